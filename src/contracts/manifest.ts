@@ -1,0 +1,22 @@
+/**
+ * What a finished build says of itself, in `manifest.json` beside its `public` folder:
+ *
+ *     {site}/current            symbolic link to the build that is served; replacing it is the switch
+ *     {site}/builds/{id}/public/...        what a plain file host serves, at the pages' addresses
+ *     {site}/builds/{id}/manifest.json     this
+ *     {site}/builds/{id}/redirects.json    moved pages: from (lower case) -> to
+ */
+export interface SiteManifest {
+  readonly version: 1
+  /** Hash of everything below: two builds with one id are the same, byte for byte. */
+  readonly id: string
+  /** Value of the Content-Security-Policy header of HTML pages. */
+  readonly csp: string
+  /** For each page, by its address: a hash of its index.html and index.json. */
+  readonly pages: Readonly<Record<string, string>>
+  /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Moved pages: the old address in lower case -> the new one (an address of the site, or `https://...`). */
+export type RedirectMap = Readonly<Record<string, string>>

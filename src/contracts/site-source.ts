@@ -1,0 +1,30 @@
+/** A file of the site as it is served. */
+export interface SiteFileBytes {
+  readonly bytes: Uint8Array
+  /** Hash of the bytes in hexadecimal, for the ETag. */
+  readonly hash: string
+}
+
+/** A site at one moment. A request is answered from one snapshot only, so that it never mixes two builds. */
+export interface SiteSnapshot {
+  readonly id: string
+  /** Value of the Content-Security-Policy header of HTML pages. */
+  readonly csp: string
+  /** The canonical address of a page, found by a path in any case, with or without a slash at its end. */
+  findPageUrl(path: string): string | undefined
+  /** Where a moved page is now; `path` in any case. */
+  findRedirect(path: string): string | undefined
+  /** A file by its path below the public folder (`en-US/docs/Web/CSS/index.html`); undefined when there is none. Exact case. */
+  read(path: string): Promise<SiteFileBytes | undefined>
+  /** The same without its bytes: what a HEAD request or a conditional one needs. */
+  findHash(path: string): Promise<string | undefined>
+}
+
+/** Where the server gets the site from: a finished build, or pages rendered on request in dev. */
+export interface SiteSource {
+  /** The newest snapshot. */
+  current(): SiteSnapshot
+  /** Calls back with the addresses whose pages changed ('*' for all); returns the way to stop. */
+  subscribe(listener: (changed: readonly string[] | '*') => void): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,38 @@
+import type { LocaleCode } from './locales.ts'
+
+const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\*/g, '_star_'],
+  [/::/g, '_doublecolon_'],
+  [/:/g, '_colon_'],
+  [/\?/g, '_question_'],
+]
+
+/**
+ * The folder of a slug inside a content root's locale folder: characters that file systems refuse are spelled out, then
+ * everything is lower-cased (reference/content.md 3.1).
+ *
+ * @example folderOfSlug('Web/CSS/Reference/Selectors/::before') // 'web/css/reference/selectors/_doublecolon_before'
+ */
+export function folderOfSlug(slug: string): string {
+  return SPELLED_OUT.reduce((folder, [pattern, word]) => folder.replace(pattern, word), slug).toLowerCase()
+}
+
+/**
+ * The address of a document.
+ *
+ * @example docUrl('de', 'Web/CSS') // '/de/docs/Web/CSS'
+ */
+export function docUrl(locale: LocaleCode, slug: string): string {
+  return `/${locale}/docs/${slug}`
+}
+
+/**
+ * The file of a page below a built site's public folder: the address itself, so that a plain file host serves the site.
+ * A `?` in a slug is kept in the file's name and percent-encoded in links.
+ *
+ * @example filePathOf('/en-US/docs/Web/CSS', 'index.json') // 'en-US/docs/Web/CSS/index.json'
+ */
+export function filePathOf(url: string, file: 'index.html' | 'index.json'): string {
+  const folder = url.replace(/^\/+|\/+$/g, '')
+  return folder === '' ? file : `${folder}/${file}`
+}

@@ -1,0 +1,14 @@
+import type { WebAssets } from './page.ts'
+
+/** The bundles of `src/web`, made by Vite once for each version of the code. */
+export interface WebBuild {
+  /** Hash of everything the bundles are made from. */
+  readonly version: string
+  /** Folder whose content is laid below `public` (`static/...`, every name with a content hash). */
+  readonly publicFolder: string
+  /** Path of the module that exports `renderPage: RenderPage`. */
+  readonly serverEntry: string
+  readonly assets: WebAssets
+  /** Value of the Content-Security-Policy header of HTML pages. */
+  readonly csp: string
+}
