@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { WebBuild } from '#contracts/web-build.ts'
+import { THEME_SCRIPT } from '#web/shell/theme-script.ts'
+import { contentSecurityPolicy } from './build-web-policy.ts'
+
+interface BuildWebInput {
+  /** Holds `src` and `package-lock.json`. */
+  readonly projectFolder: string
+  /** Where the bundles of each version are kept. */
+  readonly cacheFolder: string
+}
+
+/** What the bundles are made from, relative to the project's folder. */
+const SOURCES = ['src/web', 'src/contracts', 'src/locales', 'src/cli/build-web.ts', 'src/cli/build-web-bundles.ts', 'package-lock.json', 'tsconfig.base.json']
+const KEPT_VERSIONS = 3
+/** A temporary folder that is older was left by a build that was cut off. */
+const STALE_MS = 3_600_000
+const TEMPORARY = 'unfinished-'
+
+/** What the thread that bundles answers. */
+export interface Bundles {
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Relative to the folder that was given. */
+  readonly serverEntry: string
+}
+
+/**
+ * The bundles of `src/web` for this version of the code: those in the cache, or new ones. A version is made in a temporary folder and
+ * renamed when it is whole, so that a build that was cut off is never used.
+ *
+ * @throws Error with Vite's message when the code can't be bundled
+ */
+export async function buildWeb({ projectFolder, cacheFolder }: BuildWebInput): Promise<WebBuild> {
+  const version = await versionOf(projectFolder)
+  const folder = join(cacheFolder, version)
+  const bundles = (await findBundles(folder)) ?? (await makeBundles({ projectFolder, cacheFolder, folder }))
+  await keepNewest(cacheFolder, version)
+  return {
+    version,
+    publicFolder: join(folder, 'public'),
+    serverEntry: join(folder, bundles.serverEntry),
+    assets: { script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
+    csp: contentSecurityPolicy(THEME_SCRIPT),
+  }
+}
+
+async function versionOf(projectFolder: string): Promise<string> {
+  const paths = (await Promise.all(SOURCES.map((source) => listFiles(projectFolder, source)))).flat().sort()
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const bytes = await readFile(join(projectFolder, path))
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** The files at or below a path, `/` separated; tests are no part of the bundles. */
+async function listFiles(root: string, path: string): Promise<readonly string[]> {
+  if (!(await stat(join(root, path))).isDirectory()) return [path]
+  const entries = await readdir(join(root, path), { withFileTypes: true })
+  const lists = entries
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .map(({ name }) => listFiles(root, `${path}/${name}`))
+  return (await Promise.all(lists)).flat()
+}
+
+/** The bundles of a version that is whole; undefined when it was never made. */
+async function findBundles(folder: string): Promise<Bundles | undefined> {
+  const text = await readFile(join(folder, 'bundles.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const now = new Date()
+  await utimes(folder, now, now).catch(() => undefined)
+  return parseBundles(text)
+}
+
+function parseBundles(text: string): Bundles {
+  const value: unknown = JSON.parse(text)
+  if (!isBundles(value)) throw new Error(`bundles.json of the web build has not the expected shape: ${text.slice(0, 200)}`)
+  return value
+}
+
+function isBundles(value: unknown): value is Bundles {
+  return typeof value === 'object' && value !== null && 'script' in value && 'styles' in value && 'serverEntry' in value
+}
+
+interface MakeInput extends BuildWebInput {
+  readonly folder: string
+}
+
+async function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): Promise<Bundles> {
+  const temporary = join(cacheFolder, `${TEMPORARY}${process.pid}-${process.hrtime.bigint()}`)
+  await mkdir(temporary, { recursive: true })
+  try {
+    const bundles = await bundleInThread(projectFolder, temporary)
+    await writeFile(join(temporary, 'bundles.json'), JSON.stringify(bundles))
+    // Another process may have finished the same version first: then its folder is as good.
+    await rename(temporary, folder).catch(async (error: unknown) => {
+      if ((await findBundles(folder)) === undefined) throw error
+    })
+    return bundles
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Vite reads and sets NODE_ENV: in a thread of its own it does so for itself only, and its memory is free again when it ends. */
+function bundleInThread(projectFolder: string, outFolder: string): Promise<Bundles> {
+  const worker = new Worker(new URL('./build-web-bundles.ts', import.meta.url), {
+    workerData: { projectFolder, outFolder },
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+  })
+  return new Promise((resolve, reject) => {
+    worker.once('message', (text: string) => resolve(parseBundles(text)))
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the thread that bundles src/web ended with code ${code} and no answer`)))
+  })
+}
+
+async function keepNewest(cacheFolder: string, current: string): Promise<void> {
+  const names = (await readdir(cacheFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cacheFolder, name)).catch(() => undefined))?.mtimeMs ?? 0 })))
+  const old = dated
+    .filter(({ name }) => name !== current && !name.startsWith(TEMPORARY))
+    .sort((one, other) => other.at - one.at)
+    .slice(KEPT_VERSIONS - 1)
+  const stale = dated.filter(({ name, at }) => name.startsWith(TEMPORARY) && Date.now() - at > STALE_MS)
+  await Promise.all([...old, ...stale].map(({ name }) => rm(join(cacheFolder, name), { recursive: true, force: true })))
+}

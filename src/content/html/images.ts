@@ -1,0 +1,77 @@
+import type { Element } from 'domhandler'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
+import type { HtmlContext } from './html-context.ts'
+import { encodeUrl } from '../macros/link.ts'
+
+/**
+ * Gives a picture its address from the site's root, its size and lazy loading (reference/content.md 3.5). A picture beside the page
+ * is looked for in the page's own folder, then in the English page's.
+ */
+export function processImage(image: Element, context: HtmlContext): void {
+  const src = image.attribs.src?.trim() ?? ''
+  const line = image.attribs['data-line']
+  delete image.attribs['data-line']
+  const place = { ...(line === undefined ? {} : { line: Number(line) }), needle: src }
+  if (image.name === 'img') {
+    image.attribs.loading = 'lazy'
+    if (image.attribs.alt === undefined) context.report('missing-alt', 'warning', 'the picture has no `alt` text', place, 'describe what it shows; `alt=""` if it only decorates')
+  }
+  if (src === '') {
+    if (image.name === 'img') context.report('missing-image', 'warning', 'the picture has no address', place)
+    return
+  }
+  if (/^https?:\/\//i.test(src)) {
+    if (image.name === 'img') context.report('external-image', 'info', 'the picture comes from another site', place, 'put a copy beside the page')
+    return
+  }
+  if (/^data:image\//i.test(src) || src.startsWith('/shared-assets/')) return
+  const found = findBeside(src, context)
+  if (found === undefined) return context.report('missing-image', 'warning', `no file ${src} beside the page`, place, 'add the file or mend the address')
+  image.attribs.src = found.url
+  if (image.name !== 'img' || image.attribs.width !== undefined || image.attribs.height !== undefined) return
+  const size = context.measure(found.path)
+  if (size === undefined) return context.report('unreadable-image', 'warning', `${src} is no picture that can be measured`, place)
+  image.attribs.width = String(size.width)
+  image.attribs.height = String(size.height)
+}
+
+/** A file by an address relative to the page. `..` may climb, but never out of the locale's folder. */
+function findBeside(src: string, { page, questions }: HtmlContext): { url: string; path: string } | undefined {
+  const base = src.startsWith('/') ? folderOfUrl(src) : { folder: page.folder, name: decode(src) }
+  if (base === undefined) return undefined
+  const segments = base.folder.split('/')
+  for (const segment of base.name.split(/[?#]/)[0]?.split('/') ?? []) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  if (segments.length < 2) return undefined
+  const own = questions.findAsset(segments.join('/'))
+  const english = own ?? questions.findAsset([DEFAULT_LOCALE.toLowerCase(), ...segments.slice(1)].join('/'))
+  if (english === undefined) return undefined
+  const locale = own === undefined ? DEFAULT_LOCALE : page.locale
+  const folder = segments.slice(1, -1).join('/')
+  const name = english.key.slice(english.key.lastIndexOf('/') + 1)
+  const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
+  const url = folder === pageFolder ? docUrl(locale, page.slug) : assetFolderUrl(locale, folder, questions)
+  return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
+}
+
+function assetFolderUrl(locale: string, folder: string, questions: HtmlContext['questions']): string {
+  const found = questions.resolve(`/${locale}/docs/${folder}`)
+  return found?.page.url ?? `/${locale}/docs/${folder}`
+}
+
+/** `/en-US/docs/Web/CSS/x.png` -> the folder `en-us/web/css` and the name. */
+function folderOfUrl(src: string): { folder: string; name: string } | undefined {
+  const [, locale = '', docs, ...rest] = decode(src).split('/')
+  return docs === 'docs' && rest.length > 0 ? { folder: [locale, ...rest.slice(0, -1)].join('/').toLowerCase(), name: rest.at(-1) ?? '' } : undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,101 @@
+import type { Element } from 'domhandler'
+import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
+import { encodeUrl } from '../macros/link.ts'
+import type { HtmlContext } from './html-context.ts'
+
+/** Parts of the site that content may link to although no content root has them (reference/content.md 6). */
+const UNCHECKED = /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
+
+/**
+ * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
+ * (reference/content.md 3.5). A moved or wrongly spelled address becomes the right one.
+ */
+export function processLink(link: Element, context: HtmlContext): void {
+  const href = link.attribs.href?.trim()
+  const place = takePlace(link, href)
+  if (href === undefined) return
+  if (/^https?:\/\//i.test(href)) return markExternal(link, context)
+  if (href.startsWith('#') || href.startsWith('mailto:') || href.startsWith('tel:')) return
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) {
+    context.report('unsafe-link', 'error', `links to ${href.slice(0, 40)} are not allowed`, place, 'use an https address or one of this site')
+    delete link.attribs.href
+    return
+  }
+  if (href === '') {
+    context.report('empty-link', 'warning', 'the link leads nowhere', place)
+    delete link.attribs.href
+    return
+  }
+  if (!href.startsWith('/')) return context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
+  processInternalLink(link, href, place, context)
+}
+
+type Place = { readonly line?: number; readonly needle?: string }
+
+function takePlace(link: Element, href: string | undefined): Place {
+  const line = link.attribs['data-line']
+  delete link.attribs['data-line']
+  return { ...(line === undefined ? {} : { line: Number(line) }), ...(href === undefined ? {} : { needle: href }) }
+}
+
+function markExternal(link: Element, context: HtmlContext): void {
+  addClass(link, 'external')
+  link.attribs.target = '_blank'
+  link.attribs.rel = 'noopener'
+  link.attribs.title ??= context.text('external_link')
+}
+
+function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (UNCHECKED.test(path)) return
+  const url = withLocale(decodePath(path), context.page.locale)
+  if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return
+  const slugUrl = url.replace(/\/+$/, '')
+  const found = context.questions.resolve(slugUrl)
+  if (found === undefined) {
+    const elsewhere = context.questions.findExternalTarget(slugUrl)
+    if (elsewhere !== undefined) {
+      link.attribs.href = elsewhere
+      return markExternal(link, context)
+    }
+    context.report('broken-link', 'warning', `no page ${slugUrl}`, place, 'mend the address or write the page')
+    addClass(link, 'page-not-created')
+    link.attribs.title = context.text('page_not_created')
+    link.attribs['data-href'] = href
+    delete link.attribs.href
+    return
+  }
+  const target = found.page.url
+  if (found.isRedirected) context.report('redirected-link', 'info', `${slugUrl} has moved to ${target}${found.fragment}`, place, 'link the new address')
+  else if (!found.isFallback && target !== slugUrl) context.report('ill-cased-link', 'info', `${slugUrl} is spelled ${target}`, place, 'use that spelling')
+  else if (slugUrl !== url) context.report('ill-cased-link', 'info', `${url} has a slash at its end`, place, 'leave it out')
+  link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : tail)
+  if (found.isFallback && context.page.locale !== DEFAULT_LOCALE) {
+    addClass(link, 'only-in-en-us')
+    link.attribs.title = context.text('only_in_english')
+  }
+  if (target === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
+}
+
+/** Adds the page's locale where the address has none, and the right case where it has. */
+function withLocale(path: string, locale: string): string {
+  const [, first = '', ...rest] = path.split('/')
+  const known = findLocale(first)
+  if (known !== undefined) return `/${known.code}/${rest.join('/')}`
+  return first === 'docs' ? `/${locale}${path}` : path
+}
+
+function decodePath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Adds a class to the element's own ones. */
+export function addClass(element: Element, className: string): void {
+  const classes = element.attribs.class?.split(/\s+/) ?? []
+  if (!classes.includes(className)) element.attribs.class = [...classes, className].join(' ').trim()
+}

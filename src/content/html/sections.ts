@@ -1,0 +1,92 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import type { Section, TocEntry } from '#contracts/document.ts'
+import { serialize, textOf } from './dom.ts'
+
+type Specification = { bcdSpecificationURL: string; title: string }
+type CompatValue = Extract<Section, { type: 'browser_compatibility' }>['value']
+
+/** Where the typed sections get their data. */
+export interface SectionData {
+  readonly listSpecifications: (compatKeys: readonly string[], specUrls: readonly string[]) => Specification[]
+  readonly findCompatTable: (key: string) => CompatValue['table']
+}
+
+interface Head {
+  readonly id?: string
+  readonly title?: string
+  readonly isH3: boolean
+}
+
+const NO_HEAD: Head = { isH3: false }
+
+/**
+ * Splits a page at its top-level h2 and h3 into sections (reference/content.md 3.4). A place of compat data or specifications right
+ * behind a heading makes its section a typed one; where the section has text already, the typed section takes over the heading and
+ * the text follows as a section without one.
+ */
+export function splitSections(nodes: readonly ChildNode[], data: SectionData): Section[] {
+  const sections: Section[] = []
+  let head = NO_HEAD
+  let content: ChildNode[] = []
+  const flush = (): void => {
+    const html = serialize(content).trim()
+    if (html !== '' || head.id !== undefined) sections.push({ type: 'prose', value: { ...head, content: html } })
+    head = NO_HEAD
+    content = []
+  }
+  const startTyped = (typed: readonly Section[]): void => {
+    const before = serialize(content).trim()
+    head = NO_HEAD
+    content = []
+    sections.push(...typed)
+    if (before !== '') sections.push({ type: 'prose', value: { ...NO_HEAD, content: before } })
+  }
+  for (const node of nodes) {
+    if (isTag(node) && (node.name === 'h2' || node.name === 'h3')) {
+      flush()
+      head = { ...(node.attribs.id === undefined ? {} : { id: node.attribs.id }), title: serialize(node.children).trim(), isH3: node.name === 'h3' }
+    } else if (isTag(node) && node.attribs.class === 'bc-data') {
+      const isFirst = content.every(isBlank)
+      if (!isFirst && head.id === undefined) flush()
+      startTyped([compatSection(node, head, data)])
+    } else if (isTag(node) && node.attribs.class === 'bc-specs') {
+      const isFirst = content.every(isBlank)
+      if (!isFirst && head.id === undefined) flush()
+      startTyped([specificationsSection(node, head, data)])
+    } else content.push(node)
+  }
+  flush()
+  return sections
+}
+
+/** The entries of 'In this article': the h2 headings, in the page's order. */
+export function tocOf(sections: readonly Section[]): TocEntry[] {
+  return sections.flatMap(({ value: { id, title, isH3 } }) => (id === undefined || title === undefined || isH3 ? [] : [{ id, text: withoutLinks(title) }]))
+}
+
+function withoutLinks(html: string): string {
+  return html.replace(/<\/?a\b[^>]*>/g, '')
+}
+
+function isBlank(node: ChildNode): boolean {
+  return !isTag(node) && (!isText(node) || textOf(node).trim() === '')
+}
+
+function compatSection(node: Element, head: Head, { findCompatTable }: SectionData): Section {
+  const query = node.attribs['data-query'] ?? ''
+  const table = findCompatTable(query)
+  const own: Head = node.attribs['data-multiple'] === 'true' && head.id === undefined ? { id: query, title: query, isH3: true } : head
+  return { type: 'browser_compatibility', value: { ...own, query, ...(table === undefined ? {} : { table }) } }
+}
+
+function specificationsSection(node: Element, head: Head, { listSpecifications }: SectionData): Section {
+  const keys = listOf(node.attribs['data-bcd-query'])
+  return {
+    type: 'specifications',
+    value: { ...head, query: keys.length === 0 ? 'undefined' : keys.join(','), specifications: listSpecifications(keys, listOf(node.attribs['data-spec-urls'])) },
+  }
+}
+
+function listOf(text: string | undefined): string[] {
+  return text === undefined || text === '' ? [] : text.split(',')
+}

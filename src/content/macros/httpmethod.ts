@@ -1,0 +1,4 @@
+import { defineHttpLink } from './http-link.ts'
+
+/** `{{HTTPMethod("GET")}}` */
+export const httpmethod = defineHttpLink('httpmethod', 'Methods')

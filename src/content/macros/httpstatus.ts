@@ -1,0 +1,4 @@
+import { defineHttpLink } from './http-link.ts'
+
+/** `{{HTTPStatus(404)}}` */
+export const httpstatus = defineHttpLink('httpstatus', 'Status')

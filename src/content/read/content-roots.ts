@@ -1,0 +1,83 @@
+import { type Dirent, readdirSync, realpathSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+
+/** A file of a content root, found on disk. */
+export interface FoundFile {
+  readonly locale: LocaleCode
+  /** Absolute. */
+  readonly path: string
+  /** The folder below the locale's, `/` separated: `web/css`. */
+  readonly folder: string
+  readonly name: string
+}
+
+/** The files of one content root, in a fixed order. */
+export interface ContentFiles {
+  /** Absolute, links resolved. */
+  readonly root: string
+  readonly pages: readonly FoundFile[]
+  readonly assets: readonly FoundFile[]
+  readonly redirects: readonly FoundFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Files that content repositories keep for their tools. They are no assets and no fault. */
+const TOOL_FILE = /^(?:[._].*|.*\.(?:jsonc?|md|ya?ml|mjs|js|txt|tsx?))$/
+
+/**
+ * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.
+ *
+ * @throws when the root itself cannot be read
+ */
+export function listContentFiles(rootPath: string): ContentFiles {
+  const root = realpathSync(rootPath)
+  const pages: FoundFile[] = []
+  const assets: FoundFile[] = []
+  const redirects: FoundFile[] = []
+  const diagnostics: Diagnostic[] = []
+
+  const visit = (locale: LocaleCode, base: string, folder: string): void => {
+    for (const entry of readFolder(folder, diagnostics)) {
+      const path = join(folder, entry.name)
+      if (entry.isSymbolicLink()) diagnostics.push(linkDiagnostic(path))
+      else if (entry.isDirectory()) visit(locale, base, path)
+      else if (entry.isFile()) {
+        const found = { locale, path, folder: relative(base, folder).split(sep).join('/'), name: entry.name }
+        if (entry.name === 'index.md') pages.push(found)
+        else if (entry.name === '_redirects.txt' && folder === base) redirects.push(found)
+        else if (!TOOL_FILE.test(entry.name)) assets.push(found)
+      }
+    }
+  }
+  for (const { code } of LOCALES) {
+    const base = join(root, 'files', code.toLowerCase())
+    if (folderExists(join(root, 'files'), code.toLowerCase())) visit(code, base, base)
+  }
+  return { root, pages, assets, redirects, diagnostics }
+}
+
+function folderExists(parent: string, name: string): boolean {
+  return readFolder(parent, []).some((entry) => entry.name === name && entry.isDirectory())
+}
+
+function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    diagnostics.push({ kind: 'unreadable-folder', severity: 'error', message: `cannot read this folder: ${reason}`, file: folder, hint: 'its pages are left out' })
+    return []
+  }
+}
+
+function linkDiagnostic(path: string): Diagnostic {
+  return {
+    kind: 'symbolic-link',
+    severity: 'warning',
+    message: 'symbolic links in content are not followed',
+    file: path,
+    hint: 'put a copy of the file or folder in its place',
+  }
+}

@@ -1,0 +1,38 @@
+import type { LocaleCode } from '#contracts/locales.ts'
+import type { PageStatus } from '#contracts/sidebar.ts'
+
+/** A sidebar asked for by front matter: its name, and arguments where it takes any. */
+export interface SidebarRequest {
+  readonly name: string
+  readonly args: readonly string[]
+}
+
+/**
+ * What the whole build knows of a page before any page is rendered: front matter and where the body lies.
+ * Plain data, so that it can be posted to threads and stored.
+ */
+export interface PageRecord {
+  readonly locale: LocaleCode
+  readonly slug: string
+  /** `/de/docs/Web/CSS` */
+  readonly url: string
+  /** Absolute path of the index.md. */
+  readonly file: string
+  /** `{locale folder}/{folder}` below `files/`: `de/web/css`. */
+  readonly folder: string
+  /** As written, with its backticks. */
+  readonly title: string
+  readonly shortTitle?: string
+  readonly pageType: string
+  readonly status: readonly PageStatus[]
+  readonly browserCompat: readonly string[]
+  readonly specUrls: readonly string[]
+  readonly sidebars: readonly SidebarRequest[]
+  readonly banners: readonly string[]
+  /** Hash of the file's bytes. */
+  readonly hash: string
+  /** Offset of the body in the decoded text, in characters. */
+  readonly bodyStart: number
+  /** ISO 8601 date of the last change in the root's history, where it is known. */
+  readonly modified?: string
+}

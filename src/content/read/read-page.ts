@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { docUrl, folderOfSlug } from '#contracts/urls.ts'
+import type { FoundFile } from './content-roots.ts'
+import { type FrontMatter, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+import type { PageRecord, SidebarRequest } from './page-record.ts'
+
+/** A larger page is left out: no real page comes near, and its rendering would hold up all others. */
+export const MAX_PAGE_BYTES = 8 * 1024 * 1024
+
+export interface ReadPage {
+  /** Absent when the page cannot be built. */
+  readonly record?: PageRecord
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const FORGIVING_UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Reads and decodes a page's file. Bytes that are no UTF-8 become U+FFFD, and `isValid` is false. */
+export function readPageText(path: string): { text: string; hash: string; isValid: boolean; bytes: number } {
+  const bytes = readFileSync(path)
+  const digest = hash('sha1', bytes)
+  try {
+    return { text: UTF8.decode(bytes), hash: digest, isValid: true, bytes: bytes.length }
+  } catch {
+    return { text: FORGIVING_UTF8.decode(bytes), hash: digest, isValid: false, bytes: bytes.length }
+  }
+}
+
+/**
+ * Reads one page's front matter into a record.
+ *
+ * @param modified date of its last change in the root's history, where there is one
+ */
+export function readPage(found: FoundFile, modified: string | undefined): ReadPage {
+  const fault = (message: string, line?: number, severity: Diagnostic['severity'] = 'error'): Diagnostic => ({
+    kind: 'front-matter',
+    severity,
+    message,
+    file: found.path,
+    ...(line === undefined ? {} : { line }),
+  })
+  let read: ReturnType<typeof readPageText>
+  try {
+    read = readPageText(found.path)
+  } catch (error) {
+    return { diagnostics: [{ ...fault(`cannot read this file: ${error instanceof Error ? error.message : String(error)}`), kind: 'unreadable-file' }] }
+  }
+  if (read.bytes > MAX_PAGE_BYTES) {
+    return { diagnostics: [{ ...fault(`the page has ${read.bytes} bytes; expected at most ${MAX_PAGE_BYTES}`), kind: 'page-too-large', hint: 'split the page' }] }
+  }
+  const split = splitFrontMatter(read.text)
+  if (split.yaml === undefined) return { diagnostics: [fault('expected front matter between two `---` lines at the beginning of the page', 1)] }
+  const { fields, faults } = parseFrontMatter(split.yaml)
+  const diagnostics = faults.map(({ message, line }) => fault(message, line, fields === undefined ? 'error' : 'warning'))
+  if (!read.isValid) diagnostics.push({ ...fault('the file is no valid UTF-8; wrong bytes are shown as \uFFFD'), kind: 'invalid-utf8', hint: 'save the file as UTF-8' })
+  if (fields === undefined) return { diagnostics }
+  if (!isSafeSlug(fields.slug)) return { diagnostics: [...diagnostics, fault(`the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, without \`..\``)] }
+  if (folderOfSlug(fields.slug) !== found.folder) {
+    diagnostics.push({ ...fault(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`), kind: 'slug-folder-mismatch', hint: 'rename the folder or mend the slug' })
+  }
+  return { record: recordOf(found, fields, read.hash, split.bodyStart, modified), diagnostics }
+}
+
+/** Slugs become folders of the built site, so they must stay below it. */
+function isSafeSlug(slug: string): boolean {
+  return slug.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\0-\x1f\\#]/.test(segment)) && slug.length < 1000
+}
+
+function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number, modified: string | undefined): PageRecord {
+  return {
+    locale: found.locale,
+    slug: fields.slug,
+    url: docUrl(found.locale, fields.slug),
+    file: found.path,
+    folder: `${found.locale.toLowerCase()}/${found.folder}`,
+    title: fields.title,
+    ...(fields['short-title'] === undefined ? {} : { shortTitle: fields['short-title'] }),
+    pageType: fields['page-type'] ?? 'none',
+    status: fields.status ?? [],
+    browserCompat: listOf(fields['browser-compat']),
+    specUrls: listOf(fields['spec-urls']),
+    sidebars: sidebarRequests(fields.sidebar),
+    banners: sidebarRequests(fields.banners).map(({ name }) => name),
+    hash: digest,
+    bodyStart,
+    ...(modified === undefined ? {} : { modified }),
+  }
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined || value === '') return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** `name`, `[name, name]` or `{ name: [args] }`, also mixed (reference/content.md 2.6). */
+function sidebarRequests(value: unknown): readonly SidebarRequest[] {
+  if (typeof value === 'string' && value !== '') return [{ name: value.toLowerCase(), args: [] }]
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => sidebarRequests(item))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([name, args]) => ({ name: name.toLowerCase(), args: [args].flat().map(String) }))
+}

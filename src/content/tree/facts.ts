@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+import type { PageRecord } from '../read/page-record.ts'
+import type { AssetIndex } from '../read/assets.ts'
+import type { FoundPage, Tree } from './tree.ts'
+import { ApiIndex } from './xref-api.ts'
+import { CssIndex } from './xref-css.ts'
+import { JsIndex } from './xref-js.ts'
+
+/** A short hash, enough to tell two versions of one thing apart. */
+export function shortHash(text: string): string {
+  return hash('sha1', text).slice(0, 16)
+}
+
+/** Everything a page can ask of the rest of the site, apart from the tree: versions by name. */
+export type Versions = Readonly<Record<string, string>>
+
+/** The answers to all questions that pages ask of the rest of the site; the same for every page of one build. */
+export class Facts {
+  readonly tree: Tree
+  readonly css: CssIndex
+  readonly js: JsIndex
+  readonly api: ApiIndex
+  readonly assets: AssetIndex
+
+  constructor(tree: Tree, assets: AssetIndex) {
+    this.tree = tree
+    this.assets = assets
+    this.css = new CssIndex(tree.pages)
+    this.js = new JsIndex(tree.pages)
+    this.api = new ApiIndex(tree.pages)
+  }
+}
+
+/**
+ * One page's questions. Each is remembered under a key, so that the next build can ask them again and see whether an answer
+ * has changed (docs/decisions/0009).
+ */
+export class Questions {
+  readonly keys = new Set<string>()
+  readonly #facts: Facts
+
+  constructor(facts: Facts) {
+    this.#facts = facts
+  }
+
+  resolve(url: string): FoundPage | undefined {
+    this.keys.add(`resolve:${url.toLowerCase()}`)
+    return this.#facts.tree.resolve(url)
+  }
+
+  /** Where a redirect leads that leaves the site. */
+  findExternalTarget(url: string): string | undefined {
+    this.keys.add(`resolve:${url.toLowerCase()}`)
+    const target = this.#facts.tree.redirects.get(url.toLowerCase())
+    return target?.startsWith('https://') === true ? target : undefined
+  }
+
+  findCss(name: string): string | undefined {
+    this.keys.add(`css:${name}`)
+    return this.#facts.css.find(name)
+  }
+
+  findJs(name: string): ReturnType<JsIndex['find']> {
+    this.keys.add(`js:${name}`)
+    return this.#facts.js.find(name)
+  }
+
+  findApi(name: string): string | undefined {
+    this.keys.add(`api:${name}`)
+    return this.#facts.api.find(name)
+  }
+
+  listChildren(slug: string): readonly PageRecord[] {
+    this.keys.add(`children:${slug.toLowerCase()}`)
+    return this.#facts.tree.listChildren(slug)
+  }
+
+  listTranslations(slug: string): readonly PageRecord[] {
+    this.keys.add(`translations:${slug.toLowerCase()}`)
+    return this.#facts.tree.listTranslations(slug)
+  }
+
+  /** The text of another page is part of this one. */
+  source(page: PageRecord): void {
+    this.keys.add(`source:${page.url.toLowerCase()}`)
+  }
+
+  findAsset(path: string): ReturnType<AssetIndex['find']> {
+    this.keys.add(`asset:${path.toLowerCase()}`)
+    return this.#facts.assets.find(path)
+  }
+
+  /** A version that the page depends on: of a macro's code, of a language's texts, of a data package, of a sidebar. */
+  version(name: string): void {
+    this.keys.add(`version:${name}`)
+  }
+}
+
+/** The answer to a question, as a short text that differs when the answer does. Empty for 'there is none'. */
+export function answer(key: string, facts: Facts, versions: Versions): string {
+  const colon = key.indexOf(':')
+  const subject = key.slice(colon + 1)
+  switch (key.slice(0, colon)) {
+    case 'resolve': {
+      const found = facts.tree.resolve(subject)
+      const moved = facts.tree.redirects.get(subject) ?? ''
+      return found === undefined ? moved : shortHash(JSON.stringify([facet(found.page), found.isFallback, found.fragment, moved]))
+    }
+    case 'css':
+      return facts.css.find(subject) ?? ''
+    case 'js':
+      return JSON.stringify(facts.js.find(subject)) ?? ''
+    case 'api':
+      return facts.api.find(subject) ?? ''
+    case 'children':
+      return shortHash(facts.tree.listChildren(subject).map(({ url }) => url).join())
+    case 'translations':
+      return shortHash(JSON.stringify(facts.tree.listTranslations(subject).map(({ locale, title }) => [locale, title])))
+    case 'source':
+      return facts.tree.findExact(subject)?.hash ?? ''
+    case 'asset':
+      return facts.assets.find(subject)?.hash ?? ''
+    case 'version':
+      return versions[subject] ?? ''
+    default:
+      throw new Error(`no such question: ${key}`)
+  }
+}
+
+/** What of a page other pages can show. */
+function facet({ url, title, shortTitle, pageType, status }: PageRecord): readonly unknown[] {
+  return [url, title, shortTitle, pageType, status]
+}

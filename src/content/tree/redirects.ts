@@ -1,0 +1,94 @@
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { findLocale } from '#contracts/locales.ts'
+
+/** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
+export type Redirects = ReadonlyMap<string, string>
+
+interface RedirectLine {
+  readonly from: string
+  readonly to: string
+  readonly file: string
+  readonly line: number
+}
+
+/** A `_redirects.txt`: its text and where it lies. */
+export interface RedirectFile {
+  readonly text: string
+  readonly file: string
+}
+
+/**
+ * Reads `_redirects.txt` files (`from<TAB>to` lines, reference/content.md 6) and follows chains to their end.
+ * A line that is wrong, shadowed by an earlier file, or part of a circle is left out with a diagnostic.
+ *
+ * @param pageUrl the canonical address of a page in any case, or undefined
+ */
+export function readRedirects(files: readonly RedirectFile[], pageUrl: (url: string) => string | undefined): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const lines = new Map<string, RedirectLine>()
+  const refuse = (line: RedirectLine, message: string, hint?: string): void => {
+    diagnostics.push({ kind: 'redirect', severity: 'error', message, file: line.file, line: line.line, ...(hint === undefined ? {} : { hint }) })
+  }
+  for (const line of files.flatMap(linesOf)) {
+    const key = line.from.toLowerCase()
+    const fault = faultOf(line)
+    if (fault !== undefined) refuse(line, fault)
+    else if (pageUrl(line.from) !== undefined) refuse(line, `${line.from} is a page and cannot be redirected`, 'remove the line or the page')
+    else if (lines.has(key)) refuse(line, `${line.from} is redirected twice; the first line counts`)
+    else lines.set(key, line)
+  }
+  const redirects = new Map<string, string>()
+  for (const [key, line] of lines) {
+    const end = followChain(line, lines)
+    if (end === undefined) refuse(line, `the redirects from ${line.from} run in a circle`, 'let one of them lead to a page')
+    else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined) refuse(line, `${line.from} leads to ${end}, which is no page`)
+    else redirects.set(key, canonicalTarget(end, pageUrl))
+  }
+  return { redirects, diagnostics }
+}
+
+function linesOf({ text, file }: RedirectFile): RedirectLine[] {
+  return text.split(/\r?\n/).flatMap((content, index) => {
+    if (content.trim() === '' || content.startsWith('#')) return []
+    const [from = '', to = '', ...rest] = content.split('\t')
+    return [{ from: from.trim(), to: rest.length > 0 ? '' : to.trim(), file, line: index + 1 }]
+  })
+}
+
+function faultOf({ from, to }: RedirectLine): string | undefined {
+  if (to === '') return 'expected two addresses separated by one tab'
+  const [, locale = '', kind] = from.split('/')
+  if (findLocale(locale) === undefined || kind !== 'docs') return `expected an address such as /en-US/docs/Old, found ${from}`
+  if (to.startsWith('https://') || (to.startsWith('/') && !to.startsWith('//') && !to.includes('\\'))) return undefined
+  return `expected an address of this site or an https one, found ${to}`
+}
+
+function followChain(start: RedirectLine, lines: ReadonlyMap<string, RedirectLine>): string | undefined {
+  const seen = new Set([start.from.toLowerCase()])
+  let to = start.to
+  for (;;) {
+    const key = withoutFragment(to).toLowerCase()
+    const next = lines.get(key)
+    if (next === undefined) return to
+    if (seen.has(key)) return undefined
+    seen.add(key)
+    to = next.to.includes('#') ? next.to : next.to + fragmentOf(to)
+  }
+}
+
+function canonicalTarget(to: string, pageUrl: (url: string) => string | undefined): string {
+  return isInternalDoc(to) ? (pageUrl(withoutFragment(to)) ?? withoutFragment(to)) + fragmentOf(to) : to
+}
+
+function isInternalDoc(to: string): boolean {
+  return to.split('/')[2] === 'docs' && to.startsWith('/')
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#')[0] ?? url
+}
+
+function fragmentOf(url: string): string {
+  const index = url.indexOf('#')
+  return index < 0 ? '' : url.slice(index)
+}

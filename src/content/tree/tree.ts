@@ -1,0 +1,116 @@
+import { DEFAULT_LOCALE, findLocale, LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
+import type { PageRecord } from '../read/page-record.ts'
+
+/** What a tree is made from: plain data that threads can be given. */
+export interface TreeData {
+  /** No two with the same address in any case. */
+  readonly pages: readonly PageRecord[]
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+/** A page that a link leads to. */
+export interface FoundPage {
+  readonly page: PageRecord
+  /** The link is answered by the English page because the reader's language has none. */
+  readonly isFallback: boolean
+  /** The address was moved; the page is the new one. */
+  readonly isRedirected: boolean
+  /** With this fragment, when the redirect gave one: `#x`. */
+  readonly fragment: string
+}
+
+/** All pages of the site, as links and lists see them. Nothing in it changes once it is made. */
+export class Tree {
+  readonly pages: readonly PageRecord[]
+  readonly redirects: ReadonlyMap<string, string>
+  readonly #byUrl: ReadonlyMap<string, PageRecord>
+  readonly #children: ReadonlyMap<string, readonly PageRecord[]>
+
+  constructor({ pages, redirects }: TreeData) {
+    this.pages = pages
+    this.redirects = redirects
+    this.#byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page]))
+    this.#children = childrenByParent(pages)
+  }
+
+  /** The page at this address, whatever its case, without redirects or fallback. */
+  findExact(url: string): PageRecord | undefined {
+    return this.#byUrl.get(url.toLowerCase())
+  }
+
+  findPage(locale: LocaleCode, slug: string): PageRecord | undefined {
+    return this.findExact(docUrl(locale, slug))
+  }
+
+  /**
+   * The page that a link to `url` leads to: redirect of the locale, page of the locale, English redirect, English page
+   * (reference/content.md 6, 'Lookup order'). Undefined for a page that does not exist, and for a redirect that leaves the site.
+   *
+   * @param url `/{locale}/docs/...` without fragment
+   */
+  resolve(url: string): FoundPage | undefined {
+    const own = this.#follow(url)
+    if (own !== undefined) return { ...own, isFallback: false }
+    const [, locale = '', ...rest] = url.split('/')
+    if (findLocale(locale)?.code === DEFAULT_LOCALE) return undefined
+    const english = this.#follow(`/${DEFAULT_LOCALE}/${rest.join('/')}`)
+    if (english === undefined) return undefined
+    const code = findLocale(locale)?.code
+    const twin = code === undefined ? undefined : this.findPage(code, english.page.slug)
+    return twin === undefined ? { ...english, isFallback: true } : { ...english, page: twin, isFallback: false }
+  }
+
+  #follow(url: string): Omit<FoundPage, 'isFallback'> | undefined {
+    const target = this.redirects.get(url.toLowerCase())
+    if (target === undefined) {
+      const page = this.findExact(url)
+      return page === undefined ? undefined : { page, isRedirected: false, fragment: '' }
+    }
+    const [path = '', fragment] = target.split('#')
+    const page = this.findExact(path)
+    return page === undefined ? undefined : { page, isRedirected: true, fragment: fragment === undefined ? '' : `#${fragment}` }
+  }
+
+  /** The English pages directly below a slug, in no special order. Lists of sub-pages always come from English. */
+  listChildren(slug: string): readonly PageRecord[] {
+    return this.#children.get(slug.toLowerCase()) ?? []
+  }
+
+  /** The page in all locales it exists in, in the order of LOCALES. */
+  listTranslations(slug: string): readonly PageRecord[] {
+    return LOCALES.flatMap(({ code }) => this.findPage(code, slug) ?? [])
+  }
+}
+
+function childrenByParent(pages: readonly PageRecord[]): ReadonlyMap<string, readonly PageRecord[]> {
+  const children = new Map<string, PageRecord[]>()
+  for (const page of pages) {
+    if (page.locale !== DEFAULT_LOCALE || !page.slug.includes('/')) continue
+    const parent = page.slug.slice(0, page.slug.lastIndexOf('/')).toLowerCase()
+    const list = children.get(parent)
+    if (list === undefined) children.set(parent, [page])
+    else list.push(page)
+  }
+  return children
+}
+
+/**
+ * Gives translated pages the metadata that only the English page with the same slug has: page type, status, compat keys,
+ * specifications and sidebar (reference/content.md 0.1; banners are not among them). A page's own values win.
+ *
+ * @param findEnglish the English page of a slug, redirects followed
+ */
+export function inheritMetadata(page: PageRecord, findEnglish: (slug: string) => PageRecord | undefined): PageRecord {
+  if (page.locale === DEFAULT_LOCALE) return page
+  const english = findEnglish(page.slug)
+  if (english === undefined) return page
+  return {
+    ...page,
+    pageType: page.pageType === 'none' ? english.pageType : page.pageType,
+    status: page.status.length > 0 ? page.status : english.status,
+    browserCompat: page.browserCompat.length > 0 ? page.browserCompat : english.browserCompat,
+    specUrls: page.specUrls.length > 0 ? page.specUrls : english.specUrls,
+    sidebars: page.sidebars.length > 0 ? page.sidebars : english.sidebars,
+  }
+}

@@ -1,0 +1,35 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { SiteSource } from '#contracts/site-source.ts'
+import { serveDev } from './dev/serve-dev.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
+import { allowReadingOnly } from './http/allow-methods.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { collapseSlashes } from './http/collapse-slashes.ts'
+import { serveHealth } from './http/health.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { type LogTarget, serverOptions } from './http/server-options.ts'
+import { refuseUnknownCalls } from './http/unknown-api.ts'
+
+export interface AppOptions {
+  readonly site: SiteSource
+  /** Where readers find the site: `https://example.org`. Only its scheme matters here. */
+  readonly origin?: string
+  /** Absent: nothing is logged. */
+  readonly logger?: LogTarget
+  /** Pages change while they are read: nothing is kept, and open browsers are told. */
+  readonly dev?: boolean
+}
+
+/** The server of a site, not yet listening: its features in the order in which they see a request. */
+export function createApp({ site, origin = '', logger = false, dev = false }: AppOptions): FastifyInstance {
+  const app = fastify(serverOptions(origin, logger))
+  answerErrors(app)
+  addSecurityHeaders(app, origin)
+  collapseSlashes(app)
+  allowReadingOnly(app)
+  serveHealth(app, site)
+  if (dev) serveDev(app, site)
+  refuseUnknownCalls(app)
+  serveDocuments(app, { site, compress: !dev })
+  return app
+}

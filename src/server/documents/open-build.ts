@@ -1,0 +1,89 @@
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import Type from 'typebox'
+import Value from 'typebox/value'
+import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
+import type { SiteSnapshot } from '#contracts/site-source.ts'
+import type { ByteCache } from '../http/byte-cache.ts'
+import { createSnapshot } from './built-snapshot.ts'
+
+/** A build that is being served. */
+export interface OpenBuild {
+  /** Where `current` led when it was opened. */
+  readonly target: string
+  readonly publicFolder: string
+  readonly manifest: SiteManifest
+  readonly snapshot: SiteSnapshot
+}
+
+export interface OpenOptions {
+  readonly cache: ByteCache
+  /** Called when a file that the build lists is gone. */
+  readonly onMissing: () => void
+  /** The build served until now, whose hashed files pages in open browsers still ask for. */
+  readonly previous?: OpenBuild
+}
+
+const TextMap = Type.Record(Type.String(), Type.String())
+const Manifest = Type.Object({ version: Type.Literal(1), id: Type.String(), csp: Type.String(), pages: TextMap, files: TextMap })
+
+/** Where `{folder}/current` leads; undefined when there is no such link. */
+export function readCurrentLink(folder: string): string | undefined {
+  try {
+    return readlinkSync(join(folder, 'current'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens the build that `{folder}/current` leads to.
+ *
+ * @throws Error with one line: what is missing or broken, where, and the command that makes a build
+ */
+export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuild {
+  const target = readCurrentLink(folder)
+  if (target === undefined) throw new Error(`no built site: ${join(folder, 'current')} is missing or no link; ${remedy(folder)}`)
+  const buildFolder = resolveFolder(folder, join(folder, 'current'))
+  const manifest = readManifest(folder, join(buildFolder, 'manifest.json'))
+  const redirects = readRedirects(folder, join(buildFolder, 'redirects.json'))
+  const publicFolder = resolveFolder(folder, join(buildFolder, 'public'))
+  const { cache, onMissing, previous } = options
+  return { target, publicFolder, manifest, snapshot: createSnapshot({ manifest, redirects, publicFolder, cache, onMissing, previous }) }
+}
+
+function readManifest(folder: string, path: string): SiteManifest {
+  const manifest = readJson(folder, path)
+  if (!Value.Check(Manifest, manifest)) throw broken(folder, path, 'it is no manifest of version 1')
+  return manifest
+}
+
+function readRedirects(folder: string, path: string): RedirectMap {
+  const redirects = readJson(folder, path)
+  if (!Value.Check(TextMap, redirects)) throw broken(folder, path, 'it is no table of addresses')
+  return redirects
+}
+
+function readJson(folder: string, path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw broken(folder, path, cause instanceof Error ? cause.message : String(cause), cause)
+  }
+}
+
+function resolveFolder(folder: string, path: string): string {
+  try {
+    return realpathSync(path)
+  } catch (cause) {
+    throw broken(folder, path, 'it leads nowhere', cause)
+  }
+}
+
+function broken(folder: string, path: string, reason: string, cause?: unknown): Error {
+  return new Error(`broken site build: ${path}: ${reason}; ${remedy(folder)}`, { cause })
+}
+
+function remedy(folder: string): string {
+  return `make one with: lectern build --site ${folder}`
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
+import { type Compressor, createCompressor } from '../http/compressor.ts'
+import { parseTarget } from '../http/request-target.ts'
+import { listPreferredLocales } from './preferred-locales.ts'
+import { resolveVisit } from './resolve-visit.ts'
+import { sendFile } from './send-file.ts'
+import { sendNotFound } from './send-not-found.ts'
+import { sendRedirect } from './send-redirect.ts'
+
+export interface DocumentsOptions {
+  readonly site: SiteSource
+  /** False in dev, where every page is made anew. */
+  readonly compress: boolean
+}
+
+const MAX_COMPRESSED_BYTES = 64 * 1024 * 1024
+/** How often a request starts again because its build was replaced and removed while it was read. */
+const MAX_TRIES = 3
+
+/** Serves the site: pages, the files of the build, redirects and the page of unknown paths, for every address that no other feature has. */
+export function serveDocuments(app: FastifyInstance, { site, compress }: DocumentsOptions): void {
+  const compressor = compress ? createCompressor(MAX_COMPRESSED_BYTES) : undefined
+  app.setNotFoundHandler(async (request, reply) => {
+    for (let tries = 1; ; tries += 1) {
+      const snapshot = site.current()
+      try {
+        return await answerFrom(snapshot, request, reply, compressor)
+      } catch (error) {
+        if (tries === MAX_TRIES || site.current() === snapshot) throw error
+      }
+    }
+  })
+}
+
+/** The whole answer comes from one snapshot. Nothing of it is sent before all of it is read. */
+async function answerFrom(
+  snapshot: SiteSnapshot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compressor: Compressor | undefined,
+): Promise<FastifyReply> {
+  const visit = { snapshot, ...parseTarget(request.url), preferredLocales: () => listPreferredLocales(request.headers) }
+  const answer = await resolveVisit(visit)
+  switch (answer.kind) {
+    case 'redirect':
+      return sendRedirect(reply, answer)
+    case 'file':
+      return await sendFile({ request, reply, snapshot, path: answer.path, compressor })
+    case 'not-found':
+      return await sendNotFound(request, reply, visit)
+  }
+}

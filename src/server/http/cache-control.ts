@@ -1,0 +1,31 @@
+const HOUR_S = 3600
+const MONTH_S = 2_592_000
+const YEAR_S = 31_536_000
+
+/** How long an answer may be kept (reference/backend.md 5.3 and 5.5). */
+export const CACHE = {
+  /** Errors, and what depends on who asks. */
+  never: 'no-store',
+  personal: 'private, no-store',
+  hour: `public, max-age=${HOUR_S}`,
+  month: `public, max-age=${MONTH_S}`,
+  /** Files whose name changes with their bytes. */
+  forever: `public, max-age=${YEAR_S}, immutable`,
+} as const
+
+/** A hash before the ending, as the bundler writes it (base64url) and as content-addressed files have it (hexadecimal). */
+const HASHED_NAME = /(^|[.\-_/])[\w-]{8,64}(\.[a-z0-9]+)+$/i
+
+/**
+ * The Cache-Control of a file that is found: a year below `/static/` when its name carries a hash, never for the service worker, else one
+ * hour (behaviour 114 of reference/backend.md). Elsewhere a name that looks hashed proves nothing: `photo-20240101.png` may change.
+ */
+export function cacheControlOf(path: string): string {
+  if (path === 'service-worker.js') return CACHE.never
+  return isImmutable(path) ? CACHE.forever : CACHE.hour
+}
+
+/** Whether a file's name changes whenever its bytes do. */
+export function isImmutable(path: string): boolean {
+  return path.startsWith('static/') && HASHED_NAME.test(path)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface ServerPlace {
+  readonly app: FastifyInstance
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:3000`, with the port that is really used. */
+  readonly url: string
+  /** Takes no more requests, finishes those under way, then ends. Every call gives the same promise. */
+  close(): Promise<void>
+}
+
+/** Requests under way get this long to finish; then their connections are cut. */
+const GRACE_MS = 10_000
+
+/**
+ * Starts to listen. The caller wires SIGINT and SIGTERM to `close`.
+ *
+ * @throws Error with one line for the operator when the address can't be used, its cause within
+ */
+export async function startServer({ app, host, port }: ServerPlace): Promise<RunningServer> {
+  const url = await listen({ app, host, port })
+  let closing: Promise<void> | undefined
+  return {
+    url,
+    close() {
+      closing ??= closeGracefully(app)
+      return closing
+    },
+  }
+}
+
+async function listen({ app, host, port }: ServerPlace): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
+  } catch (cause) {
+    throw new Error(explain(cause, host, port), { cause })
+  }
+}
+
+async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
+  await app.close()
+  clearTimeout(deadline)
+}
+
+function explain(cause: unknown, host: string, port: number): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT: ${port} on ${host} is already in use by another program; stop that program or choose a free port, for example PORT=${port + 1}`
+    case 'EACCES':
+      return `PORT: ${port} may not be used without special rights; choose one above 1023, for example PORT=3000`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: ${host} is no address of this machine; use 127.0.0.1 for this machine only or 0.0.0.0 for all its addresses`
+    default:
+      return `can't listen on ${host}:${port}: ${cause instanceof Error ? cause.message : String(cause)}`
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ArticleFooter } from './article-footer.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import './code.css'
+import './compat-table.css'
+import type { DocumentView } from './document-view.ts'
+import './document-page.css'
+import './notecards.css'
+import './prose.css'
+import { Sidebar } from './sidebar.tsx'
+import { SidebarToggle } from './sidebar-toggle.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+interface DocumentPageProps {
+  readonly view: DocumentView
+}
+
+/** A documentation page: the bar with sidebar button and breadcrumbs, the sidebar, the article and its table of contents. */
+export function DocumentPage({ view }: DocumentPageProps): ReactNode {
+  const { doc } = view
+  const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== undefined
+  return (
+    <div className={hasSidebar ? 'document' : 'document document-plain'}>
+      {(hasSidebar || doc.parents !== undefined) && (
+        <div className="article-bar">
+          {hasSidebar && <SidebarToggle />}
+          {doc.parents !== undefined && <Breadcrumbs parents={doc.parents} />}
+        </div>
+      )}
+      {hasSidebar && <Sidebar branch={view.sidebar} sidebarUrl={doc.sidebarURL} currentUrl={view.url} />}
+      <main className="article" id="content" tabIndex={-1} key={view.url}>
+        <header className="article-header">
+          <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
+        </header>
+        <TableOfContents entries={doc.toc} />
+        <div className="prose">
+          {view.sections.map((html, index) => (
+            // Sections have no other name than their place. What the parser made of the HTML is what hydration compares with.
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their place
+            <section key={index} data-section={index} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+          ))}
+        </div>
+        <ArticleFooter doc={doc} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Sidebar } from '#contracts/sidebar.ts'
+import { getJson } from '../call.ts'
+
+/** By address. The files are named after their content, so what was fetched stays right. */
+const fetched = new Map<string, Sidebar>()
+
+/** A sidebar that was fetched before. */
+export function findFetchedSidebar(url: string): Sidebar | undefined {
+  return fetched.get(url)
+}
+
+/** Fetches a whole sidebar, once for each address; undefined, with a warning, when it can't be had. */
+export async function fetchSidebar(url: string): Promise<Sidebar | undefined> {
+  const known = fetched.get(url)
+  if (known !== undefined) return known
+  const answer = await getJson(url)
+  if (answer.kind !== 'json' || !isSidebar(answer.body)) {
+    console.warn(`the sidebar ${url} could not be loaded`, answer)
+    return undefined
+  }
+  fetched.set(url, answer.body)
+  return answer.body
+}
+
+function isSidebar(value: unknown): value is Sidebar {
+  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
+}

@@ -1,0 +1,44 @@
+import type { Section } from '#contracts/document.ts'
+import type { Translate } from '../texts/translator.ts'
+import { compatTableHtml } from './compat-table-html.ts'
+import { specificationsHtml } from './specifications-html.ts'
+
+/**
+ * The HTML of a section with its heading. A string and not a component: an article's body is never escaped, compared or hydrated by React.
+ *
+ * @throws Error for an unknown type of section (spec 001 section 8)
+ */
+export function sectionHtml(section: Section, t: Translate): string {
+  return headingHtml(section.value) + contentHtml(section, t)
+}
+
+interface Heading {
+  readonly id?: string
+  readonly title?: string
+  readonly isH3: boolean
+}
+
+function headingHtml({ id, title, isH3 }: Heading): string {
+  if (title === undefined) return ''
+  const level = isH3 ? 'h3' : 'h2'
+  if (id === undefined) return `<${level}>${title}</${level}>`
+  const link = `<a class="heading-link" href="#${encodeURIComponent(id)}" aria-labelledby="${id}">#</a>`
+  return `<div class="heading"><${level} id="${id}">${title}</${level}>${link}</div>`
+}
+
+function contentHtml(section: Section, t: Translate): string {
+  switch (section.type) {
+    case 'prose':
+      return section.value.content
+    case 'browser_compatibility':
+      return compatTableHtml(section.value, t) + (section.value.content ?? '')
+    case 'specifications':
+      return specificationsHtml(section.value, t) + (section.value.content ?? '')
+    default:
+      return refuse(section)
+  }
+}
+
+function refuse(section: never): never {
+  throw new Error(`a section has an unknown type: ${JSON.stringify(section).slice(0, 80)}`)
+}

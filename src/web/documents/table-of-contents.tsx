@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { TocEntry } from '#contracts/document.ts'
+import { usePage } from '../page-context.ts'
+import './table-of-contents.css'
+import { useSectionBeingRead } from './use-section-being-read.ts'
+
+interface TableOfContentsProps {
+  readonly entries: readonly TocEntry[]
+}
+
+/**
+ * 'In this article'. On narrow screens a `<details>` before the list opens it; on wide ones the list stands beside the article and marks
+ * the section that is being read.
+ */
+export function TableOfContents({ entries }: TableOfContentsProps): ReactNode {
+  const { t } = usePage()
+  const current = useSectionBeingRead(entries)
+  if (entries.length === 0) return null
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <h2 className="toc-title" id="toc-title">
+        {t('documents.in_this_article')}
+      </h2>
+      <details className="toc-toggle">
+        <summary>{t('documents.in_this_article')}</summary>
+      </details>
+      <ul>
+        {entries.map(({ id, text, sub }) => (
+          <li key={id} className={sub === true ? 'toc-sub' : undefined}>
+            <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'true' : undefined} dangerouslySetInnerHTML={{ __html: text }} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

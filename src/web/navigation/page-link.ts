@@ -1,0 +1,30 @@
+import { isLocaleCode } from '#contracts/locales.ts'
+import { findMediaType } from '#contracts/media.ts'
+
+/**
+ * The address when a click on this link leads to a page that can be shown in place; undefined when the browser is to follow it: another
+ * site, another language (its texts and areas are not here), a file, a download, another window, a place in this page.
+ */
+export function findPageLink(link: HTMLAnchorElement, here: Location): URL | undefined {
+  const isPlain = (link.target === '' || link.target === '_self') && !link.hasAttribute('download') && link.hasAttribute('href')
+  if (!isPlain || link.origin !== here.origin) return undefined
+  const url = new URL(link.href)
+  if (!isPagePath(url.pathname) || localeOfPath(url.pathname) !== localeOfPath(here.pathname)) return undefined
+  const isPlaceHere = url.pathname === here.pathname && url.search === here.search && url.hash !== ''
+  return isPlaceHere ? undefined : url
+}
+
+/**
+ * Whether a path looks like a page of the site: the home page of a locale, or a document that is no media file.
+ *
+ * @example isPagePath('/en-US/docs/Web/CSS') // true
+ */
+export function isPagePath(path: string): boolean {
+  if (!isLocaleCode(localeOfPath(path))) return false
+  const rest = path.slice(localeOfPath(path).length + 1)
+  return rest === '' || rest === '/' || (rest.startsWith('/docs/') && findMediaType(path) === undefined)
+}
+
+function localeOfPath(path: string): string {
+  return path.split('/')[1] ?? ''
+}

@@ -1,0 +1,28 @@
+/**
+ * Loads the sheet that a page's content needs, before the page is shown. A sheet that can't be loaded only warns: the page is readable without.
+ *
+ * @returns the way to take the sheets of earlier pages away, once the new page stands
+ */
+export async function loadPageStyle(url: string | undefined): Promise<() => void> {
+  const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page-style]')]
+  const others = old.filter((link) => link.getAttribute('href') !== url)
+  if (url !== undefined && others.length === old.length) await addSheet(url)
+  return () => {
+    for (const link of others) link.remove()
+  }
+}
+
+function addSheet(url: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = url
+  link.dataset['pageStyle'] = ''
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      console.warn(`the sheet ${url} could not be loaded`)
+      resolve()
+    })
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePage } from '../page-context.ts'
+import { escapeHtml } from '../ui/escape-html.ts'
+import './not-found-page.css'
+
+interface NotFoundPageProps {
+  /** The path that was asked for; undefined in the built page, which serves them all. */
+  readonly path: string | undefined
+}
+
+/**
+ * The page of unknown paths. The sentence is an HTML string, so that the path which a server wrote into `<span data-path></span>` doesn't
+ * disturb hydration.
+ */
+export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
+  const { locale, t } = usePage()
+  const [shown, setShown] = useState(path)
+  useEffect(() => setShown(path ?? location.pathname), [path])
+  return (
+    <main className="not-found" id="content" tabIndex={-1}>
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1 tabIndex={-1}>{t('not_found.heading')}</h1>
+      <p dangerouslySetInnerHTML={{ __html: messageHtml(t('not_found.message'), shown) }} suppressHydrationWarning />
+      <p>
+        <a className="button" href={`/${locale}/`}>
+          {t('not_found.home_link')}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+function messageHtml(text: string, path: string | undefined): string {
+  return escapeHtml(text).replace('{path}', () => `<span data-path>${path === undefined ? '' : escapeHtml(path)}</span>`)
+}

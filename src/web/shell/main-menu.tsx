@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../page-context.ts'
+import { findCurrentArea } from './find-current-area.ts'
+
+interface MainMenuProps {
+  readonly currentUrl: string
+}
+
+/**
+ * The areas of the site. On phones a `<details>` before the list opens it, so that it works without script: the sheet shows the list while
+ * its neighbour is open.
+ */
+export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
+  const { site, t } = usePage()
+  if (site.areas.length === 0) return null
+  const current = findCurrentArea(site.areas, currentUrl)
+  return (
+    <>
+      <details className="menu-toggle">
+        <summary>
+          <span className="menu-toggle-icon" aria-hidden="true" />
+          <span className="menu-toggle-open">{t('shell.open_menu')}</span>
+          <span className="menu-toggle-close">{t('shell.close_menu')}</span>
+        </summary>
+      </details>
+      <nav className="main-menu" aria-label={t('shell.main_navigation')}>
+        <ul>
+          {site.areas.map((area) => (
+            <li key={area.url}>
+              <a href={area.url} aria-current={area === current ? (area.url === currentUrl ? 'page' : 'true') : undefined}>
+                {area.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

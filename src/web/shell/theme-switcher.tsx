@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../page-context.ts'
+import { chooseTheme, currentTheme, subscribeToTheme, THEMES, type Theme } from './theme.ts'
+
+const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: 'theme.dark' } as const
+
+/** The button that opens the choice of theme: OS Default, Light, Dark. Which icon it shows is the sheet's affair, so that it is right before hydration. */
+export function ThemeSwitcher(): ReactNode {
+  const { t } = usePage()
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, themeOnServer)
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    focusItem(root.current, '[aria-checked="true"]')
+    const closeOutside = (event: Event): void => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const choose = (choice: Theme): void => {
+    chooseTheme(choice)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOpen) return
+    if (event.key === 'Escape') close()
+    else if (!moveFocus(root.current, event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="theme-switcher" ref={root} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className="theme-button"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'theme-menu' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="theme-icon" aria-hidden="true" />
+        <span className="theme-label">{t('theme.label')}</span>
+      </button>
+      {isOpen && (
+        <div className="theme-menu" id="theme-menu" role="menu" aria-label={t('theme.label')}>
+          {THEMES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              role="menuitemradio"
+              aria-checked={choice === theme}
+              tabIndex={choice === theme ? 0 : -1}
+              onClick={() => choose(choice)}
+            >
+              <span className={`theme-icon theme-icon-${choice}`} aria-hidden="true" />
+              {t(LABELS[choice])}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function themeOnServer(): Theme {
+  return 'os-default'
+}
+
+/** Moves the focus between the items as menus do; false when the key means nothing here. */
+function moveFocus(menu: HTMLElement | null, key: string): boolean {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
+  const target = targets[key]
+  if (target === undefined) return false
+  items.at(target % items.length)?.focus()
+  return true
+}
+
+function focusItem(menu: HTMLElement | null, selector: string): void {
+  menu?.querySelector<HTMLElement>(selector)?.focus()
+}

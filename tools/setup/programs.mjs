@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { SetupError } from './setup-error.mjs'
+
+/** Holds the path of the browser; `playwright.config.ts` reads it. */
+const BROWSER_FILE = join('node_modules', '.lectern-browser')
+
+/**
+ * Makes sure that git and a browser are there, which the tests need. As root on Debian what is missing is installed.
+ *
+ * @param {string} project folder of node_modules
+ * @returns {void}
+ * @throws {SetupError} when one is missing and can't be installed
+ */
+export function ensurePrograms(project) {
+  if (hasGit() && isBrowserKnown(project)) return
+  const browser = findBrowser(project)
+  const missing = [...(hasGit() ? [] : ['git']), ...(browser === undefined ? ['chromium'] : [])]
+  if (missing.length > 0 && mayInstall()) installWithApt(missing)
+  if (!hasGit()) throw new SetupError('the tests need git. Install it and run "npm test" again.')
+  const found = browser ?? findBrowser(project)
+  if (found === undefined) {
+    throw new SetupError(
+      'the tests need a browser. Install Chromium or Chrome, or run "npx playwright install --with-deps chromium", or set LECTERN_BROWSER to the path of one; then run "npm test" again.',
+    )
+  }
+  writeFileSync(join(project, BROWSER_FILE), `${found}\n`)
+}
+
+/** @param {string} project */
+function isBrowserKnown(project) {
+  const file = join(project, BROWSER_FILE)
+  const chosen = process.env.LECTERN_BROWSER ?? ''
+  if (!existsSync(file)) return false
+  const known = readFileSync(file, 'utf8').trim()
+  return existsSync(known) && (chosen === '' || chosen === known)
+}
+
+function hasGit() {
+  return spawnSync('git', ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function mayInstall() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+/**
+ * Failing is told by the caller, who looks again for what should be there now.
+ *
+ * @param {readonly string[]} packages
+ */
+function installWithApt(packages) {
+  console.log(`Lectern: installing ${packages.join(' and ')} with apt-get, the tests need it ...`)
+  aptGet('update', '-qq')
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+/** @param {string[]} options */
+function aptGet(...options) {
+  spawnSync('apt-get', options, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })
+}

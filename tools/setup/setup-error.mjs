@@ -1,0 +1,5 @@
+/** What the set-up can't mend by itself. The message is one line that says what to do. */
+export class SetupError extends Error {
+  /** @override */
+  name = 'SetupError'
+}

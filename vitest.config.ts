@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and request tests. What needs a browser is in `e2e` and belongs to Playwright. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'e2e/**', '.lectern/**'],
+  },
+})
