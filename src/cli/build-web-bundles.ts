@@ -6,6 +6,8 @@ import type { Bundles } from './build-web.ts'
 
 /** Browsers that know `light-dark()`, `:has()` and nesting: what the sheets are written in stays as it is. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
+/** The same as Lightning CSS wants them: a byte each for the version's parts. */
+const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
@@ -22,7 +24,7 @@ async function bundle(): Promise<Bundles> {
   return {
     script: `/${nameOf(files, (file) => file.type === 'chunk' && file.isEntry)}`,
     styles: [`/${nameOf(files, (file) => file.fileName.endsWith('.css'))}`],
-    serverEntry: join('server', 'entry.server.js'),
+    serverEntry: join('server', 'entry.server.mjs'),
   }
 }
 
@@ -34,7 +36,7 @@ function sharedConfig(): InlineConfig {
     root: projectFolder,
     mode: 'production',
     logLevel: 'error',
-    css: { transformer: 'lightningcss' },
+    css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }
 }
@@ -45,7 +47,7 @@ function browserConfig(): InlineConfig {
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,
-      assetsInlineLimit: 0,
+      assetsInlineLimit: isInlined,
       cssCodeSplit: false,
       cssTarget: CSS_TARGET,
       // The preload helper adds inline work to the loader for chunks that it asks for together anyway.
@@ -62,12 +64,12 @@ function serverConfig(): InlineConfig {
     build: {
       outDir: join(outFolder, 'server'),
       emptyOutDir: true,
-      assetsInlineLimit: 0,
+      assetsInlineLimit: isInlined,
       ssr: true,
       minify: false,
       rolldownOptions: {
         input: { 'entry.server': join(projectFolder, 'src/web/entry.server.tsx') },
-        output: { ...NAMES, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        output: { ...NAMES, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
   }
@@ -84,11 +86,18 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): readonly OutputFil
 function nameOf(files: readonly OutputFile[], matches: (file: OutputFile) => boolean): string {
   const found = files.filter(matches).map(({ fileName }) => fileName)
   const [name] = found
-  if (name === undefined || found.length > 1) throw new Error(`expected one such file of the web build, found: ${found.join(', ') || 'none'}`)
+  if (name === undefined || found.length > 1)
+    throw new Error(`expected one such file of the web build, found: ${found.join(', ') || 'none'}`)
   return name
 }
 
 function readInput(value: unknown): { readonly projectFolder: string; readonly outFolder: string } {
-  if (typeof value !== 'object' || value === null || !('projectFolder' in value) || !('outFolder' in value)) throw new Error('no folders were given')
+  if (typeof value !== 'object' || value === null || !('projectFolder' in value) || !('outFolder' in value))
+    throw new Error('no folders were given')
   return { projectFolder: String(value.projectFolder), outFolder: String(value.outFolder) }
+}
+
+/** The small icons of the sheets stand in them; anything else is a file. */
+function isInlined(path: string): boolean {
+  return path.includes('/ui/icons/')
 }

@@ -14,7 +14,15 @@ interface BuildWebInput {
 }
 
 /** What the bundles are made from, relative to the project's folder. */
-const SOURCES = ['src/web', 'src/contracts', 'src/locales', 'src/cli/build-web.ts', 'src/cli/build-web-bundles.ts', 'package-lock.json', 'tsconfig.base.json']
+const SOURCES = [
+  'src/web',
+  'src/contracts',
+  'src/locales',
+  'src/cli/build-web.ts',
+  'src/cli/build-web-bundles.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 const KEPT_VERSIONS = 3
 /** A temporary folder that is older was left by a build that was cut off. */
 const STALE_MS = 3_600_000
@@ -62,9 +70,7 @@ async function versionOf(projectFolder: string): Promise<string> {
 async function listFiles(root: string, path: string): Promise<readonly string[]> {
   if (!(await stat(join(root, path))).isDirectory()) return [path]
   const entries = await readdir(join(root, path), { withFileTypes: true })
-  const lists = entries
-    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
-    .map(({ name }) => listFiles(root, `${path}/${name}`))
+  const lists = entries.filter(({ name }) => !/\.test\.tsx?$/.test(name)).map(({ name }) => listFiles(root, `${path}/${name}`))
   return (await Promise.all(lists)).flat()
 }
 
@@ -123,7 +129,9 @@ function bundleInThread(projectFolder: string, outFolder: string): Promise<Bundl
 
 async function keepNewest(cacheFolder: string, current: string): Promise<void> {
   const names = (await readdir(cacheFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cacheFolder, name)).catch(() => undefined))?.mtimeMs ?? 0 })))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(cacheFolder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
   const old = dated
     .filter(({ name }) => name !== current && !name.startsWith(TEMPORARY))
     .sort((one, other) => other.at - one.at)

@@ -1,4 +1,3 @@
-import type { LocaleCode } from '#contracts/locales.ts'
 import de from './content/de.json' with { type: 'json' }
 import enUS from './content/en-US.json' with { type: 'json' }
 import es from './content/es.json' with { type: 'json' }
@@ -16,7 +15,7 @@ export type TextKey = keyof typeof enUS
 export type ContentTexts = Readonly<Record<TextKey, string>>
 
 /** The texts that the builder writes into pages, by language. Some are HTML; their values are escaped by the caller. */
-export const CONTENT_TEXTS: Readonly<Record<LocaleCode, ContentTexts>> = {
+export const CONTENT_TEXTS = {
   'en-US': enUS,
   de,
   es,
@@ -27,4 +26,4 @@ export const CONTENT_TEXTS: Readonly<Record<LocaleCode, ContentTexts>> = {
   ru,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
-}
+} satisfies Readonly<Record<string, ContentTexts>>

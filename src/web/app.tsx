@@ -7,6 +7,7 @@ import { PageRoute, type PageView } from './routes.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import './ui/tokens.css'
+import './ui/favicon.svg?url'
 import './ui/base.css'
 import './ui/print.css'
 

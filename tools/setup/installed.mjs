@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * A package as a lockfile lists it.
  *
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ version?: string, bin?: Record<string, string>, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  */
 
 /**
@@ -55,10 +55,12 @@ function fits(allowed, value) {
 }
 
 /**
+ * The packages of a lockfile by their folder: `node_modules/vite`. None when there is no such file.
+ *
  * @param {string} file
  * @returns {Record<string, LockedPackage>}
  */
-function readPackages(file) {
+export function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 

@@ -1,7 +1,7 @@
+import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
-import { parse } from 'yaml'
 import { SHORT_TITLE_MAX, TITLE_MAX } from '#contracts/limits.ts'
 import { PageStatus } from '#contracts/sidebar.ts'
 
@@ -79,12 +79,10 @@ export function parseFrontMatter(yaml: string): ParsedFrontMatter {
 
 function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatterFault } {
   try {
-    const value: unknown = parse(yaml, { schema: 'failsafe', logLevel: 'silent' })
-    return { value }
+    return { value: load(yaml, { schema: FAILSAFE_SCHEMA }) }
   } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)
-    const line = /at line (\d+)/.exec(message)?.[1]
-    return { fault: { message: `front matter is no valid YAML: ${message}`, ...(line === undefined ? {} : { line: Number(line) + 1 }) } }
+    if (!(error instanceof YAMLException)) throw error
+    return { fault: { message: `front matter is no valid YAML: ${error.reason}`, ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }) } }
   }
 }
 
@@ -96,7 +94,8 @@ function dropFaultyKeys(fields: Record<string, unknown>, yaml: string): FrontMat
   }
   for (const [key, schema] of Object.entries(FrontMatter.properties)) {
     const value = fields[key]
-    if (value === undefined || Value.Check(schema, value)) continue
+    const isAllowed: boolean = value === undefined || Value.Check(schema, value)
+    if (isAllowed) continue
     faults.push({ message: `\`${key}\` is not allowed to be ${describe(value)}${expectation(key)}`, ...lineOf(yaml, key) })
     if ((key === 'title' || key === 'short-title') && typeof value === 'string' && value !== '') fields[key] = value.slice(0, key === 'title' ? TITLE_MAX : SHORT_TITLE_MAX)
     else delete fields[key]

@@ -13,6 +13,7 @@ export interface MadeUpBuild {
   /** Path below `public`, with a slash at its beginning -> content. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>
   readonly redirects?: RedirectMap
+  readonly csp?: string
 }
 
 export const CSP = "default-src 'self'; script-src 'self'"
@@ -49,10 +50,10 @@ export function pageHtml(text: string): string {
   return `<!doctype html><html><body><main>${text}</main></body></html>`
 }
 
-function manifestOf({ id, pages, files = {} }: MadeUpBuild): SiteManifest {
+function manifestOf({ id, pages, files = {}, csp = CSP }: MadeUpBuild): SiteManifest {
   const hashes = (record: Readonly<Record<string, string | Uint8Array>>) =>
     Object.fromEntries(Object.entries(record).map(([name, content]) => [name, hashOf(content)]))
-  return { version: 1, id, csp: CSP, pages: hashes(pages), files: hashes(files) }
+  return { version: 1, id, csp, pages: hashes(pages), files: hashes(files) }
 }
 
 function hashOf(content: string | Uint8Array): string {

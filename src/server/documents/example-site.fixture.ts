@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#contracts/locales.ts'
 import { type AppOptions, createApp } from '../app.ts'
-import { openBuiltSite } from './built-site.ts'
 import { type MadeUpBuild, makeSiteFolder, publishBuild } from './built-site.fixture.ts'
+import { openBuiltSite } from './built-site.ts'
 
 const SYSTEM_PAGES = LOCALES.flatMap(({ code }) => [
   [`/${code}/`, `home ${code}`],
@@ -43,6 +43,8 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
     '/static/styles-Bx3_k9Za.css': 'a { color: red }',
     '/static/styles-Bx3_k9Za.css.br': 'made ahead of time',
     '/static/plain.js': 'export const b = 1',
+    '/static/documents.js': 'export const c = 1',
+    '/static/styles/0a1b2c3d4e5f.css': 'b { color: red }',
   },
   redirects: {
     '/en-us/docs/css': '/en-US/docs/Web/CSS',

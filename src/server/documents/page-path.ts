@@ -37,6 +37,7 @@ export function withSuffix(url: string, suffix: string): string {
   return suffix === '' ? url : `${trimSlashes(url)}${suffix}`
 }
 
+/** The same path without slashes at its end. */
 export function trimSlashes(path: string): string {
   return path.replace(/\/+$/, '')
 }

@@ -10,7 +10,7 @@ import type { Answer, Redirect, Rule, Visit } from './visit.ts'
 const AREAS_WITH_SLASH: readonly string[] = ['blog', 'curriculum']
 
 /** The page of unknown paths is no page: asked for by its own address, it is as unknown as any. */
-const NOT_FOUND_PAGE = /^\/[^/]+\/404(\/|$)/
+const NOT_FOUND_PAGE = /^\/[^/]+\/404(?:\/|\/index\.html)?$/
 
 /** A page, or its `index.json`, at its canonical address. */
 export const findPage: Rule = ({ snapshot, path }) => {

@@ -13,8 +13,8 @@ export const CACHE = {
   forever: `public, max-age=${YEAR_S}, immutable`,
 } as const
 
-/** A hash before the ending, as the bundler writes it (base64url) and as content-addressed files have it (hexadecimal). */
-const HASHED_NAME = /(^|[.\-_/])[\w-]{8,64}(\.[a-z0-9]+)+$/i
+/** A hash before the ending, as the bundler writes it (base64url) and as content-addressed files have it (hexadecimal); a plain word has no digit. */
+const HASHED_NAME = /(^|[.\-_/])(?=[\w-]*[0-9A-Z])[\w-]{8,64}(\.[a-z0-9]+)+$/
 
 /**
  * The Cache-Control of a file that is found: a year below `/static/` when its name carries a hash, never for the service worker, else one

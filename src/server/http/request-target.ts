@@ -46,7 +46,7 @@ export function collapseLeadingSlashes(url: string): string | undefined {
  */
 export function encodePath(path: string): string {
   const encoded = encodeURI(path.toWellFormed()).replaceAll('?', '%3F').replaceAll('#', '%23')
-  return encoded.replace(/^[/\\]*/, '/')
+  return encoded.replace(/^\/*/, '/')
 }
 
 function splitTarget(url: string): { readonly rawPath: string; readonly query: string } {

@@ -19,10 +19,16 @@ interface Column {
 /** The plain compatibility table: features down, browsers across, grouped by platform. A message when the data knows no such feature. */
 export function compatTableHtml({ query, table }: CompatSection['value'], t: Translate): string {
   if (table === undefined) return `<div class="notecard warning"><p>${escapeHtml(t('compat.no_data', { query }))}</p></div>`
-  const groups = PLATFORMS.map((platform) => ({ platform, columns: columnsOf(table, platform) })).filter(({ columns }) => columns.length > 0)
+  const groups = PLATFORMS.map((platform) => ({ platform, columns: columnsOf(table, platform) })).filter(
+    ({ columns }) => columns.length > 0,
+  )
   const columns = groups.flatMap((group) => group.columns)
-  const platforms = groups.map(({ platform, columns: { length } }) => `<th class="first" scope="colgroup" colspan="${length}">${t(`compat.${platform}`)}</th>`)
-  const browsers = columns.map(({ name, isFirst }) => `<th${isFirst ? ' class="first"' : ''} scope="col"><span>${escapeHtml(name)}</span></th>`)
+  const platforms = groups.map(
+    ({ platform, columns: { length } }) => `<th class="first" scope="colgroup" colspan="${length}">${t(`compat.${platform}`)}</th>`,
+  )
+  const browsers = columns.map(
+    ({ name, isFirst }) => `<th${isFirst ? ' class="first"' : ''} scope="col"><span>${escapeHtml(name)}</span></th>`,
+  )
   const rows = table.rows.map((row, index) => rowHtml(row, { columns, isSub: index > 0, t }))
   return (
     `<figure class="table-container compat" tabindex="0"><table><thead><tr><th rowspan="2" scope="col">${t('compat.feature')}</th>${platforms.join('')}</tr>` +

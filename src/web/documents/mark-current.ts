@@ -17,7 +17,11 @@ export function markCurrent(sidebar: HTMLElement, currentUrl: string): void {
 }
 
 function openGroupsOf(entry: Element, sidebar: Element): void {
-  for (let group = entry.closest('details'); group !== null && sidebar.contains(group); group = group.parentElement?.closest('details') ?? null) {
+  for (
+    let group = entry.closest('details');
+    group !== null && sidebar.contains(group);
+    group = group.parentElement?.closest('details') ?? null
+  ) {
     group.open = true
   }
 }

@@ -32,7 +32,8 @@ function itemOf(entry: SidebarEntry, options: SidebarOptions): Rendered {
   const isCurrent = entry.url === options.currentUrl
   const label = labelOf(entry, isCurrent, options.t)
   const { children = [], omitted = 0 } = entry
-  if (children.length === 0 && omitted === 0) return { html: `<li${entry.section === true ? ' class="sidebar-section"' : ''}>${label}</li>`, isOpen: isCurrent }
+  if (children.length === 0 && omitted === 0)
+    return { html: `<li${entry.section === true ? ' class="sidebar-section"' : ''}>${label}</li>`, isOpen: isCurrent }
   const list = listOf(children, options, omitted)
   const isOpen = isCurrent || list.isOpen
   if (entry.section === true) return { html: `<li class="sidebar-section">${label}${list.html}</li>`, isOpen }

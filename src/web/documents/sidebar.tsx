@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePage } from '../page-context.ts'
 import './sidebar.css'
-import { sidebarHtml } from './sidebar-html.ts'
 import { markCurrent } from './mark-current.ts'
+import { sidebarHtml } from './sidebar-html.ts'
 import { useWholeSidebar } from './use-whole-sidebar.ts'
 
 interface SidebarProps {
@@ -21,7 +21,10 @@ export function Sidebar({ branch, sidebarUrl, currentUrl }: SidebarProps): React
   const root = useRef<HTMLElement>(null)
   const whole = useWholeSidebar(sidebarUrl, root)
   const firstUrl = useRef(currentUrl)
-  const html = useMemo(() => (whole === undefined ? branch : sidebarHtml(whole.entries, { currentUrl: firstUrl.current, t })), [whole, branch, t])
+  const html = useMemo(
+    () => (whole === undefined ? branch : sidebarHtml(whole.entries, { currentUrl: firstUrl.current, t })),
+    [whole, branch, t],
+  )
   useLayoutEffect(() => {
     if (root.current !== null && html !== '') markCurrent(root.current, currentUrl)
   }, [html, currentUrl])

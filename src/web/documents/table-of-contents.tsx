@@ -27,7 +27,11 @@ export function TableOfContents({ entries }: TableOfContentsProps): ReactNode {
       <ul>
         {entries.map(({ id, text, sub }) => (
           <li key={id} className={sub === true ? 'toc-sub' : undefined}>
-            <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'true' : undefined} dangerouslySetInnerHTML={{ __html: text }} />
+            <a
+              href={`#${encodeURIComponent(id)}`}
+              aria-current={id === current ? 'true' : undefined}
+              dangerouslySetInnerHTML={{ __html: text }}
+            />
           </li>
         ))}
       </ul>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** An open book on a lectern, its lines set like code: decoration. */
+/** An open book on a lectern, one page in the dark and one in the light, its lines set like code: decoration. */
 export function HeroPicture(): ReactNode {
   return (
-    <svg className="hero-picture" viewBox="0 0 440 330" width="440" height="330" aria-hidden="true" focusable="false">
-      <path className="hero-page" d="M214 66 52 30a12 12 0 0 0-15 12v176a12 12 0 0 0 10 12l167 34z" />
-      <path className="hero-page hero-page-lit" d="M226 66 388 30a12 12 0 0 1 15 12v176a12 12 0 0 1-10 12l-167 34z" />
+    <svg className="hero-picture" viewBox="0 0 440 350" width="440" height="350" aria-hidden="true" focusable="false">
+      <path className="hero-page" d="M214 74C180 46 108 34 30 40v190c78-6 150 6 184 34z" />
+      <path className="hero-page hero-page-lit" d="M226 74c34-28 106-40 184-34v190c-78-6-150 6-184 34z" />
       <g className="hero-lines">
-        <path d="M66 72l70 15.500M66 100l28 6.200M108 109.300l76 16.700M66 128l50 11M88 160.800l64 14M88 188.800l44 9.700M66 212l92 19.500" />
-        <path className="hero-accent" d="M130 142l56 12.300" />
+        <path d="M58 78c26-1 50 0 72 4M80 106c14 0 26 1 38 2M140 111c16 3 30 7 42 12M80 134c10 0 18 0 26 1M58 162c20-1 38 0 54 2M80 190c38 0 74 6 102 17" />
+        <path className="hero-accent" d="M128 137c20 3 38 8 54 14" />
       </g>
       <g className="hero-lines">
-        <path d="M254 90.500l46-10.200M278 113.200l84-18.500M278 141.200l36-8M254 174.500l62-13.600M254 202.500l108-23.700M254 230.500l40-8.800" />
-        <path className="hero-accent" d="M316 76.700l46-10M330 129.700l32-7" />
+        <path d="M258 95c20-8 44-13 70-16M258 123c14-6 30-10 46-13M280 143c12-4 24-7 36-8M338 133c14-1 28-2 44-2M258 179c16-7 34-11 54-14M280 199c30-8 64-12 102-11" />
+        <path className="hero-accent" d="M350 77c10 0 20-1 32 0M326 107c18-2 36-3 56-2M334 162c16-1 32-2 48-1" />
       </g>
-      <path className="hero-stand" d="M204 276h32l6 30h50a8 8 0 0 1 0 16H148a8 8 0 0 1 0-16h50z" />
+      <path className="hero-ledge" d="M12 262h416l-20 22H32z" />
+      <path className="hero-column" d="M186 284h68l14 66h-96z" />
     </svg>
   )
 }

@@ -39,7 +39,8 @@ function loadedPage(answer: Answer, webVersion: string): LoadedPage {
 }
 
 function isPage(value: unknown): value is Page {
-  if (typeof value !== 'object' || value === null || !('renderer' in value) || !('url' in value) || typeof value.url !== 'string') return false
+  if (typeof value !== 'object' || value === null || !('renderer' in value) || !('url' in value) || typeof value.url !== 'string')
+    return false
   if (value.renderer === 'Doc') return 'doc' in value && typeof value.doc === 'object' && value.doc !== null && 'body' in value.doc
   return (value.renderer === 'Homepage' && 'hyData' in value) || value.renderer === 'SpaNotFound'
 }

@@ -52,7 +52,9 @@ export class Navigator {
     control.signal.addEventListener('abort', () => clearTimeout(slow))
     document.title = context.t('shell.loading_title')
     const loaded = await (prefetched.take(url.pathname) ?? loadPage(url.pathname, webVersion, control.signal))
-    const dropOldStyles = await loadPageStyle(loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? loaded.page.doc.styleURL : undefined)
+    const dropOldStyles = await loadPageStyle(
+      loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? loaded.page.doc.styleURL : undefined,
+    )
     clearTimeout(slow)
     if (control.signal.aborted) return
     this.#control = undefined

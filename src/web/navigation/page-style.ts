@@ -16,7 +16,7 @@ function addSheet(url: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  link.dataset['pageStyle'] = ''
+  link.dataset.pageStyle = ''
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {

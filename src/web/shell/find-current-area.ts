@@ -4,5 +4,8 @@ import type { Area } from '#contracts/site.ts'
 export function findCurrentArea(areas: readonly Area[], pageUrl: string): Area | undefined {
   return areas
     .filter(({ url }) => pageUrl === url || pageUrl.startsWith(url.endsWith('/') ? url : `${url}/`))
-    .reduce<Area | undefined>((longest, area) => (longest === undefined || area.url.length > longest.url.length ? area : longest), undefined)
+    .reduce<Area | undefined>(
+      (longest, area) => (longest === undefined || area.url.length > longest.url.length ? area : longest),
+      undefined,
+    )
 }

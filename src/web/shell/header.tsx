@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BrandLink } from './brand-link.tsx'
 import './header.css'
 import { MainMenu } from './main-menu.tsx'
@@ -14,7 +14,7 @@ export function Header({ currentUrl }: HeaderProps): ReactNode {
   return (
     <>
       <SkipLinks />
-      <header className="site-header" onKeyDown={closeMenuOnEscape}>
+      <header className="site-header">
         <div className="site-header-row">
           <BrandLink />
           <MainMenu currentUrl={currentUrl} />
@@ -23,11 +23,4 @@ export function Header({ currentUrl }: HeaderProps): ReactNode {
       </header>
     </>
   )
-}
-
-function closeMenuOnEscape(event: KeyboardEvent<HTMLElement>): void {
-  const menu = event.currentTarget.querySelector('details[open]')
-  if (event.key !== 'Escape' || menu === null) return
-  menu.removeAttribute('open')
-  menu.querySelector('summary')?.focus()
 }

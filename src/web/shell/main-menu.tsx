@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../page-context.ts'
 import { findCurrentArea } from './find-current-area.ts'
 
@@ -12,11 +12,22 @@ interface MainMenuProps {
  */
 export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
   const { site, t } = usePage()
+  const toggle = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close(toggle.current)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  // A menu that stays open would cover the page it led to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what tells that another page is shown
+  useEffect(() => toggle.current?.removeAttribute('open'), [currentUrl])
   if (site.areas.length === 0) return null
   const current = findCurrentArea(site.areas, currentUrl)
   return (
     <>
-      <details className="menu-toggle">
+      <details className="menu-toggle" ref={toggle}>
         <summary>
           <span className="menu-toggle-icon" aria-hidden="true" />
           <span className="menu-toggle-open">{t('shell.open_menu')}</span>
@@ -36,4 +47,10 @@ export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
       </nav>
     </>
   )
+}
+
+function close(toggle: HTMLDetailsElement | null): void {
+  if (toggle === null || !toggle.open) return
+  toggle.open = false
+  toggle.querySelector('summary')?.focus()
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function Mark(): ReactNode {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-      <path className="mark-page" d="M15 8.2 3.6 4.4a1.2 1.2 0 0 0-1.6 1.1v11.6c0 .5.3 1 .8 1.1L15 22.3z" />
-      <path className="mark-page mark-lit" d="M17 8.2l11.4-3.8A1.2 1.2 0 0 1 30 5.5v11.6c0 .5-.3 1-.8 1.1L17 22.3z" />
-      <path className="mark-stand" d="M14.9 24.2h2.2l.5 3.3h4.1a1.1 1.1 0 0 1 0 2.2H10.3a1.1 1.1 0 0 1 0-2.2h4.1z" />
+      <path className="mark-page" d="M15.200 8.400C12.700 6 7.500 5 2.600 5.400v14c4.900-.4 10.100.6 12.600 3z" />
+      <path className="mark-page mark-lit" d="M16.800 8.400c2.500-2.400 7.700-3.400 12.600-3v14c-4.900-.4-10.100.6-12.600 3z" />
+      <path className="mark-stand" d="M1.600 23.800h28.800l-1.600 2.400H3.200zM13.600 26.200h4.800l.9 4.300h-6.600z" />
     </svg>
   )
 }

@@ -43,7 +43,7 @@ export function ThemeSwitcher(): ReactNode {
   }
 
   return (
-    <div className="theme-switcher" ref={root} onKeyDown={onKeyDown}>
+    <div className="theme-switcher" ref={root}>
       <button
         type="button"
         className="theme-button"
@@ -52,12 +52,13 @@ export function ThemeSwitcher(): ReactNode {
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'theme-menu' : undefined}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={onKeyDown}
       >
         <span className="theme-icon" aria-hidden="true" />
         <span className="theme-label">{t('theme.label')}</span>
       </button>
       {isOpen && (
-        <div className="theme-menu" id="theme-menu" role="menu" aria-label={t('theme.label')}>
+        <div className="theme-menu" id="theme-menu" role="menu" aria-label={t('theme.label')} onKeyDown={onKeyDown}>
           {THEMES.map((choice) => (
             <button
               key={choice}
@@ -84,7 +85,8 @@ function themeOnServer(): Theme {
 /** Moves the focus between the items as menus do; false when the key means nothing here. */
 function moveFocus(menu: HTMLElement | null, key: string): boolean {
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const { activeElement } = document
+  const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
   const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
   const target = targets[key]
   if (target === undefined) return false

@@ -42,7 +42,7 @@ function followOtherTab(event: StorageEvent): void {
 function take(theme: Theme): void {
   chosen = theme
   const { dataset } = document.documentElement
-  if (theme === 'os-default') delete dataset['theme']
-  else dataset['theme'] = theme
+  if (theme === 'os-default') delete dataset.theme
+  else dataset.theme = theme
   for (const listener of listeners) listener()
 }

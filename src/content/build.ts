@@ -1,0 +1,149 @@
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import type { SiteSettings } from '#contracts/site.ts'
+import type { WebBuild } from '#contracts/web-build.ts'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { homePages, notFoundPages, siteSettings } from './outputs/site-pages.ts'
+import { AssetIndex } from './read/assets.ts'
+import { readSite, type SiteContent } from './read/read-site.ts'
+import { buildSidebars } from './sidebars/build-sidebars.ts'
+import { Facts, shortHash } from './tree/facts.ts'
+import { type BuildState, readBuildState } from './write/build-state.ts'
+import { finishBuild } from './write/finish-build.ts'
+import type { PagePool, PageResult, PageTask } from './write/page-pool.ts'
+import { type Plan, planBuild } from './write/plan.ts'
+import { SiteFolder } from './write/site-folder.ts'
+import { builderVersion, readVersions } from './write/versions.ts'
+import { join } from 'node:path'
+
+/** What a build is made from. */
+export interface BuildInput {
+  /** Content roots, in order. */
+  readonly roots: readonly string[]
+  readonly siteFolder: string
+  /** Scheme and host, for sitemaps and canonical addresses. */
+  readonly origin: string
+  readonly web: WebBuild
+  readonly pool: PagePool
+  /** Writes `.br` and `.gz` beside texts. */
+  readonly isCompressed: boolean
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
+  readonly signal: AbortSignal
+}
+
+/** What a build did. */
+export interface BuildResult {
+  readonly id: string
+  readonly pages: number
+  /** Documents that were built. */
+  readonly built: number
+  /** Pages whose HTML alone was rendered again. */
+  readonly rendered: number
+  /** Pages that were taken over. */
+  readonly kept: number
+  readonly deleted: number
+  /** All diagnostics of the site as it is now, also of pages that were taken over; in the order of files. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Builds a site: read, plan, write pages, write what belongs to the whole site, switch. What has not changed since the former build is
+ * taken over (docs/decisions/0009), and the result is the same, byte for byte, as if nothing had been.
+ *
+ * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
+ */
+export async function buildSite(input: BuildInput): Promise<BuildResult> {
+  const content = readSite(input.roots)
+  const sidebars = buildSidebars(content)
+  const versions = readVersions(content, sidebars.built)
+  const facts = new Facts(content.tree, new AssetIndex(content.assets))
+  const settings = settingsByLocale(content, input.origin)
+  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+  const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
+  const builder = builderVersion()
+  const outputs = outputsHash(input, content, sitePages, builder)
+
+  const folder = new SiteFolder(input.siteFolder)
+  const formerFolder = folder.findCurrent()
+  const former = formerFolder === undefined ? undefined : readBuildState(join(formerFolder, 'state.json'))
+  const plan = planBuild({ pages: content.tree.pages, former, builder, facts, versions, shellOf })
+  const siteDiagnostics = [...content.diagnostics, ...sidebars.diagnostics]
+  if (former !== undefined && formerFolder !== undefined && isUpToDate(plan, former, outputs, input)) {
+    return resultOf(formerFolder.slice(formerFolder.lastIndexOf('/') + 1), plan, former, siteDiagnostics, new Map())
+  }
+
+  const staging = folder.open()
+  try {
+    const publicFolder = join(staging, 'public')
+    const formerPublicFolder = former === undefined || formerFolder === undefined ? undefined : join(formerFolder, 'public')
+    const results = new Map<string, PageResult>()
+    const tasks = tasksOf(plan, content, former, sitePages)
+    await input.pool.run(
+      {
+        pages: content.tree.pages,
+        redirects: content.tree.redirects,
+        assets: content.assets,
+        brand: content.brand,
+        source: content.site.source,
+        sidebars: sidebars.built,
+        settings,
+        webAssets: input.web.assets,
+        serverEntry: input.web.serverEntry,
+        publicFolder,
+        ...(formerPublicFolder === undefined ? {} : { formerPublicFolder }),
+      },
+      tasks,
+      (batch) => {
+        for (const result of batch) results.set('written' in result ? result.written.url : result.url, result)
+        input.onProgress({ done: results.size, total: tasks.length })
+      },
+      input.signal,
+    )
+    input.signal.throwIfAborted()
+    const { id, state } = await finishBuild({ input, content, sidebars: sidebars.built, plan, former, formerPublicFolder, results, staging, facts, versions, builder, outputs, shellOf, sitePages })
+    input.signal.throwIfAborted()
+    folder.publish(id)
+    return resultOf(id, plan, state, siteDiagnostics, results)
+  } finally {
+    folder.close()
+  }
+}
+
+function settingsByLocale(content: SiteContent, origin: string): Readonly<Record<LocaleCode, SiteSettings>> {
+  const entries = LOCALES.map(({ code }) => [code, siteSettings(content, code, origin)])
+  const settings: Readonly<Record<LocaleCode, SiteSettings>> = Object.fromEntries(entries)
+  return settings
+}
+
+/** Hash of what the files of the whole site depend on. */
+function outputsHash({ origin, web, isCompressed }: BuildInput, { tree, assets, brand, logo, site }: SiteContent, sitePages: readonly unknown[], builder: string): string {
+  const pages = tree.pages.map(({ url, title, modified }) => [url, title, modified])
+  const files = assets.map(({ key, hash }) => [key, hash])
+  return shortHash(JSON.stringify([origin, web.version, isCompressed, pages, [...tree.redirects], files, brand, site, logo?.hash, sitePages, builder]))
+}
+
+function isUpToDate(plan: Plan, former: BuildState, outputs: string, { isCompressed }: BuildInput): boolean {
+  return plan.build.length + plan.render.length + plan.deletedCount === 0 && former.outputs === outputs && former.isCompressed === isCompressed
+}
+
+function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly (HomeOrNotFound)[]): PageTask[] {
+  const indexes = new Map(tree.pages.map((page, index) => [page.url, index]))
+  const indexOf = (url: string): number => indexes.get(url) ?? -1
+  return [
+    ...sitePages.map((page) => ({ kind: 'site-page' as const, page })),
+    ...plan.build.map(({ url }) => ({ kind: 'build' as const, index: indexOf(url) })),
+    ...plan.render.map(({ url }) => ({ kind: 'render' as const, index: indexOf(url), docHash: former?.pages[url]?.docHash ?? '' })),
+  ]
+}
+
+type HomeOrNotFound = ReturnType<typeof homePages>[number] | ReturnType<typeof notFoundPages>[number]
+
+function resultOf(id: string, plan: Plan, state: BuildState, siteDiagnostics: readonly Diagnostic[], results: ReadonlyMap<string, PageResult>): BuildResult {
+  const failures = [...results.values()].flatMap((result): Diagnostic[] =>
+    'failed' in result ? [{ kind: 'page-failed', severity: 'error', message: result.failed, file: result.file, hint: 'the page is left out; this is a fault of the builder' }] : [],
+  )
+  const diagnostics = [...siteDiagnostics, ...failures, ...Object.values(state.pages).flatMap((page) => page.diagnostics ?? [])]
+  diagnostics.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)))
+  return { id, pages: Object.keys(state.pages).length, built: plan.build.length, rendered: plan.render.length, kept: plan.keep.length, deleted: plan.deletedCount, diagnostics }
+}

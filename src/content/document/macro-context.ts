@@ -1,0 +1,32 @@
+import { type ContentTexts, CONTENT_TEXTS } from '#locales/content.ts'
+import { fillText, type TextValues } from '#locales/translate.ts'
+import { docUrl } from '#contracts/urls.ts'
+import type { MacroContext } from '../macros/macro.ts'
+import { readPageText } from '../read/read-page.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import type { Questions } from '../tree/facts.ts'
+import { summaryFromSource } from './summary-from-source.ts'
+
+/** What macros may ask of the site, for one page. */
+export function createMacroContext(page: PageRecord, questions: Questions): Omit<MacroContext, 'report'> {
+  const texts: ContentTexts = CONTENT_TEXTS[page.locale]
+  const text = (key: keyof ContentTexts, values?: TextValues): string => fillText(texts[key], values)
+  return {
+    page,
+    locale: page.locale,
+    text,
+    resolve: (url) => questions.resolve(url),
+    findCss: (name) => questions.findCss(name),
+    findJs: (name) => questions.findJs(name),
+    findApi: (name) => questions.findApi(name),
+    listChildren: (slug) =>
+      questions.listChildren(slug).flatMap((child) => {
+        const found = questions.resolve(docUrl(page.locale, child.slug))
+        return found === undefined ? [] : [found]
+      }),
+    summaryOf(other) {
+      questions.source(other)
+      return summaryFromSource(readPageText(other.file).text.slice(other.bodyStart)) ?? text('no_summary')
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Value from 'typebox/value'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
+import { parseSidebarFile, type SidebarFile } from '../sidebars/sidebar-file.ts'
+import { readRedirects } from '../tree/redirects.ts'
+import { inheritMetadata, Tree } from '../tree/tree.ts'
+import { type Asset, readAssets } from './assets.ts'
+import { type FoundFile, listContentFiles } from './content-roots.ts'
+import { readGitHistory } from './git-history.ts'
+import type { PageRecord } from './page-record.ts'
+import { readPage } from './read-page.ts'
+
+/** A file of a content root outside its locales, with the hash of its bytes. */
+export interface NamedFile<Content> {
+  readonly path: string
+  readonly hash: string
+  readonly content: Content
+}
+
+/** Everything that is read before the first page is built. */
+export interface SiteContent {
+  readonly roots: readonly string[]
+  readonly tree: Tree
+  readonly assets: readonly Asset[]
+  /** By name, in lower case. */
+  readonly sidebars: ReadonlyMap<string, NamedFile<SidebarFile>>
+  readonly site: SiteFile
+  readonly brand: Brand
+  /** The brand's logo as a file of the site. */
+  readonly logo?: { readonly path: string; readonly hash: string }
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Content that can't be used at all: a root that is not there, a site.json that is wrong. */
+export class ContentError extends Error {}
+
+/**
+ * Reads one or more content roots, in order: what an earlier one has, a later one can't replace.
+ *
+ * @throws ContentError when a root or a site.json can't be read
+ */
+export function readSite(rootPaths: readonly string[]): SiteContent {
+  const roots = rootPaths.map(readRoot)
+  const diagnostics: Diagnostic[] = roots.flatMap((root) => root.diagnostics)
+  const pages = readPages(roots, diagnostics)
+  const byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page.url]))
+  const redirects = readRedirects(
+    roots.flatMap((root) => root.redirects.map(({ path }) => ({ text: readFileSync(path, 'utf8'), file: path }))),
+    (url) => byUrl.get(url.toLowerCase()),
+  )
+  const assets = readAssets(roots.flatMap((root) => root.assets))
+  const bare = new Tree({ pages, redirects: redirects.redirects })
+  const inherited = pages.map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
+  const { site, logo } = readSiteFiles(roots.map(({ root }) => root))
+  return {
+    roots: roots.map(({ root }) => root),
+    tree: new Tree({ pages: inherited, redirects: redirects.redirects }),
+    assets: assets.assets,
+    sidebars: readSidebars(roots.map(({ root }) => root), diagnostics),
+    site,
+    brand: { ...DEFAULT_BRAND, ...site.brand },
+    ...(logo === undefined ? {} : { logo }),
+    diagnostics: [...diagnostics, ...redirects.diagnostics, ...assets.diagnostics],
+  }
+}
+
+function readRoot(path: string): ReturnType<typeof listContentFiles> {
+  try {
+    return listContentFiles(path)
+  } catch (error) {
+    throw new ContentError(`cannot read the content root ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** The first page of an address wins; a second one, also by case, is a diagnostic. */
+function readPages(roots: readonly ReturnType<typeof listContentFiles>[], diagnostics: Diagnostic[]): PageRecord[] {
+  const pages = new Map<string, PageRecord>()
+  for (const { root, pages: files } of roots) {
+    const history = readGitHistory(root)
+    for (const file of files) {
+      const read = readPage(file, history.get(historyPath(file)))
+      diagnostics.push(...read.diagnostics)
+      if (read.record === undefined) continue
+      const key = read.record.url.toLowerCase()
+      const first = pages.get(key)
+      if (first === undefined) pages.set(key, read.record)
+      else diagnostics.push({ kind: 'duplicate-page', severity: 'error', message: `${read.record.url} is already the address of ${first.file}; this page is left out`, file: file.path, hint: 'give it another slug' })
+    }
+  }
+  return [...pages.values()]
+}
+
+function historyPath({ locale, folder, name }: FoundFile): string {
+  return [locale.toLowerCase(), folder, name].filter((part) => part !== '').join('/')
+}
+
+function readSidebars(roots: readonly string[], diagnostics: Diagnostic[]): Map<string, NamedFile<SidebarFile>> {
+  const sidebars = new Map<string, NamedFile<SidebarFile>>()
+  for (const root of roots) {
+    const folder = join(root, 'files', 'sidebars')
+    for (const name of listFiles(folder, '.yaml')) {
+      const path = join(folder, name)
+      const key = name.slice(0, -'.yaml'.length).toLowerCase()
+      if (sidebars.has(key)) continue
+      try {
+        const text = readFileSync(path, 'utf8')
+        sidebars.set(key, { path, hash: hash('sha1', text), content: parseSidebarFile(text) })
+      } catch (error) {
+        diagnostics.push({ kind: 'sidebar', severity: 'error', message: `cannot use this sidebar: ${error instanceof Error ? error.message : String(error)}`, file: path })
+      }
+    }
+  }
+  return sidebars
+}
+
+function listFiles(folder: string, ending: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map(({ name }) => name)
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/** Settings of the first root that has a `site.json`. */
+function readSiteFiles(roots: readonly string[]): { site: SiteFile; logo?: { path: string; hash: string } } {
+  for (const root of roots) {
+    const path = join(root, 'site.json')
+    const text = readOptional(path)
+    if (text === undefined) continue
+    const site = parseSiteFile(text, path)
+    if (site.brand?.logo === undefined) return { site }
+    const logo = join(root, site.brand.logo)
+    if (site.brand.logo.split('/').includes('..')) throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
+    const bytes = readOptional(logo)
+    if (bytes === undefined) throw new ContentError(`${path}: \`brand.logo\` names ${site.brand.logo}, which is not there`)
+    return { site, logo: { path: logo, hash: hash('sha1', bytes) } }
+  }
+  return { site: {} }
+}
+
+function parseSiteFile(text: string, path: string): SiteFile {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ContentError(`${path} is no valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (Value.Check(SiteFile, value)) return value
+  const [first] = Value.Errors(SiteFile, value)
+  throw new ContentError(`${path}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`)
+}
+
+function readOptional(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new ContentError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

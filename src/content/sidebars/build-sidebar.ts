@@ -1,0 +1,124 @@
+import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
+import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { docUrl } from '#contracts/urls.ts'
+import { shortTitleOf } from '../document/titles.ts'
+import { encodeUrl } from '../macros/link.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { compareTitles } from '../tree/compare-titles.ts'
+import type { FoundPage, Tree } from '../tree/tree.ts'
+import type { SidebarFile, SidebarItem } from './sidebar-file.ts'
+
+type SubPagesItem = Extract<SidebarItem, { kind: 'subPages' }>
+
+/** Groups of fewer pages than this are not worth opening (reference/content.md 2.6). */
+const MIN_GROUP = 3
+
+/**
+ * A sidebar's entries in one language. It does not depend on the page that shows it, so it is built once for all of them.
+ * Sub-pages are those that exist in English, in the order of their English short titles; a page that the language lacks leads to English.
+ *
+ * @param onMissing told of each link to a page that does not exist; the entry is left out
+ */
+export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, onMissing: (link: string) => void): readonly SidebarEntry[] {
+  const build = (item: SidebarItem): readonly SidebarEntry[] => (item.kind === 'subPages' ? subPages(item) : link(item))
+
+  function link(item: Extract<SidebarItem, { kind: 'link' }>): readonly SidebarEntry[] {
+    const found = item.link === undefined ? undefined : find(item.link)
+    if (item.link !== undefined && found === undefined && !isExternal(item.link)) {
+      onMissing(item.link)
+      if (item.children.length === 0) return []
+    }
+    const children = item.children.flatMap(build)
+    const base = found === undefined ? { title: titleOf(item.title ?? item.link ?? ''), ...(isExternal(item.link) ? { url: item.link } : {}) } : pageEntry(found, item.title)
+    const url = base.url === undefined || item.hash === undefined ? {} : { url: `${base.url}#${item.hash.replace(/^#/, '')}` }
+    return [{ ...base, ...url, ...marks(item), ...(children.length === 0 ? {} : { children }) }]
+  }
+
+  function subPages(item: SubPagesItem): readonly SidebarEntry[] {
+    const slug = item.path.replace(/^\/+|\/+$/g, '')
+    const entries = item.isGrouped ? grouped(below(slug, item, 1), item) : listed(slug, item, 1)
+    const parent = item.includesParent ? pagesAt(slug).map((page) => entryOf(page, item.code)) : []
+    const all = [...parent, ...entries]
+    if (item.title === undefined && item.link === undefined) return all
+    if (all.length === 0) return []
+    const found = item.link === undefined ? undefined : find(item.link)
+    const head = found === undefined ? { title: titleOf(item.title ?? item.link ?? '') } : pageEntry(found, item.title)
+    return [{ ...head, ...(item.details === 'open' ? { open: true as const } : {}), children: all }]
+  }
+
+  function listed(slug: string, item: SubPagesItem, level: number): SidebarEntry[] {
+    const isLast = item.depth !== 0 && level >= item.depth
+    return below(slug, item, level).flatMap((page) => {
+      const entry = entryOf(page, item.code)
+      if (isLast) return [entry]
+      const deeper = listed(page.slug, item, level + 1)
+      if (!item.isNested) return [entry, ...deeper]
+      return [deeper.length === 0 ? entry : { ...entry, children: deeper }]
+    })
+  }
+
+  function grouped(pages: readonly PageRecord[], item: SubPagesItem): SidebarEntry[] {
+    const groups = Map.groupBy(pages, (page) => prefixOf(shortTitleOf(page)))
+    const seen = new Set<string>()
+    return pages.flatMap((page) => {
+      const prefix = prefixOf(shortTitleOf(page))
+      const members = prefix === undefined ? [] : (groups.get(prefix) ?? [])
+      if (prefix === undefined || members.length < MIN_GROUP) return [entryOf(page, item.code)]
+      if (seen.has(prefix)) return []
+      seen.add(prefix)
+      return [{ title: `${prefix}-*`, ...(item.code ? { code: true as const } : {}), children: members.map((member) => entryOf(member, item.code)) }]
+    })
+  }
+
+  function below(slug: string, item: SubPagesItem, level: number): PageRecord[] {
+    const wanted = (page: PageRecord): boolean => item.pageTypes.length === 0 || item.pageTypes.includes(page.pageType) || (item.depth !== 1 && level !== item.depth)
+    return tree
+      .listChildren(slug)
+      .filter(wanted)
+      .sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
+  }
+
+  function pagesAt(slug: string): PageRecord[] {
+    const page = tree.findPage(DEFAULT_LOCALE, slug)
+    return page === undefined ? [] : [page]
+  }
+
+  function entryOf(english: PageRecord, isCode: boolean): SidebarEntry {
+    const own = tree.findPage(locale, english.slug)
+    return pageEntry({ page: own ?? english, isFallback: own === undefined, isRedirected: false, fragment: '' }, undefined, isCode)
+  }
+
+  function pageEntry({ page, isFallback, fragment }: FoundPage, titleKey: string | undefined, isCode = false): SidebarEntry {
+    const english = tree.findPage(DEFAULT_LOCALE, page.slug) ?? page
+    return {
+      title: titleKey === undefined ? shortTitleOf(page) : titleOf(titleKey),
+      url: encodeUrl(page.url) + fragment,
+      ...(isCode ? { code: true as const } : {}),
+      ...(english.status.length === 0 ? {} : { status: english.status }),
+      ...(isFallback ? { onlyInEnglish: true as const } : {}),
+    }
+  }
+
+  function find(path: string): FoundPage | undefined {
+    return isExternal(path) ? undefined : tree.resolve(docUrl(locale, path.replace(/^\/+(?:docs\/)?|\/+$/g, '')))
+  }
+
+  function titleOf(key: string): string {
+    return file.texts[locale]?.[key] ?? file.texts[DEFAULT_LOCALE]?.[key] ?? key.replaceAll('_', ' ')
+  }
+
+  return file.items.flatMap(build)
+}
+
+function marks(item: Extract<SidebarItem, { kind: 'link' }>): Partial<SidebarEntry> {
+  return { ...(item.code ? { code: true as const } : {}), ...(item.isSection ? { section: true as const } : {}), ...(item.details === 'open' ? { open: true as const } : {}) }
+}
+
+function prefixOf(title: string): string | undefined {
+  const [prefix = '', ...rest] = title.replace(/^[<@:]+/, '').split('-')
+  return rest.length > 0 && prefix !== '' ? prefix : undefined
+}
+
+function isExternal(link: string | undefined): boolean {
+  return link?.startsWith('https://') === true
+}

@@ -1,0 +1,27 @@
+import { findLocale } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
+import type { Asset } from '../read/assets.ts'
+import type { Tree } from '../tree/tree.ts'
+
+/**
+ * Where the files beside pages are served: below the address of the page in whose folder they lie, or of the nearest page above. A
+ * file above all pages is not served.
+ */
+export function assetUrls(assets: readonly Asset[], tree: Tree): { readonly url: string; readonly asset: Asset }[] {
+  const pageUrls = new Map(tree.pages.map((page) => [page.folder, page.url]))
+  return assets.flatMap((asset) => {
+    const [localeFolder = '', ...segments] = asset.key.split('/')
+    for (let depth = segments.length - 1; depth > 0; depth--) {
+      const url = pageUrls.get([localeFolder, ...segments.slice(0, depth)].join('/')) ?? untranslated(localeFolder, segments.slice(0, depth), pageUrls)
+      if (url !== undefined) return [{ url: `${url}/${segments.slice(depth).join('/')}`, asset }]
+    }
+    return []
+  })
+}
+
+/** A translated file may lie beside a page that is not translated. */
+function untranslated(localeFolder: string, segments: readonly string[], pageUrls: ReadonlyMap<string, string>): string | undefined {
+  const locale = findLocale(localeFolder)
+  const english = pageUrls.get(['en-us', ...segments].join('/'))
+  return locale === undefined || english === undefined ? undefined : docUrl(locale.code, english.split('/').slice(3).join('/'))
+}

@@ -1,0 +1,41 @@
+import type { Page, WebAssets } from '#contracts/page.ts'
+import type { Brand, SiteFile, SiteSettings } from '#contracts/site.ts'
+import type { Asset } from '../read/assets.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import type { WrittenPage } from './page-writer.ts'
+
+/** Everything a thread needs to write pages: plain data that can be posted. */
+export interface PoolSetup {
+  readonly pages: readonly PageRecord[]
+  readonly redirects: ReadonlyMap<string, string>
+  readonly assets: readonly Asset[]
+  readonly brand: Brand
+  readonly source: SiteFile['source']
+  readonly sidebars: readonly { readonly key: string; readonly url: string; readonly json: string }[]
+  readonly settings: Readonly<Record<string, SiteSettings>>
+  readonly webAssets: WebAssets
+  /** Path of the module that exports `renderPage`. */
+  readonly serverEntry: string
+  readonly publicFolder: string
+  readonly formerPublicFolder?: string
+}
+
+/** What a thread is asked for. Pages are named by their place in `PoolSetup.pages`. */
+export type PageTask =
+  | { readonly kind: 'build'; readonly index: number }
+  | { readonly kind: 'render'; readonly index: number; readonly docHash: string }
+  | { readonly kind: 'site-page'; readonly page: Page }
+
+/** What a thread answers for a task: the page, or why it could not be built. */
+export type PageResult = { readonly written: WrittenPage } | { readonly failed: string; readonly url: string; readonly file: string }
+
+/** Threads that write pages. Given to the build as a value, for only the command line knows how to render. */
+export interface PagePool {
+  /**
+   * Carries out all tasks, in any order.
+   *
+   * @param onResults told of results as they come
+   * @throws when a thread dies or a file can't be written
+   */
+  run(setup: PoolSetup, tasks: readonly PageTask[], onResults: (results: readonly PageResult[]) => void, signal: AbortSignal): Promise<void>
+}

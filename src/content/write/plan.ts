@@ -1,0 +1,51 @@
+import type { PageRecord } from '../read/page-record.ts'
+import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
+import type { BuildState } from './build-state.ts'
+
+/** What has to be done for each page. */
+export interface Plan {
+  /** Build the document and render it. */
+  readonly build: readonly PageRecord[]
+  /** Render the document of the former build: only the shell has changed. */
+  readonly render: readonly PageRecord[]
+  /** Take over both files. */
+  readonly keep: readonly PageRecord[]
+  /** Pages of the former build that are no more. */
+  readonly deletedCount: number
+}
+
+/** Everything about a page's own source that its document depends on. Where the content lies on disk is no part of it. */
+export function recordHash({ file: _, ...record }: PageRecord): string {
+  return shortHash(JSON.stringify(record))
+}
+
+/**
+ * Compares with the former build: each question that its pages asked is asked again, once, and pages that asked one whose answer has
+ * changed are built again.
+ *
+ * @param builder hash of the builder's code
+ * @param shellOf hash of what a locale's HTML depends on apart from the document
+ */
+export function planBuild(input: {
+  readonly pages: readonly PageRecord[]
+  readonly former: BuildState | undefined
+  readonly builder: string
+  readonly facts: Facts
+  readonly versions: Versions
+  readonly shellOf: (locale: string) => string
+}): Plan {
+  const { pages, former, builder, facts, versions, shellOf } = input
+  if (former === undefined || former.builder !== builder) return { build: pages, render: [], keep: [], deletedCount: 0 }
+  const isChanged = former.questions.map((question, index) => answer(question, facts, versions) !== former.answers[index])
+  const build: PageRecord[] = []
+  const render: PageRecord[] = []
+  const keep: PageRecord[] = []
+  for (const page of pages) {
+    const state = former.pages[page.url]
+    if (state === undefined || state.record !== recordHash(page) || state.keys.some((key) => isChanged[key] === true)) build.push(page)
+    else if (state.shell !== shellOf(page.locale)) render.push(page)
+    else keep.push(page)
+  }
+  const urls = new Set(pages.map(({ url }) => url))
+  return { build, render, keep, deletedCount: Object.keys(former.pages).filter((url) => !urls.has(url)).length }
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from '#contracts/locales.ts'
+import { compatDataVersion } from '../data/compat-data.ts'
+import { specificationsVersion } from '../data/specifications.ts'
+import { MACROS } from '../macros/index.ts'
+import type { SiteContent } from '../read/read-site.ts'
+import type { BuiltSidebar } from '../sidebars/build-sidebars.ts'
+import { shortHash, type Versions } from '../tree/facts.ts'
+
+/** Folder of the builder's code. */
+const CONTENT_CODE = join(import.meta.dirname, '..')
+const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
+
+/**
+ * Hash of the builder's code. Macros are left out, each counts for the pages that call it alone, and so do the texts of each language.
+ *
+ * @param codeFolder `src` of the project
+ */
+export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
+  const parts = [listCode(join(codeFolder, 'content')), listCode(join(codeFolder, 'contracts')), [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts'), join(codeFolder, '../package-lock.json')]]
+  const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
+  return shortHash(digests.join('\n'))
+}
+
+/** The versions that pages can depend on, by the names that `Questions.version` gives them. */
+export function readVersions({ brand, site }: Pick<SiteContent, 'brand' | 'site'>, sidebars: readonly BuiltSidebar[], codeFolder = join(CONTENT_CODE, '..')): Versions {
+  return {
+    'data:compat': compatDataVersion(),
+    'data:specifications': specificationsVersion(),
+    'site:document': shortHash(JSON.stringify([brand.shortName, site.source])),
+    ...Object.fromEntries([...MACRO_FILES].map((file) => [`macro:${file}`, fileHash(join(codeFolder, 'content/macros', file))])),
+    ...Object.fromEntries(LOCALES.map(({ code }) => [`texts:${code}`, fileHash(join(codeFolder, `locales/content/${code}.json`))])),
+    ...Object.fromEntries(sidebars.map(({ key, url }) => [`sidebar:${key}`, url])),
+  }
+}
+
+function listCode(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return listCode(path)
+      const isMacro = folder.endsWith('macros') && MACRO_FILES.has(entry.name)
+      return /\.(?:ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts') && !isMacro ? [path] : []
+    })
+}
+
+function fileHash(path: string): string {
+  return hash('sha1', readFileSync(path)).slice(0, 16)
+}

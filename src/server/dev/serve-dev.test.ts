@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { SiteSource } from '#contracts/site-source.ts'
+import { createApp } from '../app.ts'
+import { openExample } from '../documents/example-site.fixture.ts'
+import { startServer } from '../start-server.ts'
+
+/** A site that says what changed when it is told to. */
+function changingSite() {
+  const listeners = new Set<(changed: readonly string[] | '*') => void>()
+  const site: SiteSource = {
+    current: () => ({
+      id: 'dev',
+      csp: '',
+      findPageUrl: () => undefined,
+      findRedirect: () => undefined,
+      read: async () => undefined,
+      findHash: async () => undefined,
+    }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {},
+  }
+  const change = (changed: readonly string[] | '*'): void => {
+    for (const listener of listeners) listener(changed)
+  }
+  return { site, listeners, change }
+}
+
+/** Reads a stream of events until it holds `text`. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
+  let read = ''
+  while (!read.includes(text)) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error(`ended before ${text}: ${read}`)
+    read += new TextDecoder().decode(value)
+  }
+  return read
+}
+
+test('open browsers are told of changed pages, and the server stops while they listen', async () => {
+  const { site, listeners, change } = changingSite()
+  const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
+  const reply = await fetch(`${server.url}/_dev/events`)
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  const reader = reply.body?.getReader()
+  if (reader === undefined) throw new Error('no stream')
+  await readUntil(reader, 'retry:')
+  change(['/en-US/docs/Web', '/de/docs/Web'])
+  expect(await readUntil(reader, '\n\n')).toBe('event: change\ndata: ["/en-US/docs/Web","/de/docs/Web"]\n\n')
+  change('*')
+  expect(await readUntil(reader, '\n\n')).toBe('event: change\ndata: ["*"]\n\n')
+  await server.close()
+  expect(listeners.size).toBe(0)
+})
+
+test('a page has the script that listens, once, and nothing is kept or compressed', async () => {
+  const { app, close } = openExample({ dev: true })
+  const reply = await app.inject({ url: '/en-US/docs/Web/CSS', headers: { 'accept-encoding': 'br' } })
+  expect(reply.body).toMatch(/<script type="module" src="\/_dev\/client.js"><\/script><\/body><\/html>$/)
+  expect(reply.body.split('/_dev/client.js')).toHaveLength(2)
+  expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(reply.body)))
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.headers.etag ?? reply.headers['content-encoding']).toBeUndefined()
+  await close()
+})
+
+test('the page of unknown paths listens too; data does not', async () => {
+  const { app, close } = openExample({ dev: true })
+  expect((await app.inject('/en-US/nothing')).body).toContain('/_dev/client.js')
+  expect((await app.inject('/en-US/docs/Web/CSS/index.json')).json()).toMatchObject({ url: '/en-US/docs/Web/CSS' })
+  await close()
+})
+
+test.each(['/en-US/docs/web/css', '/static/entry.9f8e7d6c5b4a.js', '/_dev/client.js'])('%s is not kept in dev', async (url) => {
+  const { app, close } = openExample({ dev: true })
+  expect((await app.inject(url)).headers['cache-control']).toBe('no-store')
+  await close()
+})
+
+test('the script is served as one', async () => {
+  const { app, close } = openExample({ dev: true })
+  const reply = await app.inject('/_dev/client.js')
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(reply.body).toContain("new EventSource('/_dev/events')")
+  await close()
+})
+
+test('a site that is not in dev has none of this', async () => {
+  const { app, close } = openExample()
+  expect((await app.inject('/_dev/client.js')).statusCode).toBe(404)
+  expect((await app.inject('/_dev/events')).statusCode).toBe(404)
+  expect((await app.inject('/en-US/')).body).not.toContain('/_dev/')
+  await close()
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openExample } from './example-site.fixture.ts'
+
+let example: ReturnType<typeof openExample>
+beforeAll(() => {
+  example = openExample()
+})
+afterAll(() => example.close())
+
+async function visit(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const reply = await example.app.inject({ url, headers: { ...headers } })
+  return { status: reply.statusCode, location: reply.headers.location, cache: reply.headers['cache-control'], vary: reply.headers.vary }
+}
+
+test.each([
+  [{}, '/en-US/'],
+  [{ 'accept-language': 'fr' }, '/fr/'],
+  [{ 'accept-language': 'zh-Hant' }, '/zh-TW/'],
+  [{ 'accept-language': 'zh-Hans' }, '/zh-CN/'],
+  [{ 'accept-language': 'en-GB' }, '/en-US/'],
+  [{ 'accept-language': 'de;q=0.5, ja;q=0.9' }, '/ja/'],
+  [{ 'accept-language': 'xx' }, '/en-US/'],
+  [{ cookie: 'preferredlocale=ko', 'accept-language': 'fr' }, '/ko/'],
+  [{ cookie: 'a=b; preferredlocale=pt-br' }, '/pt-BR/'],
+  [{ cookie: 'preferredlocale=nonsense', 'accept-language': 'fr' }, '/fr/'],
+  [{ cookie: 'preferredlocale=//evil.com' }, '/en-US/'],
+])('/ with %j leads to %s', async (headers, location) => {
+  expect(await visit('/', headers)).toEqual({ status: 302, location, cache: 'private, no-store', vary: 'Cookie, Accept-Language' })
+})
+
+test('the home page keeps the query', async () => {
+  expect(await visit('/?a=1')).toMatchObject({ location: '/en-US/?a=1' })
+})
+
+test.each([
+  ['/docs/Web/CSS', '/de/docs/Web/CSS'],
+  ['/docs/web/css/', '/de/docs/Web/CSS'],
+  ['/docs/Web/CSS/index.json', '/de/docs/Web/CSS/index.json'],
+  ['/docs/Alt', '/de/docs/Alt'],
+  ['/docs/Web/CSS/:has', '/en-US/docs/Web/CSS/:has'],
+  ['/docs/CSS?a=b', '/en-US/docs/CSS?a=b'],
+  ['/docs/Nothing/', '/de/docs/Nothing'],
+  ['/blog', '/en-US/blog/'],
+  ['/curriculum/', '/de/curriculum'],
+  ['/play', '/de/play'],
+  ['/search?q=a', '/de/search?q=a'],
+  ['/settings', '/de/settings'],
+  ['/plus/', '/de/plus'],
+])('%s leads a German reader to %s', async (url, location) => {
+  expect(await visit(url, { 'accept-language': 'de' })).toEqual({
+    status: 302,
+    location,
+    cache: 'private, no-store',
+    vary: 'Cookie, Accept-Language',
+  })
+})
+
+test('of several wanted locales the first that has the page is taken', async () => {
+  expect(await visit('/docs/Web/CSS', { 'accept-language': 'ja, fr;q=0.5' })).toMatchObject({ location: '/fr/docs/Web/CSS' })
+  expect(await visit('/docs/Web/CSS', { 'accept-language': 'ja', cookie: 'preferredlocale=zh-TW' })).toMatchObject({
+    location: '/zh-TW/docs/Web/CSS',
+  })
+})
+
+test('the cookie never leads away from a page that names its locale', async () => {
+  const reply = await example.app.inject({ url: '/fr/docs/Web/CSS', headers: { cookie: 'preferredlocale=de' } })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('styles en français')
+})
+
+test.each([
+  ['/en/docs/Web/CSS?a=b', 301, '/en-US/docs/Web/CSS?a=b'],
+  ['/en/docs/web/css', 301, '/en-US/docs/Web/CSS'],
+  ['/en', 301, '/en-US/'],
+  ['/EN/', 301, '/en-US/'],
+  ['/pt/docs/Web/CSS', 301, '/pt-BR/docs/Web/CSS'],
+  ['/cn/docs/Web/CSS', 301, '/zh-CN/docs/Web/CSS'],
+  ['/zh/docs/Web/CSS', 301, '/zh-CN/docs/Web/CSS'],
+  ['/zh-Hans/docs/Web/CSS', 301, '/zh-CN/docs/Web/CSS'],
+  ['/zh-hant/docs/Web/CSS', 301, '/zh-TW/docs/Web/CSS'],
+  ['/en_US/docs/Web/CSS', 301, '/en-US/docs/Web/CSS'],
+  ['/zh_tw/docs/Web/CSS', 301, '/zh-TW/docs/Web/CSS'],
+  ['/fr-CA/docs/Web/CSS', 301, '/fr/docs/Web/CSS'],
+  ['/es-419/docs/Web/CSS', 301, '/es/docs/Web/CSS'],
+  ['/it/docs/Web/CSS?a=b', 302, '/en-US/docs/Web/CSS?a=b'],
+  ['/hi-IN/docs/Web/CSS', 302, '/en-US/docs/Web/CSS'],
+  ['/pt-PT/docs/Web/CSS', 302, '/en-US/docs/Web/CSS'],
+  ['/sv-se/', 302, '/en-US/'],
+])('%s is answered with %i to %s, for a month', async (url, status, location) => {
+  expect(await visit(url)).toEqual({ status, location, cache: 'public, max-age=2592000', vary: undefined })
+})
+
+test('all 23 community locales lead to English for now', async () => {
+  const retired = 'ar bg bn ca el fa fi he hi-IN hu id it kab ms my nl pl pt-PT sv-SE th tr uk vi'.split(' ')
+  expect(retired).toHaveLength(23)
+  for (const locale of retired) {
+    expect(await visit(`/${locale}/docs/Web/CSS`)).toMatchObject({ status: 302, location: '/en-US/docs/Web/CSS' })
+  }
+})
+
+test.each(['/en-GB/docs/Web/CSS', '/en-AU/', '/pt-AO/docs/Web', '/zh-HK/docs/Web/CSS', '/xx/docs/Web/CSS'])(
+  '%s is not found',
+  async (url) => {
+    expect(await visit(url)).toMatchObject({ status: 404, location: undefined })
+  },
+)
+
+test('a locale in the wrong case leads to the right one where no page is known', async () => {
+  expect(await visit('/EN-us/play?a=b')).toEqual({
+    status: 302,
+    location: '/en-US/play?a=b',
+    cache: 'public, max-age=3600',
+    vary: undefined,
+  })
+  expect(await visit('/Pt-br')).toMatchObject({ location: '/pt-BR/' })
+})

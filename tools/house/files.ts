@@ -1,0 +1,51 @@
+import { basename } from 'node:path'
+import type { Fault, SourceFile } from './source-file.ts'
+
+const MAX_LINES = 300
+const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|shared|lib|types)(?:\.|$)/
+/** `save-button.tsx`, `entry.server.tsx`, `save-button.test.tsx`. */
+const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/
+/** Named after a locale. */
+const LOCALE_FILE = /^src\/locales\/.+\/[a-z]{2}(?:-[A-Z]{2})?\.json$/
+
+/** A long file says in its first comment why it is not split ("long because ..."); tables of data are files of their own. */
+export function findLongFiles(sources: readonly SourceFile[]): readonly Fault[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.split('\n').length - 1
+    if (lines <= MAX_LINES || path.endsWith('.json') || path.endsWith('.data.ts')) return []
+    if (/\blong because\b/.test(firstComment(text))) return []
+    return [{ file: path, message: `has ${lines} lines: split it, or say in its first comment "long because ..."` }]
+  })
+}
+
+/** Names say what is inside: kebab-case, and none that fits anything. */
+export function findBadNames(sources: readonly SourceFile[]): readonly Fault[] {
+  return sources.flatMap(({ path }) => {
+    const folders = path.split('/').slice(0, -1)
+    const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
+    if (empty !== undefined) return [{ file: path, message: `is named "${empty}", which fits anything: name it after what it holds` }]
+    if (KEBAB_CASE.test(basename(path)) || LOCALE_FILE.test(path)) return []
+    return [{ file: path, message: 'is not named in kebab-case after its main export' }]
+  })
+}
+
+/** `src` holds sources only; what `tsc` and Vite make goes to ignored folders. */
+export function findGeneratedFiles(sources: readonly SourceFile[]): readonly Fault[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src/') && /\.(?:d\.ts|mjs|js|tsbuildinfo)$/.test(path))
+    .map(({ path }) => ({ file: path, message: 'is a made file, or not TypeScript: delete it (outputs go to .tsc and .lectern)' }))
+}
+
+/** Named exports only, so that a name is the same wherever it is used; the configuration files of tools are what these tools ask for. */
+export function findDefaultExports(sources: readonly SourceFile[]): readonly Fault[] {
+  return sources
+    .filter(
+      ({ path, parsed }) =>
+        !path.endsWith('.config.ts') && parsed?.program.body.some(({ type }) => type === 'ExportDefaultDeclaration') === true,
+    )
+    .map(({ path }) => ({ file: path, message: 'has a default export: give it its name' }))
+}
+
+function firstComment(text: string): string {
+  return /^\s*(?:\/\*[\s\S]*?\*\/|(?:\/\/.*\n)+)/.exec(text)?.[0] ?? ''
+}
