@@ -1,5 +1,4 @@
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import type { LocaleCode } from '#contracts/locales.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
@@ -110,10 +109,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   }
 }
 
-function settingsByLocale(content: SiteContent, origin: string): Readonly<Record<LocaleCode, SiteSettings>> {
-  const entries = LOCALES.map(({ code }) => [code, siteSettings(content, code, origin)])
-  const settings: Readonly<Record<LocaleCode, SiteSettings>> = Object.fromEntries(entries)
-  return settings
+function settingsByLocale(content: SiteContent, origin: string): Readonly<Record<string, SiteSettings>> {
+  return Object.fromEntries(LOCALES.map(({ code }) => [code, siteSettings(content, code, origin)]))
 }
 
 /** Hash of what the files of the whole site depend on. */

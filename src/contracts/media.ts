@@ -23,5 +23,6 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * @example findMediaType('a/Diagram.SVG') // 'image/svg+xml'
  */
 export function findMediaType(path: string): string | undefined {
-  return MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(MEDIA_TYPES, ending) ? MEDIA_TYPES[ending] : undefined
 }

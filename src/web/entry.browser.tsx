@@ -29,6 +29,7 @@ export function hydrate(texts: InterfaceTexts): Promise<void> {
     const tree = (state: AppState) => <App context={context} state={state} onMounted={resolve} />
     const root = hydrateRoot(element, tree(first))
     startNavigation({ first, context, webVersion: data.webVersion, show: (state) => flushSync(() => root.render(tree(state))) })
+    addEventListener('hashchange', lowerCaseHash)
     lowerCaseHash()
   })
 }

@@ -32,7 +32,7 @@ export function findBadNames(sources: readonly SourceFile[]): readonly Fault[] {
 /** `src` holds sources only; what `tsc` and Vite make goes to ignored folders. */
 export function findGeneratedFiles(sources: readonly SourceFile[]): readonly Fault[] {
   return sources
-    .filter(({ path }) => path.startsWith('src/') && /\.(?:d\.ts|mjs|js|tsbuildinfo)$/.test(path))
+    .filter(({ path }) => path.startsWith('src/') && /\.(?:d\.ts|mjs)$/.test(path))
     .map(({ path }) => ({ file: path, message: 'is a made file, or not TypeScript: delete it (outputs go to .tsc and .lectern)' }))
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { CompatTable } from '#contracts/document.ts'
 import type { PageStatus } from '#contracts/sidebar.ts'
+import { packageVersion, readPackageFile } from './installed-package.ts'
 
 /** A statement of support, as far as the plain table reads it (schema of @mdn/browser-compat-data). */
 interface SupportStatement {
@@ -89,20 +88,17 @@ export class CompatData {
   }
 }
 
+const PACKAGE = '@mdn/browser-compat-data'
+
 /** Reads the installed package. Takes some 300 ms. */
 export function loadCompatData(): CompatData {
-  const data: Data = JSON.parse(readFileSync(compatDataPath(), 'utf8'))
+  const data: Data = JSON.parse(readPackageFile(PACKAGE))
   return new CompatData(data)
 }
 
 /** Version of the installed package. */
 export function compatDataVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data/package.json'), 'utf8'))
-  return version
-}
-
-function compatDataPath(): string {
-  return createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
+  return packageVersion(PACKAGE)
 }
 
 function isFeature(node: unknown): node is Feature {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { CompatData } from './compat-data.ts'
+import { packageVersion, readPackageFile } from './installed-package.ts'
 
 interface WebSpec {
   readonly url: string
@@ -55,16 +54,17 @@ export function listSpecifications(keys: readonly string[], ownUrls: readonly st
   return [...new Set(urls)].map((url) => ({ bcdSpecificationURL: url, title: specs.findTitle(url) ?? unknownTitle }))
 }
 
+const PACKAGE = 'web-specs/index.json'
+
 /** Reads the installed package. */
 export function loadSpecifications(): Specifications {
-  const specs: readonly WebSpec[] = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('web-specs/index.json'), 'utf8'))
+  const specs: readonly WebSpec[] = JSON.parse(readPackageFile(PACKAGE))
   return new Specifications(specs)
 }
 
 /** Version of the installed package. */
 export function specificationsVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('web-specs/package.json'), 'utf8'))
-  return version
+  return packageVersion(PACKAGE)
 }
 
 function normalise(url: string): string {

@@ -3,6 +3,7 @@ import { ArticleFooter } from './article-footer.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './code.css'
 import './compat-table.css'
+import { RawHtml } from '../ui/raw-html.tsx'
 import type { DocumentView } from './document-view.ts'
 import './document-page.css'
 import './notecards.css'
@@ -30,14 +31,13 @@ export function DocumentPage({ view }: DocumentPageProps): ReactNode {
       {hasSidebar && <Sidebar branch={view.sidebar} sidebarUrl={doc.sidebarURL} currentUrl={view.url} />}
       <main className="article" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header">
-          <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
+          <RawHtml as="h1" tabIndex={-1} html={doc.titleHTML} />
         </header>
         <TableOfContents entries={doc.toc} />
         <div className="prose">
           {view.sections.map((html, index) => (
-            // Sections have no other name than their place. What the parser made of the HTML is what hydration compares with.
             // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their place
-            <section key={index} data-section={index} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+            <RawHtml as="section" key={index} data-section={index} html={html} />
           ))}
         </div>
         <ArticleFooter doc={doc} />

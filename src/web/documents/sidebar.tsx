@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePage } from '../page-context.ts'
+import { RawHtml } from '../ui/raw-html.tsx'
 import './sidebar.css'
 import { markCurrent } from './mark-current.ts'
 import { sidebarHtml } from './sidebar-html.ts'
@@ -31,7 +32,7 @@ export function Sidebar({ branch, sidebarUrl, currentUrl }: SidebarProps): React
   return (
     <aside className="sidebar" id="sidebar" ref={root}>
       <nav aria-label={t('documents.sidebar')}>
-        <div className="sidebar-tree" data-sidebar="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+        <RawHtml as="div" className="sidebar-tree" data-sidebar="" html={html} />
       </nav>
     </aside>
   )

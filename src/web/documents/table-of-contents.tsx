@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TocEntry } from '#contracts/document.ts'
 import { usePage } from '../page-context.ts'
+import { RawHtml } from '../ui/raw-html.tsx'
 import './table-of-contents.css'
 import { useSectionBeingRead } from './use-section-being-read.ts'
 
@@ -27,11 +28,7 @@ export function TableOfContents({ entries }: TableOfContentsProps): ReactNode {
       <ul>
         {entries.map(({ id, text, sub }) => (
           <li key={id} className={sub === true ? 'toc-sub' : undefined}>
-            <a
-              href={`#${encodeURIComponent(id)}`}
-              aria-current={id === current ? 'true' : undefined}
-              dangerouslySetInnerHTML={{ __html: text }}
-            />
+            <RawHtml as="a" href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'true' : undefined} html={text} />
           </li>
         ))}
       </ul>

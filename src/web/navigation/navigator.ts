@@ -22,6 +22,11 @@ interface NavigatorInput {
 /** By a link, or by the browser's buttons: then the address is already the new one. */
 export type Way = { readonly kind: 'push' } | { readonly kind: 'pop'; readonly scroll: number | undefined }
 
+interface Place {
+  readonly url: URL
+  readonly way: Way
+}
+
 /** Brings pages in place of the one that is shown. One navigation at a time: a newer one ends an older. */
 export class Navigator {
   readonly #input: NavigatorInput
@@ -56,29 +61,21 @@ export class Navigator {
       loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? loaded.page.doc.styleURL : undefined,
     )
     clearTimeout(slow)
-    if (control.signal.aborted) return
+    if (control.signal.aborted || loaded.kind === 'aborted') return
     this.#control = undefined
-    this.#arrive({ loaded, url, way })
+    this.#arrive(loaded, { url, way })
     dropOldStyles()
   }
 
-  #arrive({ loaded, url, way }: { readonly loaded: LoadedPage; readonly url: URL; readonly way: Way }): void {
-    switch (loaded.kind) {
-      case 'page':
-        if (isInLocale(loaded.page, this.#input.context.locale)) return this.#showPage(loaded.page, { url, way })
-        return location.assign(url)
-      case 'not-found':
-        return this.#showNotFound(url, way)
-      case 'failure':
-        return this.#showFailure(loaded.status, { url, way })
-      case 'reload':
-        return way.kind === 'pop' ? location.reload() : location.assign(url)
-      case 'aborted':
-        return
-    }
+  #arrive(loaded: LoadedPage, place: Place): void {
+    if (loaded.kind === 'page' && isInLocale(loaded.page, this.#input.context.locale)) this.#showPage(loaded.page, place)
+    else if (loaded.kind === 'not-found') this.#showNotFound(place)
+    else if (loaded.kind === 'failure') this.#showFailure(loaded.status, place)
+    else if (place.way.kind === 'push') location.assign(place.url)
+    else location.reload()
   }
 
-  #showPage(page: Page, { url, way }: { readonly url: URL; readonly way: Way }): void {
+  #showPage(page: Page, { url, way }: Place): void {
     const { context } = this.#input
     const head = pageHead(page, context.site)
     // The page says where it is: after a redirect that is not where the link led.
@@ -89,7 +86,7 @@ export class Navigator {
     lowerCaseHash()
   }
 
-  #showNotFound(url: URL, way: Way): void {
+  #showNotFound({ url, way }: Place): void {
     const { locale, site, t } = this.#input.context
     const pageTitle = `${t('not_found.heading')} | ${site.brand.shortName}`
     const page = { renderer: 'SpaNotFound', url: url.pathname, locale, pageTitle } as const
@@ -99,7 +96,7 @@ export class Navigator {
     scrollToPlace('', undefined)
   }
 
-  #showFailure(status: string | undefined, { url, way }: { readonly url: URL; readonly way: Way }): void {
+  #showFailure(status: string | undefined, { url, way }: Place): void {
     const title = this.#input.context.t('load_error.title')
     this.#enter(url, way)
     document.title = title

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePage } from '../page-context.ts'
 import { escapeHtml } from '../ui/escape-html.ts'
+import { RawHtml } from '../ui/raw-html.tsx'
 import './not-found-page.css'
 
 interface NotFoundPageProps {
@@ -22,7 +23,7 @@ export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
         404
       </p>
       <h1 tabIndex={-1}>{t('not_found.heading')}</h1>
-      <p dangerouslySetInnerHTML={{ __html: messageHtml(t('not_found.message'), shown) }} suppressHydrationWarning />
+      <RawHtml as="p" html={messageHtml(t('not_found.message'), shown)} />
       <p>
         <a className="button" href={`/${locale}/`}>
           {t('not_found.home_link')}

@@ -1,0 +1,69 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { RenderPage } from '#contracts/page.ts'
+import { loadCompatData } from '#content/data/compat-data.ts'
+import { loadSpecifications } from '#content/data/specifications.ts'
+import { createImageMeasure } from '#content/html/measure-image.ts'
+import { AssetIndex } from '#content/read/assets.ts'
+import type { PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
+import { PageWriter } from '#content/write/page-writer.ts'
+import { Facts } from '#content/tree/facts.ts'
+import { Tree } from '#content/tree/tree.ts'
+import type { FromThread, ToThread } from './page-pool-threads.ts'
+
+/*
+ * The thread that builds pages: it joins the content engine with the rendering of src/web, which only the command line may know both of.
+ */
+const setup: PoolSetup = workerData
+const { renderPage }: { renderPage: RenderPage } = await import(setup.serverEntry)
+const writer = createWriter()
+
+parentPort?.on('message', ({ tasks }: ToThread) => {
+  const answer: FromThread = carryOut(tasks)
+  parentPort?.postMessage(answer)
+})
+
+function createWriter(): PageWriter {
+  const { pages, redirects, assets, brand, source, sidebars, settings, webAssets, publicFolder, formerPublicFolder } = setup
+  return new PageWriter({
+    engine: {
+      facts: new Facts(new Tree({ pages, redirects }), new AssetIndex(assets)),
+      compat: loadCompatData(),
+      specifications: loadSpecifications(),
+      brand,
+      source,
+      sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
+      measure: createImageMeasure(),
+    },
+    renderPage,
+    shells: Object.fromEntries(Object.entries(settings).map(([locale, site]) => [locale, { site, assets: webAssets }])),
+    sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),
+    publicFolder,
+    ...(formerPublicFolder === undefined ? {} : { formerPublicFolder }),
+  })
+}
+
+function carryOut(tasks: readonly PageTask[]): FromThread {
+  try {
+    return { results: tasks.map(carryOutTask) }
+  } catch (error) {
+    return { fatal: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A fault of one page costs this page; one of the disk (an error with a system call) ends the build. */
+function carryOutTask(task: PageTask): PageResult {
+  if (task.kind === 'site-page') return { written: writer.writeSitePage(task.page) }
+  const record = setup.pages[task.index]
+  if (record === undefined) throw new Error(`no page has the number ${task.index}`)
+  try {
+    return { written: task.kind === 'build' ? writer.buildPage(record) : writer.renderAgain(record.url, task.docHash) }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw new Error(`cannot write ${record.url}: ${error.message}`, { cause: error })
+    return { failed: describe(error), url: record.url, file: record.file }
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

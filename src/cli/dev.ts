@@ -1,0 +1,16 @@
+import { formatDiagnostic } from '#contracts/diagnostics.ts'
+import { getWebBuild } from './build.ts'
+import type { Config } from './config.ts'
+import { openDevSite } from './dev-site.ts'
+import { listen } from './serve.ts'
+
+/** `lectern dev`: pages are built when they are asked for; an edit shows in the open browser. */
+export async function dev(config: Config, signal: AbortSignal): Promise<number> {
+  const site = await openDevSite({
+    roots: config.contentRoots,
+    origin: config.origin,
+    web: await getWebBuild(),
+    onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
+  })
+  return listen({ config, signal, site, isDev: true })
+}

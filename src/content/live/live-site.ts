@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { findLocale, LOCALES } from '#contracts/locales.ts'
+import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
+import type { SiteFileBytes } from '#contracts/site-source.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { loadCompatData } from '../data/compat-data.ts'
+import { loadSpecifications } from '../data/specifications.ts'
+import { buildDocument } from '../document/build-document.ts'
+import { createImageMeasure } from '../html/measure-image.ts'
+import { homePages, logoUrl, notFoundPages, siteSettings } from '../outputs/site-pages.ts'
+import { searchIndex } from '../outputs/search-index.ts'
+import { AssetIndex } from '../read/assets.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { readPage, readPageText } from '../read/read-page.ts'
+import { readSite, type SiteContent } from '../read/read-site.ts'
+import { type BuiltSidebar, buildSidebars } from '../sidebars/build-sidebars.ts'
+import { Facts } from '../tree/facts.ts'
+import { inheritMetadata, Tree } from '../tree/tree.ts'
+import { assetUrls } from '../write/asset-urls.ts'
+import { PageWriter } from '../write/page-writer.ts'
+
+interface LiveInput {
+  readonly roots: readonly string[]
+  readonly origin: string
+  readonly webAssets: WebAssets
+  readonly renderPage: RenderPage
+  /** Told of the faults of each page that is built. */
+  readonly onDiagnostic: (diagnostic: Diagnostic) => void
+}
+
+/** What is made from the content once it is read, and made anew when more than one page's text has changed. */
+interface Loaded {
+  readonly content: SiteContent
+  readonly facts: Facts
+  readonly sidebars: readonly BuiltSidebar[]
+  readonly writer: PageWriter
+  readonly files: ReadonlyMap<string, () => Uint8Array>
+  readonly sitePages: ReadonlyMap<string, Page>
+}
+
+/** A site whose pages are built when they are asked for, from the content as it is on disk. */
+export class LiveSite {
+  readonly #input: LiveInput
+  readonly #compat = loadCompatData()
+  readonly #specifications = loadSpecifications()
+  #loaded: Loaded
+  /** Pages whose text alone has changed since the content was read. */
+  #edited = new Map<string, PageRecord>()
+  #built = new Map<string, { page: Page; styleSheet: string }>()
+  /** Sheets of pages that were built, by path. */
+  readonly #styleSheets = new Map<string, string>()
+
+  /** @throws ContentError when a root can't be read */
+  constructor(input: LiveInput) {
+    this.#input = input
+    this.#loaded = this.#load(readSite(input.roots))
+  }
+
+  get roots(): readonly string[] {
+    return this.#loaded.content.roots
+  }
+
+  /**
+   * Takes up changed files.
+   *
+   * @returns addresses of the pages that look different now, or '*' when any may
+   * @throws ContentError when the content can't be read any more; the site stays as it was
+   */
+  update(paths: readonly string[]): readonly string[] | '*' {
+    const edits = paths.map((path) => this.#readEdit(path))
+    if (edits.every((edit) => edit !== undefined)) {
+      for (const record of edits) this.#edited.set(record.url, record)
+      for (const { url } of edits) this.#built.delete(url)
+      return edits.map(({ url }) => url)
+    }
+    const loaded = this.#load(readSite(this.#input.roots))
+    this.#loaded = loaded
+    this.#edited = new Map()
+    this.#built = new Map()
+    return '*'
+  }
+
+  findPageUrl(path: string): string | undefined {
+    const { facts, sitePages } = this.#loaded
+    const url = path.replace(/\/+$/, '')
+    const page = facts.tree.findExact(url)
+    if (page !== undefined) return page.url
+    const home = findLocale(url.slice(1))
+    if (home !== undefined) return `/${home.code}/`
+    return sitePages.has(url) ? url : undefined
+  }
+
+  findRedirect(path: string): string | undefined {
+    return this.#loaded.facts.tree.redirects.get(path.toLowerCase())
+  }
+
+  /** A file of the site by its path below the public folder; undefined when there is none. */
+  read(path: string): SiteFileBytes | undefined {
+    const bytes = this.#readBytes(path)
+    return bytes === undefined ? undefined : { bytes, hash: hash('sha1', bytes) }
+  }
+
+  #readBytes(path: string): Uint8Array | undefined {
+    const sheet = this.#styleSheets.get(path)
+    if (sheet !== undefined) return Buffer.from(sheet)
+    const file = this.#loaded.files.get(path)
+    if (file !== undefined) return file()
+    const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json))$/.exec(path) ?? []
+    const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
+    if (page === undefined) return undefined
+    return Buffer.from(name === 'index.json' ? JSON.stringify(page) : this.#loaded.writer.render(page))
+  }
+
+  #findPage(url: string): Page | undefined {
+    const { facts, sitePages } = this.#loaded
+    const site = sitePages.get(url) ?? sitePages.get(`${url}/`)
+    if (site !== undefined) return site
+    const known = this.#built.get(url)
+    if (known !== undefined) return known.page
+    const record = this.#edited.get(url) ?? facts.tree.findExact(url)
+    return record === undefined || record.url !== url ? undefined : this.#build(record)
+  }
+
+  #build(record: PageRecord): Page {
+    const { facts, content, sidebars } = this.#loaded
+    const { doc, styleSheet, diagnostics } = buildDocument(record, readPageText(record.file).text, {
+      facts,
+      compat: this.#compat,
+      specifications: this.#specifications,
+      brand: content.brand,
+      source: content.site.source,
+      sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
+      measure: createImageMeasure(),
+    })
+    for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
+    const page: Page = { renderer: 'Doc', url: record.url, doc }
+    if (doc.styleURL !== undefined) this.#styleSheets.set(doc.styleURL.slice(1), styleSheet)
+    this.#built.set(record.url, { page, styleSheet })
+    return page
+  }
+
+  /** The new record of an edited page, when nothing changed that other pages can show; undefined when the site has to be read again. */
+  #readEdit(path: string): PageRecord | undefined {
+    const { content, facts } = this.#loaded
+    const root = content.roots.find((candidate) => path.startsWith(join(candidate, 'files') + sep))
+    if (root === undefined || basename(path) !== 'index.md' || !existsSync(path)) return undefined
+    const [localeFolder = '', ...folder] = relative(join(root, 'files'), dirname(path)).split(sep)
+    const locale = findLocale(localeFolder)?.code
+    if (locale === undefined) return undefined
+    const { record: read, diagnostics } = readPage({ locale, path, folder: folder.join('/'), name: 'index.md' }, undefined)
+    const known = read === undefined ? undefined : facts.tree.findExact(read.url)
+    if (read === undefined || known === undefined || known.file !== path) return undefined
+    for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
+    const record = { ...inheritMetadata(read, (slug) => facts.tree.resolve(`/en-US/docs/${slug}`)?.page), ...(known.modified === undefined ? {} : { modified: known.modified }) }
+    return isSameToOthers(record, known) ? record : undefined
+  }
+
+  #load(content: SiteContent): Loaded {
+    const { origin, webAssets, renderPage } = this.#input
+    const facts = new Facts(new Tree({ pages: content.tree.pages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
+    const { built: sidebars } = buildSidebars(content)
+    const shells = Object.fromEntries(LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, origin), assets: webAssets }]))
+    const writer = new PageWriter({
+      engine: { facts, compat: this.#compat, specifications: this.#specifications, brand: content.brand, source: content.site.source, sidebarUrls: {}, measure: () => undefined },
+      renderPage,
+      shells,
+      sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),
+      publicFolder: '',
+    })
+    const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+    return { content, facts, sidebars, writer, files: filesOf(content, sidebars), sitePages: new Map(sitePages.map((page) => [page.url, page])) }
+  }
+}
+
+function isSameToOthers(a: PageRecord, b: PageRecord): boolean {
+  const shown = ({ hash: _hash, bodyStart: _bodyStart, banners: _banners, browserCompat: _compat, specUrls: _specs, modified: _modified, ...rest }: PageRecord): string => JSON.stringify(rest, Object.keys(rest).sort())
+  return shown(a) === shown(b)
+}
+
+/** Files that are no pages, by path below the public folder; read when asked for. */
+function filesOf(content: SiteContent, sidebars: readonly BuiltSidebar[]): ReadonlyMap<string, () => Uint8Array> {
+  const files = new Map<string, () => Uint8Array>()
+  for (const { url, json } of sidebars) files.set(url.slice(1), () => Buffer.from(json))
+  for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
+  for (const { code } of LOCALES) files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () => Buffer.from(searchIndex(content.tree.pages.filter(({ locale }) => locale === code))))
+  const { logo } = content
+  if (logo !== undefined) files.set(logoUrl(logo).slice(1), () => readFileSync(logo.path))
+  return files
+}

@@ -1,0 +1,17 @@
+import { createElement, type HTMLAttributes, type ReactNode } from 'react'
+
+interface RawHtmlProps extends HTMLAttributes<HTMLElement> {
+  readonly as: 'a' | 'div' | 'h1' | 'p' | 'section'
+  /** Of the builder or of this part's own functions, never of a visitor. */
+  readonly html: string
+  readonly href?: string
+  readonly [data: `data-${string}`]: string | number | undefined
+}
+
+/**
+ * An element whose content is a string of HTML: what the builder made is neither escaped nor compared by React. In hydration what the page
+ * holds stays. The only place that puts HTML into the tree.
+ */
+export function RawHtml({ as, html, ...attributes }: RawHtmlProps): ReactNode {
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true })
+}

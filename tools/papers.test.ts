@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from './house/source-file.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'starter/*.md'], { cwd: PROJECT })
+
+test('every link of the papers leads to a file', () => {
+  const broken = papers.flatMap((paper) =>
+    listLinks(readFileSync(join(PROJECT, paper), 'utf8'))
+      .filter((link) => !existsSync(join(PROJECT, dirname(paper), link)))
+      .map((link) => `${paper} -> ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every decision that the code names exists', () => {
+  const numbers = new Set(globSync('docs/decisions/*.md', { cwd: PROJECT }).map((path) => /(\d{4})-[^/\\]*$/.exec(path)?.[1]))
+  const missing = readSources(PROJECT).flatMap(({ path, text }) =>
+    [...text.matchAll(/docs\/decisions\/(\d{4})/g)].filter(([, number]) => !numbers.has(number)).map(([name]) => `${path} names ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Relative addresses, without their fragments. */
+function listLinks(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, address = '']) => address.replace(/#.*$/, ''))
+    .filter((address) => address !== '' && !/^[a-z]+:/.test(address))
+}
