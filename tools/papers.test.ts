@@ -23,6 +23,17 @@ test('every decision that the code names exists', () => {
   expect(missing).toEqual([])
 })
 
+test('the README has every setting and option of the command line', () => {
+  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8')
+  const config = readFileSync(join(PROJECT, 'src/cli/config.ts'), 'utf8')
+  const settings = [...config.matchAll(/variable: '(\w+)', option: '(\w+)'/g)].flatMap(([, variable, option]) => [
+    `\`${variable}\``,
+    `\`--${option}\``,
+  ])
+  expect(settings.length).toBeGreaterThan(0)
+  expect(settings.filter((name) => !readme.includes(name))).toEqual([])
+})
+
 /** Relative addresses, without their fragments. */
 function listLinks(markdown: string): readonly string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -1,4 +1,4 @@
-import { type ChildNode, Element, isTag, isText, type ParentNode, Text } from 'domhandler'
+import { type ChildNode, Element, isTag, isText, type ParentNode } from 'domhandler'
 import { DomHandler, Parser } from 'htmlparser2'
 import { escapeHtml } from './escape.ts'
 
@@ -54,10 +54,6 @@ export function createElement(name: string, attributes: Record<string, string>, 
   const element = new Element(name, attributes)
   setChildren(element, children)
   return element
-}
-
-export function createText(data: string): Text {
-  return new Text(data)
 }
 
 /** Makes `children` the children of `parent`, in this order. */

@@ -53,8 +53,13 @@ function cards(slugs: readonly string[], locale: LocaleCode, { tree }: SiteConte
     if (found === undefined) return []
     const { page } = found
     const html = summaryFromSource(readFileSync(page.file, 'utf8').slice(page.bodyStart)) ?? ''
-    return [{ title: shortTitleOf(page), url: encodeUrl(page.url), summary: plainText(html) }]
+    return [{ title: shortTitleOf(page), url: encodeUrl(page.url), summary: firstSentence(plainText(html), locale) }]
   })
+}
+
+function firstSentence(text: string, locale: LocaleCode): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  return first?.segment.trim() ?? ''
 }
 
 function plainText(html: string): string {

@@ -1,0 +1,141 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { DocPage, Page } from '#contracts/page.ts'
+import { interfaceTexts } from '#locales/interface.ts'
+import { App } from './app.tsx'
+import { renderPage } from './entry.server.tsx'
+import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SIDEBAR, SITE } from './example-page.fixture.ts'
+import { viewOf } from './routes.tsx'
+import { translator } from './texts/translator.ts'
+
+const PAGES = [
+  ['document', DOCUMENT],
+  ['home page', HOME],
+  ['not-found page', NOT_FOUND],
+] as const satisfies readonly (readonly [string, Page])[]
+
+function render(page: Page): string {
+  return renderPage({ page, sidebar: SIDEBAR, site: SITE, assets: ASSETS })
+}
+
+function changed(changes: Partial<DocPage['doc']>): DocPage {
+  return { ...DOCUMENT, doc: { ...DOCUMENT.doc, ...changes } }
+}
+
+describe.each(PAGES)('every page: a %s', (_name, page) => {
+  test('is a whole HTML document with its title, language, sheet and loader', () => {
+    const html = render(page)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="(en-US|de)">/)
+    expect(html).toContain('<link rel="stylesheet" href="/static/style.89abcdef.css">')
+    expect(html).toContain('<script type="module" src="/static/loader.01234567.js"></script>')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.trimEnd()).toMatch(/<\/html>$/)
+  })
+
+  test('has no inline style, no inline handler and one inline script that runs', () => {
+    const html = render(page)
+    const tags = html.match(/<[a-z][^>]*>/g) ?? []
+    expect(tags.filter((tag) => /\s(style|on[a-z]+)=/i.test(tag))).toEqual([])
+    expect(tags.filter((tag) => tag.startsWith('<style'))).toEqual([])
+    expect(tags.filter((tag) => tag.startsWith('<script'))).toEqual([
+      '<script>',
+      '<script type="module" src="/static/loader.01234567.js">',
+      '<script type="application/json" id="page-data">',
+    ])
+    expect(html).toContain(`<script>${ASSETS.themeScript}</script>`)
+  })
+
+  test('is the same each time and holds no year but those of its content', () => {
+    expect(render(page)).toBe(render(page))
+    expect(render(page)).not.toContain(String(new Date().getFullYear() + 1))
+    expect(render(page)).toMatch(/© 1998–(<!-- -->)?<span>/)
+  })
+
+  test('is, part by part, what the browser hydrates as one tree', () => {
+    const locale = page.renderer === 'Doc' ? 'en-US' : page.locale
+    const t = translator(interfaceTexts(locale))
+    const state = {
+      main: { kind: 'page', view: viewOf(page, { sidebar: SIDEBAR, t }) },
+      currentUrl: page.url,
+      isLoading: false,
+      announcement: '',
+    } as const
+    const tree = renderToString(<App context={{ locale, site: SITE, t }} state={state} onMounted={() => undefined} />)
+    expect(render(page)).toContain(`<div id="app">${tree}</div>`)
+  })
+})
+
+describe('a document', () => {
+  test('says in its head what it is and where else it is', () => {
+    const html = render(DOCUMENT)
+    expect(html).toContain('<title>gap - CSS | RR</title>')
+    expect(html).toContain('<meta name="description" content="The &quot;gap&quot; property &amp; its &lt;parts&gt;.">')
+    expect(html).toContain('<link rel="canonical" href="https://room.example/en-US/docs/Web/CSS/gap">')
+    expect(html).toContain('<link rel="alternate" hreflang="de" href="https://room.example/de/docs/Web/CSS/gap">')
+    expect(html).toContain('<link rel="stylesheet" href="/static/page.44556677.css" data-page-style>')
+    expect(html).not.toContain('name="robots"')
+    expect(render(changed({ noIndexing: true }))).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('holds its body once', () => {
+    const html = render(DOCUMENT)
+    expect(html.split('The first paragraph.')).toHaveLength(2)
+    expect(html.split('gap: 1rem')).toHaveLength(2)
+  })
+
+  test('shows the branch of the sidebar, open at the current page, and counts what is left out', () => {
+    const html = render(DOCUMENT)
+    expect(html).toContain('<a href="/en-US/docs/Web/CSS/gap" aria-current="page"><code>gap</code></a>')
+    expect(html).toContain('… 12 more')
+  })
+
+  test('writes its day in UTC', () => {
+    expect(render(DOCUMENT)).toContain('<time dateTime="2026-02-03T23:30:00Z">Feb 3, 2026</time>')
+  })
+
+  test('marks the area it belongs to by the longest address', () => {
+    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web/CSS" aria-current="true">CSS</a>')
+    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web">Web</a>')
+  })
+
+  test('without parents has no breadcrumbs, and an empty list of them is an error', () => {
+    const { parents: _parents, ...doc } = DOCUMENT.doc
+    expect(render({ ...DOCUMENT, doc })).not.toContain('BreadcrumbList')
+    expect(render(DOCUMENT)).toContain('BreadcrumbList')
+    expect(() => render(changed({ parents: [] }))).toThrow('breadcrumbs need at least one parent')
+  })
+
+  test('with a section of an unknown type is an error that names it', () => {
+    const body = JSON.parse('[{"type":"hologram","value":{"isH3":false}}]')
+    expect(() => render(changed({ body }))).toThrow('hologram')
+  })
+})
+
+describe('the hydration data', () => {
+  test('can not end its script and is valid JSON', () => {
+    const html = render(changed({ title: '</script><script>alert(1)</script>\u2028\u2029<!--' }))
+    const json = html.slice(html.indexOf('id="page-data">') + 'id="page-data">'.length, html.lastIndexOf('</script>'))
+    expect(json).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(json)).toMatchObject({ page: { doc: { title: '</script><script>alert(1)</script>\u2028\u2029<!--' } } })
+  })
+})
+
+describe('the not-found page', () => {
+  test('leaves the place of the path open, is in its language and is not indexed', () => {
+    const html = render(NOT_FOUND)
+    expect(html).toContain('<p>Die Seite <span data-path></span> konnte leider nicht gefunden werden.</p>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('href="/de/"')
+    expect(html).not.toContain('rel="canonical"')
+  })
+})
+
+describe('the home page', () => {
+  test('shows the brand, the areas and the articles', () => {
+    const html = render(HOME)
+    expect(html).toContain('<h1 tabindex="-1">Reading Room</h1>')
+    expect(html).toContain('How pages look.')
+    expect(html).toContain('Grid &amp; flex')
+  })
+})

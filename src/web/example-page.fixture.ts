@@ -1,0 +1,79 @@
+import type { DocPage, HomePage, NotFoundPage, WebAssets } from '#contracts/page.ts'
+import type { SidebarEntry } from '#contracts/sidebar.ts'
+import type { SiteSettings } from '#contracts/site.ts'
+
+/** Made-up pages for the tests of this part. */
+export const SITE: SiteSettings = {
+  brand: { name: 'Reading Room', shortName: 'RR', plusName: 'Room Plus' },
+  origin: 'https://room.example',
+  areas: [
+    { title: 'CSS', url: '/en-US/docs/Web/CSS' },
+    { title: 'Web', url: '/en-US/docs/Web' },
+  ],
+}
+
+export const ASSETS: WebAssets = {
+  script: '/static/loader.01234567.js',
+  styles: ['/static/style.89abcdef.css'],
+  themeScript: "/*theme*/''",
+}
+
+const URL_OF_PAGE = '/en-US/docs/Web/CSS/gap'
+
+export const DOCUMENT: DocPage = {
+  renderer: 'Doc',
+  url: URL_OF_PAGE,
+  doc: {
+    isActive: true,
+    isMarkdown: true,
+    isTranslated: false,
+    locale: 'en-US',
+    native: 'English (US)',
+    mdn_url: URL_OF_PAGE,
+    title: 'gap',
+    titleHTML: '<code>gap</code>',
+    short_title: 'gap',
+    pageTitle: 'gap - CSS | RR',
+    parents: [
+      { uri: '/en-US/docs/Web/CSS', title: 'CSS' },
+      { uri: URL_OF_PAGE, title: 'gap' },
+    ],
+    modified: '2026-02-03T23:30:00Z',
+    popularity: null,
+    other_translations: [{ locale: 'de', title: 'gap', native: 'Deutsch' }],
+    source: { folder: 'en-us/web/css/gap', filename: 'index.md' },
+    summary: 'The "gap" property & its <parts>.',
+    toc: [{ id: 'syntax', text: '<code>Syntax</code>' }],
+    fragments: ['syntax'],
+    sidebarURL: '/static/sidebar.00112233.json',
+    styleURL: '/static/page.44556677.css',
+    pageType: 'css-property',
+    body: [
+      { type: 'prose', value: { isH3: false, content: '<p>The first paragraph.</p>' } },
+      { type: 'prose', value: { id: 'syntax', title: '<code>Syntax</code>', isH3: false, content: '<pre>gap: 1rem</pre>' } },
+      {
+        type: 'specifications',
+        value: { id: 'specifications', title: 'Specifications', isH3: false, query: 'undefined', specifications: [] },
+      },
+      { type: 'browser_compatibility', value: { id: 'compat', title: 'Compatibility', isH3: true, query: 'css.properties.<gap>' } },
+    ],
+  },
+}
+
+export const SIDEBAR: readonly SidebarEntry[] = [
+  { title: 'Properties', section: true, children: [{ title: 'gap', code: true, url: URL_OF_PAGE }], omitted: 12 },
+  { title: 'Guides', children: [], omitted: 3 },
+]
+
+export const HOME: HomePage = {
+  renderer: 'Homepage',
+  url: '/en-US/',
+  locale: 'en-US',
+  pageTitle: 'Reading Room',
+  hyData: {
+    areas: [{ title: 'CSS', url: '/en-US/docs/Web/CSS', summary: 'How pages look.' }],
+    featuredArticles: [{ title: 'Grid & flex', url: '/en-US/docs/Learn/Grid', summary: '' }],
+  },
+}
+
+export const NOT_FOUND: NotFoundPage = { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Seite nicht gefunden | RR' }
