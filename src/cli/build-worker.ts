@@ -6,6 +6,7 @@ import { createImageMeasure } from '#content/html/measure-image.ts'
 import { AssetIndex } from '#content/read/assets.ts'
 import type { PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
 import { PageWriter } from '#content/write/page-writer.ts'
+import { SiteFolderError } from '#content/write/site-folder.ts'
 import { Facts } from '#content/tree/facts.ts'
 import { Tree } from '#content/tree/tree.ts'
 import type { FromThread, ToThread } from './page-pool-threads.ts'
@@ -46,11 +47,12 @@ function carryOut(tasks: readonly PageTask[]): FromThread {
   try {
     return { results: tasks.map(carryOutTask) }
   } catch (error) {
+    if (error instanceof SiteFolderError) return { unwritable: error.message }
     return { fatal: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** A fault of one page costs this page; one of the disk (an error with a system call) ends the build. */
+/** A fault of one page costs this page; a file that can't be written ends the build. */
 function carryOutTask(task: PageTask): PageResult {
   if (task.kind === 'site-page') return { written: writer.writeSitePage(task.page) }
   const record = setup.pages[task.index]
@@ -58,7 +60,7 @@ function carryOutTask(task: PageTask): PageResult {
   try {
     return { written: task.kind === 'build' ? writer.buildPage(record) : writer.renderAgain(record.url, task.docHash) }
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw new Error(`cannot write ${record.url}: ${error.message}`, { cause: error })
+    if (error instanceof SiteFolderError) throw error
     return { failed: describe(error), url: record.url, file: record.file }
   }
 }

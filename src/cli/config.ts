@@ -123,7 +123,7 @@ function readRoots(option: string | boolean | string[] | undefined, given: Given
 }
 
 function readFolder(given: Given, fallback: string): string {
-  if (given?.value.includes('\0') === true) throw wrong(given, 'a folder')
+  if (given?.value === '' || given?.value.includes('\0') === true) throw wrong(given, 'a folder')
   return resolve(given?.value ?? fallback)
 }
 

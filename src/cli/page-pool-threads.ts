@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PagePool, PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
+import { SiteFolderError } from '#content/write/site-folder.ts'
 
 /** What a thread is sent: its set-up once, then batches until there are none left. */
 export type ToThread = { readonly tasks: readonly PageTask[] }
-/** What it answers: results, or what made it give up. */
-export type FromThread = { readonly results: readonly PageResult[] } | { readonly fatal: string }
+/** What it answers: results, or what made it give up: a file that can't be written, or a fault of ours. */
+export type FromThread = { readonly results: readonly PageResult[] } | { readonly unwritable: string } | { readonly fatal: string }
 
 /** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
 const BATCH = 24
@@ -65,6 +66,7 @@ function runThread(setup: PoolSetup, queue: PageTask[][], onResults: (results: r
     signal.addEventListener('abort', onAbort)
     worker.on('message', (message: FromThread) => {
       if (isDone) return
+      if ('unwritable' in message) return end(() => reject(new SiteFolderError(message.unwritable)))
       if ('fatal' in message) return end(() => reject(new Error(message.fatal)))
       open -= 1
       onResults(message.results)

@@ -8,11 +8,12 @@ import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
 import { buildSidebars } from './sidebars/build-sidebars.ts'
 import { Facts, shortHash } from './tree/facts.ts'
-import { type BuildState, readBuildState } from './write/build-state.ts'
+import type { BuildState } from './write/build-state.ts'
 import { finishBuild } from './write/finish-build.ts'
+import { findFormerBuild } from './write/former-build.ts'
 import type { PagePool, PageResult, PageTask } from './write/page-pool.ts'
 import { type Plan, planBuild } from './write/plan.ts'
-import { SiteFolder } from './write/site-folder.ts'
+import { SiteFolder, SiteFolderError } from './write/site-folder.ts'
 import { builderVersion, readVersions } from './write/versions.ts'
 import { join } from 'node:path'
 
@@ -27,6 +28,8 @@ export interface BuildInput {
   readonly pool: PagePool
   /** Writes `.br` and `.gz` beside texts. */
   readonly isCompressed: boolean
+  /** `src` of the project, whose code pages are built again for when it changes; absent: the code that runs. */
+  readonly codeFolder?: string
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
   readonly signal: AbortSignal
 }
@@ -55,29 +58,27 @@ export interface BuildResult {
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const content = readSite(input.roots)
   const sidebars = buildSidebars(content)
-  const versions = readVersions(content, sidebars.built)
+  const versions = readVersions(content, sidebars.built, input.codeFolder)
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const settings = settingsByLocale(content, input.origin)
   const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
-  const builder = builderVersion()
+  const builder = builderVersion(input.codeFolder)
   const outputs = outputsHash(input, content, sitePages, builder)
 
   const folder = new SiteFolder(input.siteFolder)
   const formerFolder = folder.findCurrent()
-  const former = formerFolder === undefined ? undefined : readBuildState(join(formerFolder, 'state.json'))
-  const plan = planBuild({ pages: content.tree.pages, former, builder, facts, versions, shellOf })
+  const former = findFormerBuild(formerFolder)
+  const plan = planBuild({ pages: content.tree.pages, former: former?.state, builder, facts, versions, shellOf })
   const siteDiagnostics = [...content.diagnostics, ...sidebars.diagnostics]
-  if (former !== undefined && formerFolder !== undefined && isUpToDate(plan, former, outputs, input)) {
-    return resultOf(formerFolder.slice(formerFolder.lastIndexOf('/') + 1), plan, former, siteDiagnostics, new Map())
-  }
+  if (former !== undefined && isUpToDate(plan, former.state, outputs, input)) return resultOf(former.id, plan, former.state, content, siteDiagnostics, new Map())
 
   const staging = folder.open()
   try {
+    if (folder.findCurrent() !== formerFolder) throw new SiteFolderError(`another process has just built into ${folder.path}; build again to begin from what it made`)
     const publicFolder = join(staging, 'public')
-    const formerPublicFolder = former === undefined || formerFolder === undefined ? undefined : join(formerFolder, 'public')
     const results = new Map<string, PageResult>()
-    const tasks = tasksOf(plan, content, former, sitePages)
+    const tasks = tasksOf(plan, content, former?.state, sitePages)
     await input.pool.run(
       {
         pages: content.tree.pages,
@@ -90,7 +91,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
         webAssets: input.web.assets,
         serverEntry: input.web.serverEntry,
         publicFolder,
-        ...(formerPublicFolder === undefined ? {} : { formerPublicFolder }),
+        ...(former === undefined ? {} : { formerPublicFolder: former.publicFolder }),
       },
       tasks,
       (batch) => {
@@ -100,10 +101,10 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       input.signal,
     )
     input.signal.throwIfAborted()
-    const { id, state } = await finishBuild({ input, content, sidebars: sidebars.built, plan, former, formerPublicFolder, results, staging, facts, versions, builder, outputs, shellOf, sitePages })
+    const { id, state } = await finishBuild({ input, content, sidebars: sidebars.built, plan, former, results, staging, facts, versions, builder, outputs, shellOf, sitePages })
     input.signal.throwIfAborted()
-    folder.publish(id)
-    return resultOf(id, plan, state, siteDiagnostics, results)
+    folder.publish(id, { isSame: former?.id === id })
+    return resultOf(id, plan, state, content, siteDiagnostics, results)
   } finally {
     folder.close()
   }
@@ -117,7 +118,7 @@ function settingsByLocale(content: SiteContent, origin: string): Readonly<Record
 function outputsHash({ origin, web, isCompressed }: BuildInput, { tree, assets, brand, logo, site }: SiteContent, sitePages: readonly unknown[], builder: string): string {
   const pages = tree.pages.map(({ url, title, modified }) => [url, title, modified])
   const files = assets.map(({ key, hash }) => [key, hash])
-  return shortHash(JSON.stringify([origin, web.version, isCompressed, pages, [...tree.redirects], files, brand, site, logo?.hash, sitePages, builder]))
+  return shortHash(JSON.stringify([origin, web.version, web.csp, isCompressed, pages, [...tree.redirects], files, brand, site, logo?.hash, sitePages, builder]))
 }
 
 function isUpToDate(plan: Plan, former: BuildState, outputs: string, { isCompressed }: BuildInput): boolean {
@@ -136,11 +137,12 @@ function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefin
 
 type HomeOrNotFound = ReturnType<typeof homePages>[number] | ReturnType<typeof notFoundPages>[number]
 
-function resultOf(id: string, plan: Plan, state: BuildState, siteDiagnostics: readonly Diagnostic[], results: ReadonlyMap<string, PageResult>): BuildResult {
+function resultOf(id: string, plan: Plan, state: BuildState, { tree }: SiteContent, siteDiagnostics: readonly Diagnostic[], results: ReadonlyMap<string, PageResult>): BuildResult {
   const failures = [...results.values()].flatMap((result): Diagnostic[] =>
     'failed' in result ? [{ kind: 'page-failed', severity: 'error', message: result.failed, file: result.file, hint: 'the page is left out; this is a fault of the builder' }] : [],
   )
-  const diagnostics = [...siteDiagnostics, ...failures, ...Object.values(state.pages).flatMap((page) => page.diagnostics ?? [])]
+  const ofPages = Object.entries(state.pages).flatMap(([url, page]) => (page.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, file: tree.findExact(url)?.file ?? diagnostic.file })))
+  const diagnostics = [...siteDiagnostics, ...failures, ...ofPages]
   diagnostics.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)))
   return { id, pages: Object.keys(state.pages).length, built: plan.build.length, rendered: plan.render.length, kept: plan.keep.length, deleted: plan.deletedCount, diagnostics }
 }

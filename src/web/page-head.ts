@@ -1,5 +1,6 @@
 import { findLocale } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
+import { pageAddress } from './page-address.ts'
 import { localeOf, type PageHydration } from './routes.tsx'
 import { translationUrl } from './translation-url.ts'
 
@@ -22,7 +23,7 @@ export function pageHead(page: PageHydration, site: SiteSettings): PageHead {
   const lang = localeOf(page)
   const plain = { lang, description: undefined, alternates: [], styleUrl: undefined }
   if (page.renderer === 'SpaNotFound') return { ...plain, title: page.pageTitle, canonical: undefined, isIndexed: false }
-  const canonical = site.origin + page.url
+  const canonical = site.origin + pageAddress(page.url)
   if (page.renderer === 'Homepage') return { ...plain, title: page.pageTitle, canonical, isIndexed: true }
   const { doc } = page
   return {

@@ -42,41 +42,44 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
   const questions = new Questions(engine.facts)
   const diagnostics: Diagnostic[] = []
   const places = new Places(text)
-  const report: Report = (kind, severity, message, { line, needle }, hint) => {
-    diagnostics.push({ kind, severity, message, file: page.file, ...places.find(needle, line, page.bodyStart), ...(hint === undefined ? {} : { hint }) })
-  }
   const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions), (offset, { kind, severity, message, hint }) => {
     diagnostics.push({ kind, severity, message, file: page.file, ...places.at(offset), ...(hint === undefined ? {} : { hint }) })
   })
+  // A placeholder is as long as the call it stands for but has no line breaks: lines of the expanded text are found by their offsets.
+  const lines = new Places(expanded.text)
+  const report: Report = (kind, severity, message, { line, needle = '', isFrontMatter = false }, hint) => {
+    const from = isFrontMatter ? 0 : page.bodyStart + (line === undefined ? 0 : lines.startOfLine(line))
+    const place = places.find(needle, from) ?? (line === undefined ? undefined : places.at(from))
+    diagnostics.push({ kind, severity, message, file: page.file, ...place, ...(hint === undefined ? {} : { hint }) })
+  }
+  const banners = bannersOf(page, questions, report)
   const styles = new StyleSheet()
-  const nodes = htmlStage(page, expanded, engine, { questions, styles, report })
+  const nodes = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
   const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
   const body = splitSections(nodes, {
     listSpecifications: (keys, urls) => listSpecifications(keys, urls, engine.compat, engine.specifications, unknownTitle),
     findCompatTable(key) {
       const table = engine.compat.findTable(key)
-      if (table === undefined) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key }, 'mend `browser-compat`')
+      if (table === undefined) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key, isFrontMatter: true }, 'mend `browser-compat`')
       return table
     },
   })
   const styleSheet = styles.toString()
-  noteVersions(page, expanded, questions)
+  noteVersions(page, expanded.macroFiles.union(banners.macroFiles), questions)
   return { doc: documentOf(page, nodes, body, styleSheet, questions, engine), styleSheet, keys: questions.keys, diagnostics }
 }
 
-function htmlStage(page: PageRecord, expanded: ExpandedBody, engine: PageEngine, parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>): ChildNode[] {
+function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, engine: PageEngine, parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>): ChildNode[] {
   const texts = CONTENT_TEXTS[page.locale]
   const markdown = markdownToHtml(expanded.text, { labels: texts, report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint) })
-  const banners = page.banners.length === 0 ? '' : bannerHtml(page, parts)
   const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs)
   return processHtml(parseHtml(html), { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
 }
 
 /** Banners of the front matter are macros by another way. */
-function bannerHtml(page: PageRecord, { questions, report }: Pick<HtmlContext, 'questions' | 'report'>): string {
+function bannersOf(page: PageRecord, questions: Questions, report: Report): ExpandedBody {
   const calls = page.banners.map((name) => `{{${name}}}`).join('')
-  const { outputs } = expandMacros(calls, 0, createMacroContext(page, questions), (_, { kind, severity, message, hint }) => report(kind, severity, message, { needle: 'banners' }, hint))
-  return outputs.join('')
+  return expandMacros(calls, 0, createMacroContext(page, questions), (_, { kind, severity, message, hint }) => report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint))
 }
 
 const MACRO_PARAGRAPH = /<p>((?:\s*\uE000[\uE010-\uE04F]+\uE002*\uE001\s*)+)<\/p>/g
@@ -90,7 +93,7 @@ function withoutEmptyParagraphs(html: string, { isBlock }: ExpandedBody): string
   })
 }
 
-function noteVersions(page: PageRecord, { macroFiles }: ExpandedBody, questions: Questions): void {
+function noteVersions(page: PageRecord, macroFiles: ReadonlySet<string>, questions: Questions): void {
   for (const file of macroFiles) questions.version(`macro:${file}`)
   if (macroFiles.has('compat.ts')) questions.version('data:compat')
   if (macroFiles.has('specifications.ts')) {
@@ -182,9 +185,16 @@ function summaryOf(nodes: readonly ChildNode[]): string {
   return ''
 }
 
+/** An `id` attribute in HTML of our own serializer: in a tag, not in a text that shows one. */
+const ID_IN_TAG = /<[a-z][^\s<>]*(?: [^\s"=<>]+(?:="[^"]*")?)*? id="([^"]+)"/g
+
+function decodeEntities(attribute: string): string {
+  return attribute.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
 function fragmentsOf(body: readonly Section[]): string[] {
   return body.flatMap(({ value }) => {
-    const inner = value.content === undefined ? [] : [...value.content.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    const inner = value.content === undefined ? [] : [...value.content.matchAll(ID_IN_TAG)].map(([, id = '']) => decodeEntities(id))
     return value.id === undefined ? inner : [value.id, ...inner]
   })
 }

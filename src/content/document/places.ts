@@ -27,18 +27,15 @@ export class Places {
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 
-  /**
-   * Where `needle` stands, looked for from the given line on.
-   *
-   * @param line counted from 0, relative to the line of `base`; undefined: from `base` on
-   */
-  find(needle: string | undefined, line: number | undefined, base: number): Place | undefined {
-    const starts = this.#lineStarts()
-    const first = this.at(base).line - 1 + (line ?? 0)
-    const from = Math.max(base, starts[first] ?? base)
-    const index = needle === undefined || needle === '' ? -1 : this.#text.indexOf(needle, from)
-    if (index >= 0) return this.at(index)
-    return line === undefined ? undefined : { line: first + 1, column: 1 }
+  /** Where `needle` stands for the first time, looked for from an offset on; undefined when it does not. */
+  find(needle: string, from: number): Place | undefined {
+    const index = needle === '' ? -1 : this.#text.indexOf(needle, from)
+    return index < 0 ? undefined : this.at(index)
+  }
+
+  /** The offset at which a line begins; the first line is 0. */
+  startOfLine(line: number): number {
+    return this.#lineStarts()[line] ?? this.#text.length
   }
 
   #lineStarts(): readonly number[] {

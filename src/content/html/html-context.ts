@@ -19,6 +19,6 @@ export interface HtmlContext {
   /** Addresses of the files that the page shows. */
   text(key: TextKey): string
   measure(path: string): ImageSize | undefined
-  /** Reports a fault. `line` counts from 0 in the body; `needle` is searched there for the column. */
-  report(kind: string, severity: 'error' | 'warning' | 'info', message: string, place: { readonly line?: number; readonly needle?: string }, hint?: string): void
+  /** Reports a fault. `line` counts from 0 in the body with its macros expanded; `needle` is searched from there on, or in the front matter. */
+  report(kind: string, severity: 'error' | 'warning' | 'info', message: string, place: { readonly line?: number; readonly needle?: string; readonly isFrontMatter?: boolean }, hint?: string): void
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import type { HtmlContext } from './html-context.ts'
 import { encodeUrl } from '../macros/link.ts'
@@ -27,11 +27,17 @@ export function processImage(image: Element, context: HtmlContext): void {
   }
   if (/^data:image\//i.test(src) || src.startsWith('/shared-assets/')) return
   const found = findBeside(src, context)
-  if (found === undefined) return context.report('missing-image', 'warning', `no file ${src} beside the page`, place, 'add the file or mend the address')
+  if (found === undefined) {
+    context.report('missing-image', 'warning', `no file ${src} beside the page`, place, 'add the file or mend the address')
+    return
+  }
   image.attribs.src = found.url
   if (image.name !== 'img' || image.attribs.width !== undefined || image.attribs.height !== undefined) return
   const size = context.measure(found.path)
-  if (size === undefined) return context.report('unreadable-image', 'warning', `${src} is no picture that can be measured`, place)
+  if (size === undefined) {
+    context.report('unreadable-image', 'warning', `${src} is no picture that can be measured`, place)
+    return
+  }
   image.attribs.width = String(size.width)
   image.attribs.height = String(size.height)
 }
@@ -42,14 +48,16 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   if (base === undefined) return undefined
   const segments = base.folder.split('/')
   for (const segment of base.name.split(/[?#]/)[0]?.split('/') ?? []) {
-    if (segment === '..') segments.pop()
-    else if (segment !== '.' && segment !== '') segments.push(segment)
+    if (segment === '..') {
+      if (segments.length <= 1) return undefined
+      segments.pop()
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
   }
   if (segments.length < 2) return undefined
   const own = questions.findAsset(segments.join('/'))
   const english = own ?? questions.findAsset([DEFAULT_LOCALE.toLowerCase(), ...segments.slice(1)].join('/'))
   if (english === undefined) return undefined
-  const locale = own === undefined ? DEFAULT_LOCALE : page.locale
+  const locale = findLocale(english.key.slice(0, english.key.indexOf('/')))?.code ?? page.locale
   const folder = segments.slice(1, -1).join('/')
   const name = english.key.slice(english.key.lastIndexOf('/') + 1)
   const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
@@ -57,7 +65,7 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
 }
 
-function assetFolderUrl(locale: string, folder: string, questions: HtmlContext['questions']): string {
+function assetFolderUrl(locale: LocaleCode, folder: string, questions: HtmlContext['questions']): string {
   const found = questions.resolve(`/${locale}/docs/${folder}`)
   return found?.page.url ?? `/${locale}/docs/${folder}`
 }

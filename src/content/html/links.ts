@@ -11,7 +11,7 @@ const UNCHECKED = /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|obs
  * (reference/content.md 3.5). A moved or wrongly spelled address becomes the right one.
  */
 export function processLink(link: Element, context: HtmlContext): void {
-  const href = link.attribs.href?.trim()
+  const href = link.attribs.href?.replace(/[\t\n\r]/g, '').trim()
   const place = takePlace(link, href)
   if (href === undefined) return
   if (/^https?:\/\//i.test(href)) return markExternal(link, context)

@@ -5,6 +5,9 @@ import { processImage } from './images.ts'
 import { addClass, processLink } from './links.ts'
 import { slugify } from './slugify.ts'
 
+/** Browsers skip control characters and blanks in front of a scheme, and tabs and line breaks inside it (URL standard, 'basic URL parser'). */
+const SCRIPT_ADDRESS = new RegExp(`^[\\0-\\x20]*(?:${['javascript', 'vbscript'].map((scheme) => [...scheme].join('[\\t\\n\\r]*')).join('|')})[\\t\\n\\r]*:`, 'i')
+
 /** Elements that would run code or load more pages; content has no use for them, and the site's policy blocks them. */
 const REFUSED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
 
@@ -69,7 +72,7 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
       delete element.attribs.style
       if (className !== undefined) addClass(element, className)
       else if (value.trim() !== '') context.report('refused-style', 'warning', 'the style is not allowed', { needle: value }, 'use plain declarations without url(), braces or position: fixed')
-    } else if (name.startsWith('on') || name === 'srcdoc' || /^\s*(?:javascript|vbscript):/i.test(value)) {
+    } else if (name.startsWith('on') || name === 'srcdoc' || SCRIPT_ADDRESS.test(value)) {
       context.report('refused-attribute', 'warning', `\`${name}\` is not allowed in content`, { needle: name })
       delete element.attribs[name]
     } else if (!/^[a-z_:][\w:.-]*$/i.test(name)) delete element.attribs[name]

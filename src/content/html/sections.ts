@@ -1,6 +1,7 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { Section, TocEntry } from '#contracts/document.ts'
-import { serialize, textOf } from './dom.ts'
+import { serialize } from './dom.ts'
+import { escapeHtml } from './escape.ts'
 
 type Specification = { bcdSpecificationURL: string; title: string }
 type CompatValue = Extract<Section, { type: 'browser_compatibility' }>['value']
@@ -22,7 +23,8 @@ const NO_HEAD: Head = { isH3: false }
 /**
  * Splits a page at its top-level h2 and h3 into sections (reference/content.md 3.4). A place of compat data or specifications right
  * behind a heading makes its section a typed one; where the section has text already, the typed section takes over the heading and
- * the text follows as a section without one.
+ * the text follows as a section without one. Text without a heading stays where it is. Several compat keys are sections of their own
+ * below the heading.
  */
 export function splitSections(nodes: readonly ChildNode[], data: SectionData): Section[] {
   const sections: Section[] = []
@@ -34,11 +36,11 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
     head = NO_HEAD
     content = []
   }
-  const startTyped = (typed: readonly Section[]): void => {
+  const startTyped = (typed: Section): void => {
     const before = serialize(content).trim()
     head = NO_HEAD
     content = []
-    sections.push(...typed)
+    sections.push(typed)
     if (before !== '') sections.push({ type: 'prose', value: { ...NO_HEAD, content: before } })
   }
   for (const node of nodes) {
@@ -46,13 +48,11 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
       flush()
       head = { ...(node.attribs.id === undefined ? {} : { id: node.attribs.id }), title: serialize(node.children).trim(), isH3: node.name === 'h3' }
     } else if (isTag(node) && node.attribs.class === 'bc-data') {
-      const isFirst = content.every(isBlank)
-      if (!isFirst && head.id === undefined) flush()
-      startTyped([compatSection(node, head, data)])
+      if (node.attribs['data-multiple'] === 'true' || head.id === undefined) flush()
+      startTyped(compatSection(node, head, data))
     } else if (isTag(node) && node.attribs.class === 'bc-specs') {
-      const isFirst = content.every(isBlank)
-      if (!isFirst && head.id === undefined) flush()
-      startTyped([specificationsSection(node, head, data)])
+      if (head.id === undefined) flush()
+      startTyped(specificationsSection(node, head, data))
     } else content.push(node)
   }
   flush()
@@ -68,14 +68,10 @@ function withoutLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '')
 }
 
-function isBlank(node: ChildNode): boolean {
-  return !isTag(node) && (!isText(node) || textOf(node).trim() === '')
-}
-
 function compatSection(node: Element, head: Head, { findCompatTable }: SectionData): Section {
   const query = node.attribs['data-query'] ?? ''
   const table = findCompatTable(query)
-  const own: Head = node.attribs['data-multiple'] === 'true' && head.id === undefined ? { id: query, title: query, isH3: true } : head
+  const own: Head = node.attribs['data-multiple'] === 'true' ? { id: query.toLowerCase(), title: escapeHtml(query), isH3: true } : head
   return { type: 'browser_compatibility', value: { ...own, query, ...(table === undefined ? {} : { table }) } }
 }
 

@@ -22,9 +22,17 @@ export class StyleSheet {
   }
 }
 
+/** A bracket left open would take the rest of the sheet with it. */
+function isBalanced(text: string): boolean {
+  const pairs = /\([^()[\]]*\)|\[[^()[\]]*\]/g
+  let rest = text
+  for (let inner = rest.replace(pairs, ''); inner !== rest; inner = rest.replace(pairs, '')) rest = inner
+  return !/[()[\]]/.test(rest)
+}
+
 /** Declarations only: no braces, no comments or quotes left open, nothing that loads a file from elsewhere or lays a box over the page. */
 function isHarmless(declarations: string): boolean {
   if (/[{}<>\\@]|\/\*|url\s*\(|image-set\s*\(|expression\s*\(|position\s*:\s*fixed/i.test(declarations)) return false
   const quotes = declarations.replace(/"[^"]*"|'[^']*'/g, '')
-  return !/["']/.test(quotes) && declarations.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
+  return !/["']/.test(quotes) && isBalanced(quotes) && declarations.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
 }

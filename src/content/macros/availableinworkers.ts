@@ -2,16 +2,16 @@ import type { TextKey } from '#locales/content.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { defineMacro, optionalText } from './macro.ts'
 
-const TEXTS: Readonly<Record<string, TextKey>> = {
-  worker: 'in_workers_worker',
-  dedicated: 'in_workers_dedicated',
-  service: 'in_workers_service',
-  window_and_worker_except_service: 'in_workers_window_and_worker_except_service',
-  window_and_worker_except_shared: 'in_workers_window_and_worker_except_shared',
-  worker_except_service: 'in_workers_worker_except_service',
-  window_and_dedicated: 'in_workers_window_and_dedicated',
-  window_and_service: 'in_workers_window_and_service',
-}
+const TEXTS: ReadonlyMap<string, TextKey> = new Map([
+  ['worker', 'in_workers_worker'],
+  ['dedicated', 'in_workers_dedicated'],
+  ['service', 'in_workers_service'],
+  ['window_and_worker_except_service', 'in_workers_window_and_worker_except_service'],
+  ['window_and_worker_except_shared', 'in_workers_window_and_worker_except_shared'],
+  ['worker_except_service', 'in_workers_worker_except_service'],
+  ['window_and_dedicated', 'in_workers_window_and_dedicated'],
+  ['window_and_service', 'in_workers_window_and_service'],
+])
 
 /** `{{AvailableInWorkers("service")}}`: a note on the kinds of workers that have a feature. An unknown kind gives the general text. */
 export const availableInWorkers = defineMacro({
@@ -19,7 +19,7 @@ export const availableInWorkers = defineMacro({
   isBlock: true,
   parameters: { kind: optionalText },
   render({ kind }, context) {
-    const text = context.text(TEXTS[kind?.toLowerCase() ?? ''] ?? 'in_workers_default')
+    const text = context.text(TEXTS.get(kind?.toLowerCase() ?? '') ?? 'in_workers_default')
     return `<div class="notecard note"><p><strong>${escapeHtml(context.text('note'))}</strong> ${escapeHtml(text)}</p></div>`
   },
 })

@@ -32,6 +32,21 @@ export function alerts(tokens: readonly Token[], labels: AlertLabels, onUnknown:
     const end = tokens[close]
     if (end !== undefined) end.tag = 'div'
     const rest = text.content.slice(mark[0].length)
-    text.content = kind === 'callout' ? rest : `<strong>${escapeHtml(labels[kind])}</strong> ${rest}`
+    const label = kind === 'callout' ? '' : `<strong>${escapeHtml(labels[kind])}</strong> `
+    const next = rest === '' && tokens[index + 4]?.type === 'paragraph_open' ? tokens[index + 5] : undefined
+    if (next === undefined) text.content = label + rest
+    else {
+      next.content = label + next.content
+      removeParagraph(tokens, index + 1)
+    }
   })
+}
+
+/** A mark that stands in a paragraph of its own leaves none behind. */
+function removeParagraph(tokens: readonly Token[], start: number): void {
+  for (const token of tokens.slice(start, start + 3)) {
+    token.hidden = true
+    token.content = ''
+    token.children = []
+  }
 }

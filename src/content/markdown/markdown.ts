@@ -1,6 +1,7 @@
 import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import { escapeHtml } from '../html/escape.ts'
 import { KNOWN_ELEMENTS } from '../html/known-elements.data.ts'
+import { slugify } from '../html/slugify.ts'
 import { hasPlaceholder } from '../macros/placeholders.ts'
 import { type AlertLabels, alerts } from './alerts.ts'
 import { definitionLists } from './definition-lists.ts'
@@ -35,7 +36,10 @@ function createMarkdown(): MarkdownIt {
     alerts(state.tokens, env.labels, (mark, line) => env.report(line, 'unknown-alert', `${mark} is no kind of note`, 'use [!NOTE], [!WARNING] or [!CALLOUT]'))
     state.tokens = definitionLists(state.tokens)
   })
-  md.core.ruler.push('lectern_lines', (state) => markLines(state.tokens))
+  md.core.ruler.push('lectern_lines', (state) => {
+    markLines(state.tokens)
+    nameHeadings(state.tokens)
+  })
   const { rules } = md.renderer
   rules.fence = (tokens, index, _options, env) => {
     const token = tokens[index]
@@ -44,6 +48,7 @@ function createMarkdown(): MarkdownIt {
     return renderFence(token.content, token.info)
   }
   rules.code_block = (tokens, index) => renderFence(tokens[index]?.content ?? '', 'plain')
+  rules.html_block = (tokens, index) => unescapeBraces(tokens[index]?.content ?? '')
   rules.code_inline = (tokens, index) => `<code>${escapeHtml(unescapeBraces(tokens[index]?.content ?? ''))}</code>`
   rules.html_inline = (tokens, index) => {
     const tag = tokens[index]?.content ?? ''
@@ -61,10 +66,29 @@ function isMarkdownEnv(value: unknown): value is MarkdownEnv {
   return typeof value === 'object' && value !== null && 'labels' in value && 'report' in value
 }
 
+/** Cells of tables know no line of their own; their row does. */
 function markLines(tokens: readonly Token[]): void {
+  let line = '0'
   for (const token of tokens) {
-    if (token.type !== 'inline' || token.map === null || token.children === null) continue
-    const line = String(token.map[0])
+    if (token.map !== null) line = String(token.map[0])
+    if (token.type !== 'inline' || token.children === null) continue
     for (const child of token.children) if (child.type === 'link_open' || child.type === 'image') child.attrSet('data-line', line)
   }
+}
+
+/**
+ * Gives headings an id made from their whole text, which the HTML stage makes unique. One with a macro gets its id there, from what
+ * the macro has put into it (reference/content.md 2.0, 3.5).
+ */
+function nameHeadings(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 1]
+    if (token.type !== 'heading_open' || inline === undefined || hasPlaceholder(inline.content)) return
+    token.attrSet('id', slugify((inline.children ?? []).map(shownText).join('')))
+  })
+}
+
+function shownText({ type, content }: Token): string {
+  if (type === 'text' || type === 'text_special' || type === 'code_inline') return unescapeBraces(content)
+  return type === 'softbreak' || type === 'hardbreak' ? ' ' : ''
 }

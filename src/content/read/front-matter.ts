@@ -79,11 +79,20 @@ export function parseFrontMatter(yaml: string): ParsedFrontMatter {
 
 function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatterFault } {
   try {
-    return { value: load(yaml, { schema: FAILSAFE_SCHEMA }) }
+    const value = load(yaml, { schema: FAILSAFE_SCHEMA })
+    return hasSharedPart(value, new Set()) ? { fault: { message: 'front matter must not use YAML aliases (`*name`)' } } : { value }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     return { fault: { message: `front matter is no valid YAML: ${error.reason}`, ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }) } }
   }
+}
+
+/** Whether a part stands in two places: aliases can make a list that holds itself, or a short text that means millions of entries. */
+function hasSharedPart(value: unknown, seen: Set<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (seen.has(value)) return true
+  seen.add(value)
+  return Object.values(value).some((part) => hasSharedPart(part, seen))
 }
 
 /** Removes the faulty keys from `fields` (a copy that only this file sees) and says why. */
@@ -101,7 +110,7 @@ function dropFaultyKeys(fields: Record<string, unknown>, yaml: string): FrontMat
     else delete fields[key]
   }
   for (const key of Object.keys(fields)) {
-    if (key in FrontMatter.properties) continue
+    if (Object.hasOwn(FrontMatter.properties, key)) continue
     faults.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
     delete fields[key]
   }

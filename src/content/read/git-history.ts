@@ -10,7 +10,7 @@ const EMPTY: History = new Map()
  * Empty where the root is in no repository or there is no git: pages then show no date.
  */
 export function readGitHistory(root: string): History {
-  const result = spawnSync('git', ['-C', root, 'log', '--first-parent', '-m', '--name-only', '--no-renames', '--relative', '--format=%x01%cI', '--', 'files'], {
+  const result = spawnSync('git', ['-C', root, '-c', 'core.quotePath=false', '-c', 'log.showRoot=true', 'log', '--first-parent', '-m', '--name-only', '--no-renames', '--relative', '--format=%x01%cI', '--', 'files'], {
     encoding: 'utf8',
     maxBuffer: 1024 ** 3,
   })

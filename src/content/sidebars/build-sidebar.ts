@@ -36,7 +36,7 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
 
   function subPages(item: SubPagesItem): readonly SidebarEntry[] {
     const slug = item.path.replace(/^\/+|\/+$/g, '')
-    const entries = item.isGrouped ? grouped(below(slug, item, 1), item) : listed(slug, item, 1)
+    const entries = item.isGrouped ? grouped(flat(slug, item), item) : item.isNested ? nested(slug, item, 1) : flat(slug, item).map((page) => entryOf(page, item.code))
     const parent = item.includesParent ? pagesAt(slug).map((page) => entryOf(page, item.code)) : []
     const all = [...parent, ...entries]
     if (item.title === undefined && item.link === undefined) return all
@@ -46,15 +46,21 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
     return [{ ...head, ...(item.details === 'open' ? { open: true as const } : {}), children: all }]
   }
 
-  function listed(slug: string, item: SubPagesItem, level: number): SidebarEntry[] {
-    const isLast = item.depth !== 0 && level >= item.depth
-    return below(slug, item, level).flatMap((page) => {
-      const entry = entryOf(page, item.code)
-      if (isLast) return [entry]
-      const deeper = listed(page.slug, item, level + 1)
-      if (!item.isNested) return [entry, ...deeper]
-      return [deeper.length === 0 ? entry : { ...entry, children: deeper }]
+  /** Levels below one another; a page of another type is there only for what is below it. */
+  function nested(slug: string, item: SubPagesItem, level: number): SidebarEntry[] {
+    if (item.depth !== 0 && level > item.depth) return []
+    return below(slug).flatMap((page) => {
+      const deeper = nested(page.slug, item, level + 1)
+      if (deeper.length > 0) return [{ ...entryOf(page, item.code), children: deeper }]
+      return isWanted(page, item) ? [entryOf(page, item.code)] : []
     })
+  }
+
+  /** All levels in one list. */
+  function flat(slug: string, item: SubPagesItem): PageRecord[] {
+    const collect = (parent: string, level: number): PageRecord[] =>
+      item.depth !== 0 && level > item.depth ? [] : tree.listChildren(parent).flatMap((page) => [page, ...collect(page.slug, level + 1)])
+    return inOrder(collect(slug, 1).filter((page) => isWanted(page, item)))
   }
 
   function grouped(pages: readonly PageRecord[], item: SubPagesItem): SidebarEntry[] {
@@ -70,12 +76,8 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
     })
   }
 
-  function below(slug: string, item: SubPagesItem, level: number): PageRecord[] {
-    const wanted = (page: PageRecord): boolean => item.pageTypes.length === 0 || item.pageTypes.includes(page.pageType) || (item.depth !== 1 && level !== item.depth)
-    return tree
-      .listChildren(slug)
-      .filter(wanted)
-      .sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
+  function below(slug: string): PageRecord[] {
+    return inOrder(tree.listChildren(slug))
   }
 
   function pagesAt(slug: string): PageRecord[] {
@@ -104,10 +106,19 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
   }
 
   function titleOf(key: string): string {
-    return file.texts[locale]?.[key] ?? file.texts[DEFAULT_LOCALE]?.[key] ?? key.replaceAll('_', ' ')
+    const texts = [file.texts[locale], file.texts[DEFAULT_LOCALE]].find((own) => own !== undefined && Object.hasOwn(own, key))
+    return texts?.[key] ?? key
   }
 
   return file.items.flatMap(build)
+}
+
+function isWanted(page: PageRecord, { pageTypes }: SubPagesItem): boolean {
+  return pageTypes.length === 0 || pageTypes.includes(page.pageType)
+}
+
+function inOrder(pages: readonly PageRecord[]): PageRecord[] {
+  return [...pages].sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
 }
 
 function marks(item: Extract<SidebarItem, { kind: 'link' }>): Partial<SidebarEntry> {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import type { Page } from '#contracts/page.ts'
@@ -15,17 +15,17 @@ import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
 import { assetUrls } from './asset-urls.ts'
 import { type BuildState, type PageState, QuestionTable } from './build-state.ts'
 import { compressFiles } from './compress-files.ts'
+import type { FormerBuild } from './former-build.ts'
 import type { PageResult } from './page-pool.ts'
-import { linkPublicFile, writePublicFile } from './page-writer.ts'
 import { type Plan, recordHash } from './plan.ts'
+import { copyPublicFile, linkPublicFile, writePublicFile } from './public-files.ts'
 
 interface FinishInput {
   readonly input: BuildInput
   readonly content: SiteContent
   readonly sidebars: readonly BuiltSidebar[]
   readonly plan: Plan
-  readonly former: BuildState | undefined
-  readonly formerPublicFolder: string | undefined
+  readonly former: FormerBuild | undefined
   readonly results: ReadonlyMap<string, PageResult>
   readonly staging: string
   readonly facts: Facts
@@ -36,21 +36,16 @@ interface FinishInput {
   readonly sitePages: readonly Page[]
 }
 
-/** Takes over unchanged pages, writes what belongs to the whole site, and the manifest and state beside it. */
+/**
+ * Takes over unchanged pages, writes what belongs to the whole site, and the manifest and state beside it.
+ *
+ * @throws SiteFolderError when a file can't be written
+ */
 export async function finishBuild(finish: FinishInput): Promise<{ id: string; state: BuildState }> {
-  const { input, content, staging, plan, former, formerPublicFolder, results, sitePages } = finish
+  const { input, content, staging, plan, former, results, sitePages } = finish
   const publicFolder = join(staging, 'public')
   const state = nextState(finish)
-  if (formerPublicFolder !== undefined) {
-    for (const { url } of plan.keep) {
-      linkPublicFile(formerPublicFolder, publicFolder, filePathOf(url, 'index.json'))
-      linkPublicFile(formerPublicFolder, publicFolder, filePathOf(url, 'index.html'))
-    }
-    for (const { url } of [...plan.keep, ...plan.render]) {
-      const styleURL = former?.pages[url]?.styleURL
-      if (styleURL !== undefined) linkPublicFile(formerPublicFolder, publicFolder, styleURL.slice(1))
-    }
-  }
+  if (former !== undefined) takeOver(plan, former, publicFolder)
   const files = new Map<string, string>()
   for (const { styleURL } of Object.values(state.pages)) if (styleURL !== undefined) files.set(styleURL, nameHash(styleURL))
   for (const [path, text] of siteTexts(finish)) {
@@ -58,15 +53,15 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
     files.set(`/${path}`, hash('sha1', text))
   }
   for (const { url, asset } of assetUrls(content.assets, content.tree)) {
-    copyInto(asset.path, join(publicFolder, url.slice(1)))
+    copyPublicFile(asset.path, publicFolder, url.slice(1))
     files.set(url, asset.hash)
   }
   for (const path of listFiles(input.web.publicFolder)) {
-    copyInto(join(input.web.publicFolder, path), join(publicFolder, path))
+    copyPublicFile(join(input.web.publicFolder, path), publicFolder, path)
     files.set(`/${path}`, hash('sha1', readFileSync(join(publicFolder, path))))
   }
   if (content.logo !== undefined) {
-    copyInto(content.logo.path, join(publicFolder, logoUrl(content.logo).slice(1)))
+    copyPublicFile(content.logo.path, publicFolder, logoUrl(content.logo).slice(1))
     files.set(logoUrl(content.logo), content.logo.hash)
   }
   const pages: Record<string, string> = {}
@@ -84,10 +79,22 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   const body = { version: 1 as const, csp: input.web.csp, pages: sorted(pages), files: sorted(Object.fromEntries(files)) }
   const id = shortHash(JSON.stringify(body) + redirects)
   const manifest: SiteManifest = { ...body, id }
-  writeFileSync(join(staging, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(staging, 'redirects.json'), redirects)
-  writeFileSync(join(staging, 'state.json'), JSON.stringify(state))
+  writePublicFile(staging, 'manifest.json', JSON.stringify(manifest))
+  writePublicFile(staging, 'redirects.json', redirects)
+  writePublicFile(staging, 'state.json', JSON.stringify(state))
   return { id, state }
+}
+
+/** Pages that are as they were, and the sheets of those whose document is. */
+function takeOver(plan: Plan, former: FormerBuild, publicFolder: string): void {
+  for (const { url } of plan.keep) {
+    linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.json'))
+    linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.html'))
+  }
+  for (const { url } of [...plan.keep, ...plan.render]) {
+    const styleURL = former.state.pages[url]?.styleURL
+    if (styleURL !== undefined) linkPublicFile(former.publicFolder, publicFolder, styleURL.slice(1))
+  }
 }
 
 function siteTexts({ content, sidebars, input }: FinishInput): ReadonlyMap<string, string> {
@@ -122,9 +129,9 @@ function nextState({ plan, former, results, facts, versions, builder, outputs, s
     }
   }
   for (const page of [...plan.render, ...plan.keep]) {
-    const old = former?.pages[page.url]
+    const old = former?.state.pages[page.url]
     if (old === undefined) continue
-    const keys = old.keys.map((key) => table.numberOf(former?.questions[key] ?? ''))
+    const keys = old.keys.map((key) => table.numberOf(former?.state.questions[key] ?? ''))
     const htmlHash = writtenOf(page.url)?.htmlHash ?? old.htmlHash
     pages[page.url] = { ...old, keys, htmlHash, shell: shellOf(page.locale) }
   }
@@ -139,11 +146,6 @@ function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, 
 /** The hash in the name of a content-addressed file. */
 function nameHash(url: string): string {
   return /\.([0-9a-f]{8,})\.|\/([0-9a-f]{8,})\./.exec(url)?.slice(1).find((part) => part !== undefined) ?? shortHash(url)
-}
-
-function copyInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, to)
 }
 
 function listFiles(folder: string, base = ''): string[] {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { DocPage, Page, RenderInput, RenderPage } from '#contracts/page.ts'
 import type { Sidebar } from '#contracts/sidebar.ts'
@@ -11,6 +11,7 @@ import { encodeUrl } from '../macros/link.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
 import { branchOf } from '../sidebars/branch.ts'
+import { linkPublicFile, writePublicFile } from './public-files.ts'
 
 /** What a page's files depend on apart from its document. */
 export type Shell = Pick<RenderInput, 'site' | 'assets'>
@@ -49,18 +50,19 @@ export class PageWriter {
   }
 
   /**
-   * Builds a document and writes its index.json, index.html and style sheet.
+   * Builds a document and writes its index.json, index.html and style sheet; nothing is written of a page that can't be built.
    *
-   * @throws with the page's path in the message when a file can't be written
+   * @throws SiteFolderError when a file can't be written, any other error when the page can't be built
    */
   buildPage(record: PageRecord): WrittenPage {
     const { doc, styleSheet, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, this.#setup.engine)
     const page: DocPage = { renderer: 'Doc', url: record.url, doc }
+    const html = this.render(page)
     if (doc.styleURL !== undefined) this.#write(doc.styleURL.slice(1), styleSheet)
     return {
       url: record.url,
       docHash: this.#write(filePathOf(record.url, 'index.json'), JSON.stringify(page)),
-      htmlHash: this.#write(filePathOf(record.url, 'index.html'), this.render(page)),
+      htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
       keys: [...keys],
       ...(doc.styleURL === undefined ? {} : { styleURL: doc.styleURL }),
       diagnostics,
@@ -112,37 +114,4 @@ export class PageWriter {
     writePublicFile(this.#setup.publicFolder, path, text)
     return hash('sha1', text)
   }
-}
-
-/**
- * Writes a new file below a folder that nobody reads yet. One that is there already has the same bytes: only content-addressed files
- * are written twice. It must not be opened for writing, because it may be a hard link into the build that is being served.
- */
-export function writePublicFile(folder: string, path: string, content: string | Uint8Array): void {
-  const target = join(folder, path)
-  try {
-    writeFileSync(target, content, { flag: 'wx' })
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return
-    if (!hasCode(error, 'ENOENT')) throw error
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, content, { flag: 'wx' })
-  }
-}
-
-/** The file of a former build in a new one, without copying it. */
-export function linkPublicFile(from: string, to: string, path: string): void {
-  const target = join(to, path)
-  try {
-    linkSync(join(from, path), target)
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return
-    if (hasCode(error, 'ENOENT')) mkdirSync(dirname(target), { recursive: true })
-    if (hasCode(error, 'ENOENT')) linkSync(join(from, path), target)
-    else copyFileSync(join(from, path), target)
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

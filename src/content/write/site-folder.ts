@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A site can't be built into this folder now. The message says why and what to do. */
@@ -8,11 +8,14 @@ export class SiteFolderError extends Error {}
 const KEPT_BUILDS = 1
 const STAGING = '.staging-'
 const LOCK = 'build.lock'
+/** Folders that this process builds into now. */
+const HELD = new Set<string>()
 
 /** The folder of a site: its builds, the link to the current one, and a lock while one is made (contracts/manifest.ts). */
 export class SiteFolder {
   readonly path: string
   #staging: string | undefined
+  #holdsLock = false
 
   constructor(path: string) {
     this.path = path
@@ -41,33 +44,44 @@ export class SiteFolder {
       mkdirSync(join(this.#staging, 'public'), { recursive: true })
       return this.#staging
     } catch (error) {
+      if (this.#holdsLock) this.close()
       if (error instanceof SiteFolderError) throw error
       throw new SiteFolderError(`cannot write the site into ${this.path}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 
-  /** Makes the new build the current one, by replacing one link; readers see the old site or the new one, never both. */
-  publish(id: string): void {
+  /**
+   * Makes the new build the current one, by replacing one link; readers see the old site or the new one, never both.
+   *
+   * @param isSame the current build is whole and has the same id: it stays, and learns only what the new one knows for the next
+   */
+  publish(id: string, { isSame }: { readonly isSame: boolean }): void {
     if (this.#staging === undefined) throw new Error('no build was begun')
-    const target = join(this.path, 'builds', id)
-    if (this.findCurrent() === target) remove(this.#staging)
-    else {
-      remove(target)
-      renameSync(this.#staging, target)
-      const link = join(this.path, 'builds', `${STAGING}link`)
-      rmSync(link, { force: true })
-      symlinkSync(join('builds', id), link, 'junction')
-      renameSync(link, join(this.path, 'current'))
+    const current = this.findCurrent()
+    if (isSame && current !== undefined) {
+      renameSync(join(this.#staging, 'state.json'), join(current, 'state.json'))
+      return
     }
+    // A build that is served is never changed: one that is damaged gives way to another with the same id, in another folder.
+    const name = current === join(this.path, 'builds', id) ? `${id}-mended` : id
+    const target = join(this.path, 'builds', name)
+    remove(target)
+    renameSync(this.#staging, target)
     this.#staging = undefined
-    this.#removeOld(id)
+    const link = join(this.path, 'builds', `${STAGING}link`)
+    rmSync(link, { force: true })
+    symlinkSync(join('builds', name), link, 'junction')
+    renameSync(link, join(this.path, 'current'))
+    this.#removeOld(name)
   }
 
   /** Ends the build, finished or not: what is half made goes, the lock is free. */
   close(): void {
     if (this.#staging !== undefined) remove(this.#staging)
     this.#staging = undefined
-    rmSync(join(this.path, LOCK), { force: true })
+    if (this.#holdsLock) rmSync(join(this.path, LOCK), { force: true })
+    this.#holdsLock = false
+    HELD.delete(this.path)
   }
 
   #lock(): void {
@@ -75,12 +89,16 @@ export class SiteFolder {
     for (let attempt = 0; attempt < 2; attempt++) {
       try {
         symlinkSync(String(process.pid), lock)
+        this.#holdsLock = true
+        HELD.add(this.path)
         return
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
         const holder = Number(readLock(lock))
-        if (isRunning(holder)) throw new SiteFolderError(`process ${holder} is building into ${this.path}; wait for it, or give another folder (--site)`)
-        unlinkSync(lock)
+        // In a container the process that was killed may have had the number that this one has now.
+        const isHeld = holder === process.pid ? HELD.has(this.path) : isRunning(holder)
+        if (isHeld) throw new SiteFolderError(`process ${holder} is building into ${this.path}; wait for it, give another folder (--site), or delete ${lock} if that process is no build`)
+        rmSync(lock, { force: true })
       }
     }
   }

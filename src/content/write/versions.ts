@@ -11,17 +11,19 @@ import { shortHash, type Versions } from '../tree/facts.ts'
 
 /** Folder of the builder's code. */
 const CONTENT_CODE = join(import.meta.dirname, '..')
+const DATA_PACKAGES: ReadonlySet<string> = new Set(['node_modules/@mdn/browser-compat-data', 'node_modules/web-specs'])
 const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
 
 /**
- * Hash of the builder's code. Macros are left out, each counts for the pages that call it alone, and so do the texts of each language.
+ * Hash of the builder's code and of the packages it is locked to. What counts for some pages alone is left out: macros, the texts of
+ * each language, the data packages.
  *
  * @param codeFolder `src` of the project
  */
 export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
-  const parts = [listCode(join(codeFolder, 'content')), listCode(join(codeFolder, 'contracts')), [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts'), join(codeFolder, '../package-lock.json')]]
+  const parts = [listCode(join(codeFolder, 'content')), listCode(join(codeFolder, 'contracts')), [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts')]]
   const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
-  return shortHash(digests.join('\n'))
+  return shortHash([...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))
 }
 
 /** The versions that pages can depend on, by the names that `Questions.version` gives them. */
@@ -36,6 +38,12 @@ export function readVersions({ brand, site }: Pick<SiteContent, 'brand' | 'site'
   }
 }
 
+/** Packages that pages are built with: neither tools of development nor data. */
+function lockedPackages(path: string): string[] {
+  const { packages }: { packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string; readonly dev?: boolean }>> } = JSON.parse(readFileSync(path, 'utf8'))
+  return Object.entries(packages).flatMap(([name, { version, integrity, dev }]) => (name === '' || dev === true || DATA_PACKAGES.has(name) ? [] : [`${name} ${version} ${integrity}`]))
+}
+
 function listCode(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -43,7 +51,7 @@ function listCode(folder: string): string[] {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return listCode(path)
       const isMacro = folder.endsWith('macros') && MACRO_FILES.has(entry.name)
-      return /\.(?:ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts') && !isMacro ? [path] : []
+      return /\.(?:ts|json)$/.test(entry.name) && !/\.(?:test|fixture)\.ts$/.test(entry.name) && !isMacro ? [path] : []
     })
 }
 

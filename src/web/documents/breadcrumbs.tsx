@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Parent } from '#contracts/document.ts'
+import { pageAddress } from '../page-address.ts'
 import { usePage } from '../page-context.ts'
 
 interface BreadcrumbsProps {
@@ -19,7 +20,7 @@ export function Breadcrumbs({ parents }: BreadcrumbsProps): ReactNode {
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         {parents.map(({ uri, title }, index) => (
           <li key={uri} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
-            <a href={uri} itemProp="item" aria-current={index === parents.length - 1 ? 'page' : undefined}>
+            <a href={pageAddress(uri)} itemProp="item" aria-current={index === parents.length - 1 ? 'page' : undefined}>
               <span itemProp="name">{title}</span>
             </a>
             <meta itemProp="position" content={String(index + 1)} />

@@ -31,7 +31,7 @@ export function compatTableHtml({ query, table }: CompatSection['value'], t: Tra
   )
   const rows = table.rows.map((row, index) => rowHtml(row, { columns, isSub: index > 0, t }))
   return (
-    `<figure class="table-container compat" tabindex="0"><table><thead><tr><th rowspan="2" scope="col">${t('compat.feature')}</th>${platforms.join('')}</tr>` +
+    `<figure class="table-container compat" tabindex="0" role="group" aria-label="${escapeHtml(query)}"><table><thead><tr><th rowspan="2" scope="col">${t('compat.feature')}</th>${platforms.join('')}</tr>` +
     `<tr>${browsers.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></figure>${legendHtml(table, t)}`
   )
 }

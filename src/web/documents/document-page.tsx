@@ -24,7 +24,7 @@ export function DocumentPage({ view }: DocumentPageProps): ReactNode {
     <div className={hasSidebar ? 'document' : 'document document-plain'}>
       {(hasSidebar || doc.parents !== undefined) && (
         <div className="article-bar">
-          {hasSidebar && <SidebarToggle />}
+          {hasSidebar && <SidebarToggle currentUrl={view.url} />}
           {doc.parents !== undefined && <Breadcrumbs parents={doc.parents} />}
         </div>
       )}

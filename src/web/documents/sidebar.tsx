@@ -19,7 +19,7 @@ interface SidebarProps {
  */
 export function Sidebar({ branch, sidebarUrl, currentUrl }: SidebarProps): ReactNode {
   const { t } = usePage()
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const whole = useWholeSidebar(sidebarUrl, root)
   const firstUrl = useRef(currentUrl)
   const html = useMemo(
@@ -30,10 +30,10 @@ export function Sidebar({ branch, sidebarUrl, currentUrl }: SidebarProps): React
     if (root.current !== null && html !== '') markCurrent(root.current, currentUrl)
   }, [html, currentUrl])
   return (
-    <aside className="sidebar" id="sidebar" ref={root}>
+    <div className="sidebar" id="sidebar" ref={root}>
       <nav aria-label={t('documents.sidebar')}>
         <RawHtml as="div" className="sidebar-tree" data-sidebar="" html={html} />
       </nav>
-    </aside>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Sidebar } from '#contracts/sidebar.ts'
 import { fetchSidebar, findFetchedSidebar } from './fetch-sidebar.ts'
 
@@ -16,7 +17,10 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       void fetchSidebar(url).then((sidebar) => {
-        if (sidebar !== undefined && !control.signal.aborted) setFetched({ url, sidebar })
+        if (sidebar === undefined || control.signal.aborted) return
+        const focused = findFocusedLink(element)
+        flushSync(() => setFetched({ url, sidebar }))
+        if (focused !== undefined) focusLink(element, focused)
       })
     })
     observer.observe(element)
@@ -27,4 +31,16 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
   }, [url, root, fetched])
   if (url === undefined) return undefined
   return fetched?.url === url ? fetched.sidebar : findFetchedSidebar(url)
+}
+
+/** The address of the link that has the focus, if it is in the sidebar: it is about to be replaced by its like. */
+function findFocusedLink(sidebar: HTMLElement): string | undefined {
+  const { activeElement } = document
+  if (activeElement === null || !sidebar.contains(activeElement)) return undefined
+  return activeElement.getAttribute('href') ?? undefined
+}
+
+function focusLink(sidebar: HTMLElement, address: string): void {
+  const links = [...sidebar.querySelectorAll<HTMLAnchorElement>('a')]
+  links.find((link) => link.getAttribute('href') === address)?.focus({ preventScroll: true })
 }

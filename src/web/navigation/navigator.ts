@@ -1,6 +1,7 @@
 import { LOADING_DELAY_MS } from '#contracts/limits.ts'
 import type { Page } from '#contracts/page.ts'
 import type { AppState } from '../app.tsx'
+import { pageAddress } from '../page-address.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { pageHead } from '../page-head.ts'
 import { viewOf } from '../routes.tsx'
@@ -79,7 +80,7 @@ export class Navigator {
     const { context } = this.#input
     const head = pageHead(page, context.site)
     // The page says where it is: after a redirect that is not where the link led.
-    this.#enter(new URL(`${page.url}${url.search}${url.hash}`, url), way)
+    this.#enter(new URL(`${pageAddress(page.url)}${url.search}${url.hash}`, url), way)
     updateHead(head)
     this.#settle({ main: { kind: 'page', view: viewOf(page, { t: context.t }) }, currentUrl: page.url, title: head.title })
     scrollToPlace(url.hash, way.kind === 'pop' ? way.scroll : undefined)

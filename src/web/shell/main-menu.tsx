@@ -28,13 +28,13 @@ export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
   return (
     <>
       <details className="menu-toggle" ref={toggle}>
-        <summary>
+        <summary aria-controls="main-menu">
           <span className="menu-toggle-icon" aria-hidden="true" />
           <span className="menu-toggle-open">{t('shell.open_menu')}</span>
           <span className="menu-toggle-close">{t('shell.close_menu')}</span>
         </summary>
       </details>
-      <nav className="main-menu" aria-label={t('shell.main_navigation')}>
+      <nav className="main-menu" id="main-menu" aria-label={t('shell.main_navigation')}>
         <ul>
           {site.areas.map((area) => (
             <li key={area.url}>

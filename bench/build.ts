@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BuildResult, buildSite } from '#content/build.ts'
+import { getWebBuild } from '#cli/build.ts'
+import { createThreadPool } from '#cli/page-pool-threads.ts'
+import type { WebBuild } from '#contracts/web-build.ts'
+
+/*
+ * Builds a content root cold, again without a change, after a change of src/web alone, and after an edit of one page.
+ * Each is a process of its own, so that memory and processor time are its own.
+ *
+ *   node bench/build.ts CONTENT_ROOT
+ */
+const [root = 'starter', phase, siteFolder = ''] = process.argv.slice(2)
+if (phase === undefined) await runAll(resolve(root))
+else await runPhase(resolve(root), phase, siteFolder)
+
+async function runAll(content: string): Promise<void> {
+  const { spawnSync } = await import('node:child_process')
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const copy = join(folder, 'content')
+  cpSync(content, copy, { recursive: true })
+  try {
+    for (const name of ['cold', 'unchanged', 'web', 'edit']) {
+      if (name === 'edit') editOnePage(copy)
+      spawnSync(process.execPath, [import.meta.filename, copy, name, join(folder, 'site')], { stdio: 'inherit' })
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runPhase(content: string, name: string, site: string): Promise<void> {
+  const real = await getWebBuild()
+  const web: WebBuild = name === 'cold' || name === 'unchanged' ? real : { ...real, version: 'another' }
+  const began = performance.now()
+  const result = await buildSite({
+    roots: [content],
+    siteFolder: site,
+    origin: 'http://localhost:3000',
+    web,
+    pool: createThreadPool(),
+    isCompressed: false,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  report(name, result, (performance.now() - began) / 1000)
+}
+
+function report(name: string, { pages, built, rendered }: BuildResult, seconds: number): void {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  const cpuMs = (userCPUTime + systemCPUTime) / 1000
+  console.log(
+    `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s wall  ${(cpuMs / 1000).toFixed(1).padStart(6)} s processor  ${(cpuMs / pages).toFixed(2).padStart(5)} ms a page  ${(maxRSS / 1024).toFixed(0).padStart(5)} MB  (${pages} pages, ${built} built, ${rendered} rendered)`,
+  )
+}
+
+function editOnePage(content: string): void {
+  const path = join(content, 'files/en-us/web/css/index.md')
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\n\nOne more line.\n`)
+}

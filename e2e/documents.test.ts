@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts'
+import { open } from './page-actions.ts'
+
+const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
+
+test('an article is read with its title, its place in the site and its sections', async ({ page }) => {
+  await page.goto(HAS)
+  await expect(page).toHaveTitle(':has() CSS pseudo-class - CSS | MDN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  await expect(crumbs).toHaveText(['Web', 'CSS', 'Reference', ':has()'])
+  await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
+  const sections = page.locator('.prose h2')
+  await expect(sections).toHaveText([
+    'Try it',
+    'Syntax',
+    'Description',
+    'Examples',
+    'Accessibility',
+    'Specifications',
+    'Browser compatibility',
+    'See also',
+  ])
+})
+
+test('code is highlighted without script of its own', async ({ page }) => {
+  await page.goto(HAS)
+  const code = page.locator('pre', { hasText: 'line-through' }).first()
+  await expect(code).toContainText('li:has(em)')
+  const colours = await code
+    .locator('.token')
+    .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size)
+  expect(colours).toBeGreaterThan(2)
+})
+
+test('specifications and compatibility stand in tables', async ({ page }) => {
+  await page.goto(HAS)
+  const specifications = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Specification' }) })
+  await expect(specifications.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//)
+  const compat = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Desktop' }) })
+  await expect(compat.getByRole('columnheader', { name: 'Firefox', exact: true })).toBeAttached()
+  await expect(compat.getByRole('rowheader').first()).toHaveText(':has()')
+  await expect(compat.getByRole('cell', { name: /^Full support \d+/ }).first()).toBeVisible()
+})
+
+test('pictures beside a page are shown', async ({ page }) => {
+  await page.goto('/en-US/docs/Web/HTTP')
+  const picture = page.locator('.prose img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBeGreaterThan(0)
+  await expect(picture).toHaveAttribute('alt', /\w/)
+})
+
+test('a deep link leads to its section, below the bar that covers the top', async ({ page }) => {
+  await open(page, `${HAS}#browser_compatibility`)
+  const heading = page.getByRole('heading', { name: 'Browser compatibility' })
+  await expect(heading).toBeInViewport()
+  const bar = await page.locator('.article-bar').boundingBox()
+  const place = await heading.boundingBox()
+  expect(place?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+test('a hash in capitals leads to the section all the same', async ({ page }) => {
+  await open(page, `${HAS}#Browser_Compatibility`)
+  await expect(page).toHaveURL(`${HAS}#browser_compatibility`)
+  await expect(page.getByRole('heading', { name: 'Browser compatibility' })).toBeInViewport()
+})
+
+test('a heading gives its address', async ({ page }) => {
+  await open(page, HAS)
+  const heading = page.locator('.heading', { hasText: 'Description' })
+  await heading.hover()
+  await heading.getByRole('link').click()
+  await expect(page).toHaveURL(`${HAS}#description`)
+  await expect(page.getByRole('heading', { name: 'Description', exact: true })).toBeInViewport()
+})
+
+test('the page tells in which other languages it can be read', async ({ page }) => {
+  await open(page, '/en-US/docs/Web/CSS')
+  const translations = page.getByRole('navigation', { name: 'This page in other languages' })
+  await expect(translations.getByRole('link')).toHaveCount(9)
+  await translations.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/docs/Web/CSS')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('.breadcrumbs')).toBeVisible()
+})
+
+test('the head says what page this is, and in which languages it exists', async ({ page }) => {
+  await page.goto('/de/docs/Web/CSS')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http:\/\/localhost:3000\/de\/docs\/Web\/CSS$/)
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(10)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /CSS/)
+})

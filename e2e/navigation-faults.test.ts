@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+
+const CSS = '/en-US/docs/Web/CSS'
+const HTML_DATA = '**/en-US/docs/Web/HTML/index.json'
+
+test.use({ viewport: { width: 1300, height: 800 } })
+
+test.describe('when the server fails', () => {
+  test.use({ expectedProblems: /status of 500/ })
+
+  test('the page says so under its address, and can be tried again', async ({ page, context }) => {
+    await context.route(HTML_DATA, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await open(page, CSS)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading error')
+    await expect(page).toHaveTitle('💔 Loading error')
+    await expect(page).toHaveURL('/en-US/docs/Web/HTML')
+    await expect(page.getByRole('main')).toContainText('The page /en-US/docs/Web/HTML could not be loaded: 500')
+    await page.getByRole('button', { name: 'Try reloading the page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('HTML')
+    await page.goBack()
+    await expect(page).toHaveTitle(/^CSS/)
+  })
+})
+
+test.describe('when no answer comes', () => {
+  test.use({ expectedProblems: /ERR_FAILED|could not be fetched/ })
+
+  test('the page says that the server did not answer', async ({ page, context }) => {
+    await context.route(HTML_DATA, (route) => route.abort())
+    await open(page, CSS)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+    await expect(page.getByRole('main')).toContainText('the server did not answer')
+  })
+})
+
+test('what is no page’s data makes the browser load the address itself', async ({ page, context }) => {
+  await context.route(HTML_DATA, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this network</h1>' }))
+  await open(page, CSS)
+  await markDocument(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+  await expect(page).toHaveTitle(/^HTML/)
+  expect(await isMarked(page)).toBe(false)
+})
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedProblems: /status of 404/ })
+
+  test('shows the page of unknown addresses, and the way back is open', async ({ page }) => {
+    await open(page, CSS)
+    await markDocument(page)
+    await (await addLink(page, '/en-US/docs/No/Such_page')).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('main')).toContainText('Sorry, the page /en-US/docs/No/Such_page could not be found.')
+    await expect(page).toHaveTitle('Page not found | MDN')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^CSS/)
+    expect(await isMarked(page)).toBe(true)
+  })
+})
+
+test('only a page that is long in coming shows that it is being loaded', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route(HTML_DATA, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await open(page, CSS)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const marker = page.getByRole('progressbar', { name: 'Loading…' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+  await expect(page).toHaveTitle('⏳ Loading…')
+  await page.clock.runFor(950)
+  await expect(marker).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(marker).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CSS')
+  release()
+  await expect(page).toHaveTitle(/^HTML/)
+  await expect(marker).toHaveCount(0)
+})

@@ -1,0 +1,138 @@
+import { expect, test } from './fixtures.ts'
+import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+
+const CSS = '/en-US/docs/Web/CSS'
+const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
+
+test.use({ viewport: { width: 1300, height: 800 } })
+
+test('a link brings the next page into the same document, and all that tells of a page is that page’s', async ({ page }) => {
+  await open(page, CSS)
+  await markDocument(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTTP' }).click()
+  await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
+  const title = /^HTTP.* \| MDN$/
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText(title)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-US\/docs\/Web\/HTTP$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText('HTTP')
+  await expect(page.locator('.main-menu [aria-current]')).toHaveText('HTTP')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page that came by a link is the page that is served at its address', async ({ page }) => {
+  await open(page, HAS)
+  const served = await page.locator('main').innerHTML()
+  await open(page, CSS)
+  await markDocument(page)
+  const link = await addLink(page, HAS)
+  await link.click()
+  await expect(page).toHaveURL(HAS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
+  expect(await isMarked(page)).toBe(true)
+  const withoutMark = (html: string): string => html.replaceAll(/ aria-current="true"/g, '')
+  expect(withoutMark(await page.locator('main').innerHTML())).toBe(withoutMark(served))
+})
+
+test('back and forward lead to the place where the reader was', async ({ page }) => {
+  await open(page, HAS)
+  await markDocument(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBe(900)
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
+  await expect(page).toHaveURL(CSS)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBe(400)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^:has\(\)/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^CSS/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a link to a section of another page leads to that section', async ({ page }) => {
+  await open(page, CSS)
+  await (await addLink(page, `${HAS}#browser_compatibility`)).click()
+  await expect(page).toHaveURL(`${HAS}#browser_compatibility`)
+  await expect(page.getByRole('heading', { name: 'Browser compatibility' })).toBeInViewport()
+})
+
+test('a link to a section of this page loads nothing, and the way back is kept', async ({ page }) => {
+  await open(page, HAS)
+  await markDocument(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await (await addLink(page, '#see_also')).click()
+  await expect(page.getByRole('heading', { name: 'See also' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(HAS)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(asked.filter((url) => url.includes('/docs/'))).toEqual([])
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a link to a moved page shows the page where it is now', async ({ page }) => {
+  await open(page, HAS)
+  await markDocument(page)
+  await (await addLink(page, '/en-US/docs/Web/CSS/gap')).click()
+  await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Properties/gap')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('gap')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page in another language is loaded as a whole, with the texts of that language', async ({ page }) => {
+  await open(page, CSS)
+  await markDocument(page)
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(page).toHaveURL('/ja/docs/Web/CSS')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.locator('.main-menu a').first()).toHaveAttribute('href', /^\/ja\//)
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('a click with a key held opens a tab and leaves this page alone', async ({ page, context }) => {
+  await open(page, CSS)
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'HTML' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/en-US/docs/Web/HTML')
+  await expect(page).toHaveURL(CSS)
+  await expect(page).toHaveTitle(/^CSS/)
+})
+
+test('the page the pointer rests on is fetched ahead, and not again by the click', async ({ page }) => {
+  await open(page, CSS)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' })
+  const answer = page.waitForResponse('**/en-US/docs/Web/HTML/index.json')
+  await link.hover()
+  await answer
+  await link.click()
+  await expect(page).toHaveTitle(/^HTML/)
+  expect(asked.filter((path) => path === '/en-US/docs/Web/HTML/index.json')).toHaveLength(1)
+})
+
+test('two clicks in a row lead to the second page', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/en-US/docs/Web/HTML/index.json', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await open(page, CSS)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'HTML' }).click()
+  await menu.getByRole('link', { name: 'JavaScript' }).click()
+  await expect(page).toHaveTitle(/^JavaScript/)
+  release()
+  await expect(page).toHaveURL('/en-US/docs/Web/JavaScript')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^CSS/)
+})

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Waits until the page has come alive: what the browser itself writes stands in the footer then. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await expect(page.locator('.copyright time')).toBeAttached()
+}
+
+/** Opens a page and waits until it has come alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+/** Marks this document: a page that is loaded anew has no mark. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'here'
+  })
+}
+
+/** Whether it is still the document that was marked. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.mark === 'here')
+}
+
+/** Puts a link at the beginning of the article, for addresses that no page links. */
+export async function addLink(page: Page, href: string): Promise<Locator> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    link.textContent = 'a link of the test'
+    document.querySelector('main h1')?.after(link)
+  }, href)
+  return page.getByRole('link', { name: 'a link of the test' })
+}

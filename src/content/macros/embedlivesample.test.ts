@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { renderMacro } from '../testing/render-macro.ts'
+
+const box = (id: string, height: number, text = 'The result of this example will be shown here.', path = '/en-US/docs/Sample/'): string =>
+  `<div class="live-sample" data-live-id="${id}" data-live-path="${path}" data-height="${height}"><p>${text}</p></div>`
+
+test('a sample is a box of its final height, named by the slug of its id', () => {
+  expect(renderMacro('{{EmbedLiveSample("Setting the size", "100%", 220)}}')).toEqual({ html: box('setting_the_size', 220), faults: [] })
+})
+
+test('a height may be quoted with its unit, and less than 60 becomes 60', () => {
+  expect(renderMacro('{{EmbedLiveSample("x", 600, "300px")}}').html).toBe(box('x', 300))
+  expect(renderMacro('{{EmbedLiveSample("x", "", 20)}}').html).toBe(box('x', 60))
+})
+
+test('all eight arguments may be given', () => {
+  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "fullscreen", "allow-modals")}}').html).toBe(box('x', 100))
+})
+
+test('a sample without an id is found by the heading it stands under, and has a height', () => {
+  expect(renderMacro('{{EmbedLiveSample}}').html).toBe(box('', 150))
+})
+
+test('a height that is no number shows why the call failed', () => {
+  expect(renderMacro('{{EmbedLiveSample("x", 100, "high")}}')).toEqual({
+    html: '<span class="macro-fault">Macro EmbedLiveSample failed: argument 3 (height) is &quot;high&quot;; expected a number</span>',
+    faults: ['error macro-error: EmbedLiveSample: argument 3 (height) is "high"; expected a number'],
+  })
+})
+
+test('a German page has the German text and its own address', () => {
+  expect(renderMacro('{{EmbedLiveSample("Größe", 100, 100)}}', { locale: 'de' }).html).toBe(box('größe', 100, CONTENT_TEXTS.de.live_sample, '/de/docs/Sample/'))
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { renderMacro } from '../testing/render-macro.ts'
+import { samplePage } from '../testing/sample-page.ts'
+
+const pages = [samplePage('Learn'), samplePage('Learn/One', { shortTitle: 'Chapter one' }), samplePage('Learn/Three')]
+
+test('the buttons are previous', () => {
+  expect(renderMacro('{{Previous("Learn/One")}}', { pages })).toEqual({
+    html:
+      '<ul class="prev-next">' +
+      '<li class="previous"><a class="button" href="/en-US/docs/Learn/One" rel="prev" title="Chapter one">Previous</a></li>' +
+      '</ul>',
+    faults: [],
+  })
+})
+
+test('a page that does not exist shows why the call failed', () => {
+  expect(renderMacro('{{Previous("Learn/Nowhere")}}', { pages })).toEqual({
+    html: '<span class="macro-fault">Macro Previous failed: no page /en-US/docs/Learn/Nowhere</span>',
+    faults: ['error macro-error: Previous: no page /en-US/docs/Learn/Nowhere'],
+  })
+})
+
+test('a missing argument gives no button', () => {
+  expect(renderMacro('{{Previous}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', faults: [] })
+})
+
+test('a German page has German words and leads to English pages where there are no German ones', () => {
+  const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
+  expect(renderMacro('{{Previous("Learn/One")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
+    '<ul class="prev-next">' +
+      `<li class="previous"><a class="button" href="/de/docs/Learn/One" rel="prev" title="Kapitel eins">${CONTENT_TEXTS.de.previous}</a></li>` +
+      '</ul>',
+  )
+})

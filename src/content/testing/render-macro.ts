@@ -1,0 +1,25 @@
+import type { LocaleCode } from '#contracts/locales.ts'
+import { createMacroContext } from '../document/macro-context.ts'
+import { expandMacros } from '../macros/expand.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { Questions } from '../tree/facts.ts'
+import { type SampleSite, sampleFacts } from './sample-facts.ts'
+import { samplePage } from './sample-page.ts'
+
+/** What a macro call gave: its HTML, and what it reported as `severity kind: message`. */
+export interface RenderedMacro {
+  readonly html: string
+  readonly faults: readonly string[]
+}
+
+/**
+ * Runs one macro call through the real engine, on a page of a made-up site.
+ *
+ * @param page the page that holds the call; absent: `/{locale}/docs/Sample`
+ */
+export function renderMacro(call: string, { locale = 'en-US', page, ...site }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord } = {}): RenderedMacro {
+  const faults: string[] = []
+  const context = createMacroContext(page ?? samplePage('Sample', { locale }), new Questions(sampleFacts(site)))
+  const { outputs } = expandMacros(call, 0, context, (_, { severity, kind, message }) => faults.push(`${severity} ${kind}: ${message}`))
+  return { html: outputs.join(''), faults }
+}
