@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { MissingPackageError } from '#content/data/installed-package.ts'
 import { ContentError } from '#content/read/read-site.ts'
 import { SiteFolderError } from '#content/write/site-folder.ts'
 import { build } from './build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { dev } from './dev.ts'
 import { helpText } from './help.ts'
-import { serve } from './serve.ts'
+import { ServeError, serve } from './serve.ts'
 import { start } from './start.ts'
 
 const COMMANDS = { build, dev, serve, start } as const
@@ -51,9 +52,14 @@ function report(error: unknown): number {
     console.error(error.message)
     return 2
   }
-  const isExpected = error instanceof ContentError || error instanceof SiteFolderError || (error instanceof Error && error.stack === undefined)
-  console.error(isExpected || (error instanceof Error && error.message.includes('ENOSPC')) ? (error instanceof Error ? error.message : error) : error)
+  console.error(isExpected(error) ? error.message : error)
   return 1
+}
+
+/** Faults of the content, the site folder, the address, the disk: their messages name the path or the setting. */
+function isExpected(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return [ContentError, SiteFolderError, ServeError, MissingPackageError].some((kind) => error instanceof kind) || ('syscall' in error && 'path' in error)
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -1,3 +1,7 @@
+// The order of these sheets is that of their rules: what all pages share first, print last.
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorPanel } from './navigation/error-panel.tsx'
 import { LiveRegion } from './navigation/live-region.tsx'
@@ -6,9 +10,6 @@ import { type PageContextValue, PageProvider } from './page-context.ts'
 import { PageRoute, type PageView } from './routes.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import './ui/tokens.css'
-import './ui/favicon.svg?url'
-import './ui/base.css'
 import './ui/print.css'
 
 /** What the main part shows when a page could not be had. */

@@ -4,7 +4,7 @@ import { type Fault, isTest, type SourceFile } from './source-file.ts'
 /** What each part may import of ours, beside itself. The `references` of its tsconfig.json say the same, so that `tsc -b` holds it too. */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
-  locales: ['contracts'],
+  locales: [],
   content: ['contracts', 'locales'],
   web: ['contracts', 'locales'],
   server: ['contracts', 'locales'],

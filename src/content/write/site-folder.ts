@@ -45,8 +45,7 @@ export class SiteFolder {
       return this.#staging
     } catch (error) {
       if (this.#holdsLock) this.close()
-      if (error instanceof SiteFolderError) throw error
-      throw new SiteFolderError(`cannot write the site into ${this.path}: ${error instanceof Error ? error.message : String(error)}`)
+      throw this.#faultOf(error)
     }
   }
 
@@ -54,8 +53,17 @@ export class SiteFolder {
    * Makes the new build the current one, by replacing one link; readers see the old site or the new one, never both.
    *
    * @param isSame the current build is whole and has the same id: it stays, and learns only what the new one knows for the next
+   * @throws SiteFolderError when the folder can't be written
    */
   publish(id: string, { isSame }: { readonly isSame: boolean }): void {
+    try {
+      this.#publish(id, isSame)
+    } catch (error) {
+      throw this.#faultOf(error)
+    }
+  }
+
+  #publish(id: string, isSame: boolean): void {
     if (this.#staging === undefined) throw new Error('no build was begun')
     const current = this.findCurrent()
     if (isSame && current !== undefined) {
@@ -82,6 +90,11 @@ export class SiteFolder {
     if (this.#holdsLock) rmSync(join(this.path, LOCK), { force: true })
     this.#holdsLock = false
     HELD.delete(this.path)
+  }
+
+  #faultOf(error: unknown): SiteFolderError {
+    if (error instanceof SiteFolderError) return error
+    return new SiteFolderError(`cannot write the site into ${this.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 
   #lock(): void {
