@@ -93,7 +93,7 @@ test('the menu is left with Escape, and by a click beside it', async ({ page }) 
 })
 
 test.describe('where the browser refuses to store', () => {
-  test.use({ expectedProblems: /storage|theme/ })
+  test.use({ expectedProblems: /storage|theme/i })
 
   test('a choice holds on this page', async ({ page }) => {
     await page.addInitScript(() => {

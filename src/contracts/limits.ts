@@ -1,4 +1,4 @@
-/** Widths from which a layout applies, in CSS pixels (spec 000 section 9). The CSS custom media in `web/ui/breakpoints.css` repeat them; a test compares. */
+/** Widths from which a layout applies, in CSS pixels (spec 000 section 9). The sheets repeat them; a test compares. */
 export const BREAKPOINTS = { xs: 0, sm: 426, md: 769, lg: 992, xl: 1200, xxl: 1441 } as const
 
 /** Age of the cookie that remembers a reader's language, in seconds: 3 years (spec 001 section 9). */

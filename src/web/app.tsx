@@ -1,4 +1,5 @@
 // The order of these sheets is that of their rules: what all pages share first, print last.
+import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/favicon.svg?url'

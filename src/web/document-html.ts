@@ -1,4 +1,5 @@
 import type { WebAssets } from '#contracts/page.ts'
+import latinFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
 import type { PageHead } from './page-head.ts'
 import { escapeHtml } from './ui/escape-html.ts'
@@ -22,7 +23,7 @@ export function documentHtml({ head, assets, body, data }: DocumentHtmlInput): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script>${assets.themeScript}</script>
-${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('')}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
+${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('')}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 </head>
 <body>
@@ -31,6 +32,14 @@ ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\
 </body>
 </html>
 `
+}
+
+/** Languages whose headings are set in the system's own face (ui/tokens.css). */
+const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh)/
+
+/** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
+function fontHtml(lang: string): string {
+  return WITHOUT_HEADING_FONT.test(lang) ? '' : `<link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin>\n`
 }
 
 /** The part of the head that changes from page to page; `navigation/update-head.ts` does the same to a living page. */

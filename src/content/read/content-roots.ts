@@ -29,7 +29,7 @@ const TOOL_FILE = /^(?:[._].*|.*\.(?:jsonc?|md|ya?ml|mjs|js|txt|tsx?))$/
 /**
  * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.
  *
- * @throws when the root itself cannot be read
+ * @throws when the root itself is no folder or cannot be read
  */
 export function listContentFiles(rootPath: string): ContentFiles {
   const root = realpathSync(rootPath)
@@ -51,15 +51,23 @@ export function listContentFiles(rootPath: string): ContentFiles {
       }
     }
   }
+  const files = findFolder(root, readdirSync(root, { withFileTypes: true }), 'files', diagnostics)
+  const entries = files === undefined ? [] : readFolder(files, diagnostics)
   for (const { code } of LOCALES) {
-    const base = join(root, 'files', code.toLowerCase())
-    if (folderExists(join(root, 'files'), code.toLowerCase())) visit(code, base, base)
+    const base = files === undefined ? undefined : findFolder(files, entries, code.toLowerCase(), diagnostics)
+    if (base !== undefined) visit(code, base, base)
   }
   return { root, pages, assets, redirects, diagnostics }
 }
 
-function folderExists(parent: string, name: string): boolean {
-  return readFolder(parent, []).some((entry) => entry.name === name && entry.isDirectory())
+/** The path of a folder that may be absent; what stands in its place is a diagnostic. */
+function findFolder(parent: string, entries: readonly Dirent[], name: string, diagnostics: Diagnostic[]): string | undefined {
+  const entry = entries.find((other) => other.name === name)
+  if (entry === undefined) return undefined
+  const path = join(parent, name)
+  if (entry.isDirectory()) return path
+  diagnostics.push(entry.isSymbolicLink() ? linkDiagnostic(path) : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path })
+  return undefined
 }
 
 function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {

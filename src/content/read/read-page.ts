@@ -9,6 +9,9 @@ import type { PageRecord, SidebarRequest } from './page-record.ts'
 /** A larger page is left out: no real page comes near, and its rendering would hold up all others. */
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024
 
+/** File systems allow names of 255 bytes. */
+const MAX_NAME_BYTES = 255
+
 export interface ReadPage {
   /** Absent when the page cannot be built. */
   readonly record?: PageRecord
@@ -57,16 +60,16 @@ export function readPage(found: FoundFile, modified: string | undefined): ReadPa
   const diagnostics = faults.map(({ message, line }) => fault(message, line, fields === undefined ? 'error' : 'warning'))
   if (!read.isValid) diagnostics.push({ ...fault('the file is no valid UTF-8; wrong bytes are shown as \uFFFD'), kind: 'invalid-utf8', hint: 'save the file as UTF-8' })
   if (fields === undefined) return { diagnostics }
-  if (!isSafeSlug(fields.slug)) return { diagnostics: [...diagnostics, fault(`the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, without \`..\``)] }
+  if (!isSafeSlug(fields.slug)) return { diagnostics: [...diagnostics, fault(`the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, none longer than ${MAX_NAME_BYTES} bytes, without \`..\` and \`index.html\``)] }
   if (folderOfSlug(fields.slug) !== found.folder) {
     diagnostics.push({ ...fault(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`), kind: 'slug-folder-mismatch', hint: 'rename the folder or mend the slug' })
   }
   return { record: recordOf(found, fields, read.hash, split.bodyStart, modified), diagnostics }
 }
 
-/** Slugs become folders of the built site, so they must stay below it. */
+/** Slugs become folders of the built site, so they must stay below it, and not stand where a page has its files. */
 function isSafeSlug(slug: string): boolean {
-  return slug.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\0-\x1f\\#]/.test(segment)) && slug.length < 1000
+  return slug.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\0-\x1f\\#]|^index\.(?:html|json)$/i.test(segment) && Buffer.byteLength(segment) <= MAX_NAME_BYTES) && slug.length < 1000
 }
 
 function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number, modified: string | undefined): PageRecord {

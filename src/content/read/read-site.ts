@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import Value from 'typebox/value'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
 import { parseSidebarFile, type SidebarFile } from '../sidebars/sidebar-file.ts'
-import { readRedirects } from '../tree/redirects.ts'
+import { type RedirectFile, readRedirects } from '../tree/redirects.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { type FoundFile, listContentFiles } from './content-roots.ts'
@@ -48,7 +48,7 @@ export function readSite(rootPaths: readonly string[]): SiteContent {
   const pages = readPages(roots, diagnostics)
   const byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
-    roots.flatMap((root) => root.redirects.map(({ path }) => ({ text: readFileSync(path, 'utf8'), file: path }))),
+    roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),
     (url) => byUrl.get(url.toLowerCase()),
   )
   const assets = readAssets(roots.flatMap((root) => root.assets))
@@ -97,11 +97,20 @@ function historyPath({ locale, folder, name }: FoundFile): string {
   return [locale.toLowerCase(), folder, name].filter((part) => part !== '').join('/')
 }
 
+function readRedirectFile(path: string, diagnostics: Diagnostic[]): RedirectFile[] {
+  try {
+    return [{ text: readFileSync(path, 'utf8'), file: path }]
+  } catch (error) {
+    diagnostics.push({ kind: 'unreadable-file', severity: 'error', message: `cannot read this file: ${messageOf(error)}`, file: path })
+    return []
+  }
+}
+
 function readSidebars(roots: readonly string[], diagnostics: Diagnostic[]): Map<string, NamedFile<SidebarFile>> {
   const sidebars = new Map<string, NamedFile<SidebarFile>>()
   for (const root of roots) {
     const folder = join(root, 'files', 'sidebars')
-    for (const name of listFiles(folder, '.yaml')) {
+    for (const name of listSidebarFiles(root, folder, diagnostics)) {
       const path = join(folder, name)
       const key = name.slice(0, -'.yaml'.length).toLowerCase()
       if (sidebars.has(key)) continue
@@ -116,28 +125,41 @@ function readSidebars(roots: readonly string[], diagnostics: Diagnostic[]): Map<
   return sidebars
 }
 
-function listFiles(folder: string, ending: string): string[] {
+/** Names of the sidebar files; none where there is no such folder. Symbolic links are not followed. */
+function listSidebarFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
+  if (!existsSync(folder)) return []
   try {
+    if (!isInside(root, folder)) throw new Error('it is a symbolic link that leads out of the content root')
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
       .map(({ name }) => name)
       .sort()
-  } catch {
+  } catch (error) {
+    diagnostics.push({ kind: 'unreadable-folder', severity: 'error', message: `cannot read this folder: ${messageOf(error)}`, file: folder, hint: 'its sidebars are left out' })
     return []
   }
+}
+
+/** Whether a file or folder lies in the root, symbolic links followed. */
+function isInside(root: string, path: string): boolean {
+  return realpathSync(path).startsWith(root + sep)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Settings of the first root that has a `site.json`. */
 function readSiteFiles(roots: readonly string[]): { site: SiteFile; logo?: { path: string; hash: string } } {
   for (const root of roots) {
     const path = join(root, 'site.json')
-    const text = readOptional(path)
+    const text = readOptional(root, path)
     if (text === undefined) continue
     const site = parseSiteFile(text, path)
     if (site.brand?.logo === undefined) return { site }
     const logo = join(root, site.brand.logo)
     if (site.brand.logo.split('/').includes('..')) throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
-    const bytes = readOptional(logo)
+    const bytes = readOptional(root, logo)
     if (bytes === undefined) throw new ContentError(`${path}: \`brand.logo\` names ${site.brand.logo}, which is not there`)
     return { site, logo: { path: logo, hash: hash('sha1', bytes) } }
   }
@@ -156,8 +178,9 @@ function parseSiteFile(text: string, path: string): SiteFile {
   throw new ContentError(`${path}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`)
 }
 
-function readOptional(path: string): string | undefined {
+function readOptional(root: string, path: string): string | undefined {
   try {
+    if (!isInside(root, path)) throw new Error('it is a symbolic link that leads out of the content root')
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

@@ -48,7 +48,7 @@ export function readRedirects(files: readonly RedirectFile[], pageUrl: (url: str
 }
 
 function linesOf({ text, file }: RedirectFile): RedirectLine[] {
-  return text.split(/\r?\n/).flatMap((content, index) => {
+  return text.replace(/^\uFEFF/, '').split(/\r?\n/).flatMap((content, index) => {
     if (content.trim() === '' || content.startsWith('#')) return []
     const [from = '', to = '', ...rest] = content.split('\t')
     return [{ from: from.trim(), to: rest.length > 0 ? '' : to.trim(), file, line: index + 1 }]
@@ -57,8 +57,8 @@ function linesOf({ text, file }: RedirectFile): RedirectLine[] {
 
 function faultOf({ from, to }: RedirectLine): string | undefined {
   if (to === '') return 'expected two addresses separated by one tab'
-  const [, locale = '', kind] = from.split('/')
-  if (findLocale(locale) === undefined || kind !== 'docs') return `expected an address such as /en-US/docs/Old, found ${from}`
+  const [, locale = '', kind, slug = ''] = from.split('/')
+  if (findLocale(locale) === undefined || kind !== 'docs' || slug === '') return `expected an address such as /en-US/docs/Old, found ${from}`
   if (to.startsWith('https://') || (to.startsWith('/') && !to.startsWith('//') && !to.includes('\\'))) return undefined
   return `expected an address of this site or an https one, found ${to}`
 }

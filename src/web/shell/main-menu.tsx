@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../page-context.ts'
 import { findCurrentArea } from './find-current-area.ts'
+import './main-menu.css'
 
 interface MainMenuProps {
   readonly currentUrl: string

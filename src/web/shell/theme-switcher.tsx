@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../page-context.ts'
+import './theme-switcher.css'
 import { chooseTheme, currentTheme, subscribeToTheme, THEMES, type Theme } from './theme.ts'
 
 const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: 'theme.dark' } as const

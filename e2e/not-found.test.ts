@@ -1,0 +1,64 @@
+import { LOCALES } from '#contracts/locales.ts'
+import { interfaceTexts } from '#locales/interface.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './page-actions.ts'
+
+// The browser itself writes that the answer was 404.
+test.use({ expectedProblems: /status of 404/ })
+
+test('an unknown address is answered with 404 and the page that says so', async ({ page }) => {
+  const answer = await page.goto('/en-US/docs/Web/CSS/No_such_page')
+  expect(answer?.status()).toBe(404)
+  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('main')).toContainText('Sorry, the page /en-US/docs/Web/CSS/No_such_page could not be found.')
+  await expect(page).toHaveTitle('Page not found | MDN')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'Go back to the home page' }).click()
+  await expect(page).toHaveURL('/en-US/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MDN Web Docs')
+})
+
+for (const path of [
+  '/en-US/<img src=x onerror=alert(1)>',
+  '/en-US/docs/"><script>alert(1)</script>',
+  "/en-US/docs/%3Csvg onload='alert(1)'%3E&amp;",
+]) {
+  test(`nothing of the address is taken for HTML: ${path}`, async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('main :is(img, script, svg)')).toHaveCount(0)
+    const atFirst = await page.locator('[data-path]').textContent()
+    expect(atFirst).toBe(decodeURIComponent(path))
+    await waitUntilAlive(page)
+    await expect(page.locator('main :is(img, script, svg)')).toHaveCount(0)
+    await expect(page.locator('[data-path]')).toHaveText(decodeURIComponent(path))
+    expect(dialogs).toEqual([])
+  })
+}
+
+for (const { code } of LOCALES) {
+  test(`the page of unknown addresses is written in ${code}`, async ({ page }) => {
+    const texts = interfaceTexts(code)
+    await page.goto(`/${code}/docs/No_such_page`)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['not_found.heading'])
+    await expect(page.getByRole('main')).toContainText(texts['not_found.message'].replace('{path}', `/${code}/docs/No_such_page`))
+    await expect(page.getByRole('link', { name: texts['not_found.home_link'] })).toHaveAttribute('href', `/${code}/`)
+  })
+}
+
+test.describe('for a reader of Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('an address without a locale is answered in Portuguese', async ({ page }) => {
+    const answer = await page.goto('/nothing-here')
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseHtml, serialize, textOf } from './dom.ts'
+
+test.each([
+  '<p>a &lt;b&gt; &amp; c&nbsp;d</p>',
+  '<input disabled><br><img src="a&amp;b" alt="&quot;">',
+  '<p title="&lt;x&gt;">"quotes"</p>',
+  '<math display="block"><mi>x</mi><mo>&lt;</mo></math>',
+  '<pre>\n\ntwo</pre>',
+])('%s is written as it was read', (html) => {
+  expect(serialize(parseHtml(html))).toBe(html)
+})
+
+test('comments are left out', () => {
+  expect(serialize(parseHtml('a<!-- b -->c'))).toBe('ac')
+})
+
+test.each(['<p>a<p>b', '<ul><li>a<li>b</ul>', '</div>x', '<a <b>', '<', '<div class=x', '<!doctype html>', '<![CDATA[x]]>', '<length> is a type'])('broken HTML %j is read without an error', (html) => {
+  expect(() => serialize(parseHtml(html))).not.toThrow()
+})
+
+test('the text of a node is that of all below it', () => {
+  expect(parseHtml('<p>a <b>b <i>c</i></b>&amp;</p>').map(textOf)).toEqual(['a b c&'])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { slugify, UniqueIds } from './slugify.ts'
+
+test.each([
+  ['Using `fetch()`: a guide', 'using_fetch_a_guide'],
+  ['Browser compatibility', 'browser_compatibility'],
+  ['*<>"$#%&+,/:;=?@[]^`{|}~\'()\\x', 'x'],
+  ['What is ES2015+? .js & !important', 'what_is_es2015_.js_!important'],
+  ['Größe ÄNDERN', 'größe_ändern'],
+  ['  a \t\n b  ', 'a_b'],
+  ['for...of', 'for...of'],
+  ['a-b_c', 'a-b_c'],
+  ['日本語 の 見出し', '日本語_の_見出し'],
+  ['a\u00A0b', 'a\u00A0b'],
+  ['???', 'sect'],
+  ['', 'sect'],
+])('%j becomes %j', (text, id) => {
+  expect(slugify(text)).toBe(id)
+})
+
+test('each id is given once: the second is counted', () => {
+  const ids = new UniqueIds()
+  expect(['x', 'x', 'x'].map((id) => ids.take(id))).toEqual(['x', 'x_2', 'x_3'])
+  expect(ids.has('x_3')).toBe(true)
+  expect(ids.has('x_4')).toBe(false)
+})
+
+test('a number that an id ends in is counted on', () => {
+  const ids = new UniqueIds()
+  expect(['level_2', 'level_2', 'level', 'level'].map((id) => ids.take(id))).toEqual(['level_2', 'level_3', 'level', 'level_4'])
+})
+
+test('a counted id may be taken already', () => {
+  const ids = new UniqueIds()
+  expect(['x_2', 'x', 'x'].map((id) => ids.take(id))).toEqual(['x_2', 'x', 'x_3'])
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+
+describe('splitting', () => {
+  test.each([
+    ['---\ntitle: A\n---\nBody', 'title: A\n', 'Body'],
+    ['---\r\ntitle: A\r\n---\r\nBody', 'title: A\r\n', 'Body'],
+    ['\uFEFF---\ntitle: A\n---\nBody', 'title: A\n', 'Body'],
+    ['--- \ntitle: A\n---\t\nBody', 'title: A\n', 'Body'],
+    ['---\ntitle: A\n---', 'title: A\n', ''],
+    ['---\n---\nBody', '', 'Body'],
+    ['---\ntitle: a --- b\n---\nBody\n---\nmore', 'title: a --- b\n', 'Body\n---\nmore'],
+  ])('%j has front matter and a body', (text, yaml, body) => {
+    const split = splitFrontMatter(text)
+    expect(split.yaml).toBe(yaml)
+    expect(text.slice(split.bodyStart)).toBe(body)
+  })
+
+  test.each(['', 'Body', '\n---\ntitle: A\n---\n', '---\ntitle: A\nBody', '----\ntitle: A\n----\n', '---\ntitle: A\n ---\n'])('%j has no front matter', (text) => {
+    expect(splitFrontMatter(text)).toEqual({ yaml: undefined, bodyStart: 0 })
+  })
+})
+
+describe('reading', () => {
+  const base = 'title: A\nslug: Web/A\n'
+
+  test('all known keys are taken, and values are texts whatever they look like', () => {
+    const yaml = `title: 404\nshort-title: "1.0"\nslug: Web/A\npage-type: guide\nstatus:\n  - experimental\n  - non-standard\nbrowser-compat: [a.b, c.d]\nspec-urls: https://a.example/\nsidebar: cssref\nbanners: []\ntags: []\nl10n:\n  sourceCommit: abc\noriginal_slug: X\n`
+    expect(parseFrontMatter(yaml)).toEqual({
+      fields: {
+        title: '404',
+        'short-title': '1.0',
+        slug: 'Web/A',
+        'page-type': 'guide',
+        status: ['experimental', 'non-standard'],
+        'browser-compat': ['a.b', 'c.d'],
+        'spec-urls': 'https://a.example/',
+        sidebar: 'cssref',
+        banners: [],
+        tags: [],
+        l10n: { sourceCommit: 'abc' },
+        original_slug: 'X',
+      },
+      faults: [],
+    })
+  })
+
+  test('CRLF line ends are no part of values', () => {
+    expect(parseFrontMatter('title: A\r\nslug: Web/A\r\n')).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [] })
+  })
+
+  test.each([
+    ['slug: Web/A', 'front matter must have a `title`', undefined],
+    ['title: A', 'front matter must have a `slug`', undefined],
+    ['slug: Web/A\ntitle: ""', 'front matter must have a `title`', 3],
+    ['title: A\nslug: [a]', 'front matter must have a `slug`', 3],
+  ])('%j cannot be used', (yaml, message, line) => {
+    const { fields, faults } = parseFrontMatter(yaml)
+    expect(fields).toBeUndefined()
+    expect(faults[0]).toEqual(line === undefined ? { message } : { message, line })
+  })
+
+  test.each([
+    ['title: "A\nslug: b', /^front matter is no valid YAML: /, 3],
+    ['title: A: B\nslug: x', /^front matter is no valid YAML: bad indentation/, 2],
+    ['title: A\ntitle: B\nslug: x', /^front matter is no valid YAML: duplicated mapping key/, 3],
+    ['title: !!js/function x', /^front matter is no valid YAML: unknown/, 2],
+    ['', /^front matter is no valid YAML: /, undefined],
+    ['- a\n- b', /^front matter must be a list of `key: value` lines$/, 1],
+    ['just words', /^front matter must be a list of `key: value` lines$/, 1],
+  ])('%j is refused with its line', (yaml, message, line) => {
+    const { fields, faults } = parseFrontMatter(yaml)
+    expect(fields).toBeUndefined()
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.message).toMatch(message)
+    expect(faults[0]?.line).toBe(line)
+  })
+
+  test('an unknown key is left out, named with its line', () => {
+    expect(parseFrontMatter(`${base}colour: red\n`)).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [{ message: 'unknown key `colour`', line: 4 }] })
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('the key %s is unknown like any other', (key) => {
+    expect(parseFrontMatter(`${base}${key}: red\n`)).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [{ message: `unknown key \`${key}\``, line: 4 }] })
+  })
+
+  test('a title that is too long is cut', () => {
+    const { fields, faults } = parseFrontMatter(`title: ${'x'.repeat(121)}\nshort-title: ${'y'.repeat(61)}\nslug: Web/A\n`)
+    expect(fields).toEqual({ title: 'x'.repeat(120), 'short-title': 'y'.repeat(60), slug: 'Web/A' })
+    expect(faults.map(({ message, line }) => [message.replace(/"[xy]+\.\.\./, '"..."'), line])).toEqual([
+      ['`title` is not allowed to be "...": expected at most 120 characters', 2],
+      ['`short-title` is not allowed to be "...": expected at most 60 characters', 3],
+    ])
+  })
+
+  test('a title of 120 characters is not', () => {
+    expect(parseFrontMatter(`title: ${'x'.repeat(120)}\nslug: Web/A\n`).faults).toEqual([])
+  })
+
+  test('a key with a wrong value is left out, and the rest is used', () => {
+    expect(parseFrontMatter(`${base}status: experimental\nbrowser-compat:\n  a: b\n`)).toEqual({
+      fields: { title: 'A', slug: 'Web/A' },
+      faults: [
+        { message: '`status` is not allowed to be "experimental": expected a list of experimental, deprecated, non-standard', line: 4 },
+        { message: '`browser-compat` is not allowed to be {"a":"b"}', line: 5 },
+      ],
+    })
+  })
+
+  test.each([`${base}sidebar: &a [*a]`, `${base}status: &a [*a]`, `${base}sidebar: [&a [x, x], *a, *a]`])('aliases, which could have no end, are refused: %j', (yaml) => {
+    expect(parseFrontMatter(yaml)).toEqual({ faults: [{ message: 'front matter must not use YAML aliases (`*name`)' }] })
+  })
+})
