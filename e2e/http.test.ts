@@ -80,7 +80,8 @@ test('HEAD tells what GET would send, without sending it', async ({ site }) => {
     const head = await ask(site.origin, path, { method: 'HEAD' })
     expect(head.status).toBe(get.status)
     expect(head.body).toHaveLength(0)
-    for (const name of ['content-type', 'content-length', 'etag', 'location', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name])
+    const names = ['content-type', 'etag', 'location', 'cache-control', ...(get.body.length > 0 ? ['content-length'] : [])]
+    for (const name of names) expect(head.headers[name]).toBe(get.headers[name])
   }
 })
 
@@ -136,9 +137,8 @@ test('robots find the sitemap, and the sitemap all pages', async ({ site }) => {
   const robots = (await ask(site.origin, '/robots.txt')).body.toString()
   const index = /^Sitemap: .*?(\/[^/\s]+\.xml)$/m.exec(robots)?.[1] ?? ''
   const sitemap = (await ask(site.origin, index)).body.toString()
-  const [english = ''] = /\/sitemaps\/en-us\/sitemap\.xml\.gz/i.exec(sitemap) ?? []
-  const { body, headers } = await ask(site.origin, english)
-  const pages = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
+  const english = /<loc>http:\/\/localhost:3000(\/sitemaps\/en-US\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? ''
+  const pages = (await ask(site.origin, english)).body.toString()
   expect(pages).toContain('<loc>http://localhost:3000/en-US/docs/Web/CSS</loc>')
 })
 

@@ -68,7 +68,7 @@ test('what a reader opened before the page is alive stays open', async ({ page, 
   release()
   await waitUntilAlive(page)
   await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See also', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'See also' })).toBeVisible()
 })
 
 test('going back before the page is alive again shows the page of the address', async ({ page, context }) => {

@@ -42,16 +42,16 @@ for (const path of [
   })
 }
 
-for (const { code } of LOCALES) {
-  test(`the page of unknown addresses is written in ${code}`, async ({ page }) => {
+test('the page of unknown addresses is written in the language of the address', async ({ page }) => {
+  for (const { code } of LOCALES) {
     const texts = interfaceTexts(code)
     await page.goto(`/${code}/docs/No_such_page`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['not_found.heading'])
     await expect(page.getByRole('main')).toContainText(texts['not_found.message'].replace('{path}', `/${code}/docs/No_such_page`))
     await expect(page.getByRole('link', { name: texts['not_found.home_link'] })).toHaveAttribute('href', `/${code}/`)
-  })
-}
+  }
+})
 
 test.describe('for a reader of Portuguese', () => {
   test.use({ locale: 'pt-BR' })

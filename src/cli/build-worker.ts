@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderPage } from '#contracts/page.ts'
-import { loadCompatData } from '#content/data/compat-data.ts'
-import { loadSpecifications } from '#content/data/specifications.ts'
+import { createDataSources } from '#content/data/data-sources.ts'
 import { createImageMeasure } from '#content/html/measure-image.ts'
 import { AssetIndex } from '#content/read/assets.ts'
 import type { PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
@@ -24,12 +23,11 @@ parentPort?.on('message', ({ tasks }: ToThread) => {
 })
 
 function createWriter(): PageWriter {
-  const { pages, redirects, assets, brand, source, sidebars, settings, webAssets, publicFolder, formerPublicFolder } = setup
+  const { pages, roots, redirects, assets, brand, source, sidebars, settings, webAssets, publicFolder, formerPublicFolder } = setup
   return new PageWriter({
     engine: {
       facts: new Facts(new Tree({ pages, redirects }), new AssetIndex(assets)),
-      compat: loadCompatData(),
-      specifications: loadSpecifications(),
+      data: createDataSources(roots),
       brand,
       source,
       sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),

@@ -82,6 +82,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     await input.pool.run(
       {
         pages: content.tree.pages,
+        roots: content.roots,
         redirects: content.tree.redirects,
         assets: content.assets,
         brand: content.brand,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Document, Parent, Section } from '#contracts/document.ts'
 import { DEFAULT_LOCALE, nativeNameOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
+import type { DataSources } from '../data/data-sources.ts'
 import { listSpecifications } from '../data/specifications.ts'
 import { parseHtml, textOf } from '../html/dom.ts'
 import type { HtmlContext } from '../html/html-context.ts'
@@ -42,7 +43,7 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
   const questions = new Questions(engine.facts)
   const diagnostics: Diagnostic[] = []
   const places = new Places(text)
-  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions), (offset, { kind, severity, message, hint }) => {
+  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), (offset, { kind, severity, message, hint }) => {
     diagnostics.push({ kind, severity, message, file: page.file, ...places.at(offset), ...(hint === undefined ? {} : { hint }) })
   })
   // A placeholder is as long as the call it stands for but has no line breaks: lines of the expanded text are found by their offsets.
@@ -52,14 +53,14 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
     const place = places.find(needle, from) ?? (line === undefined ? undefined : places.at(from))
     diagnostics.push({ kind, severity, message, file: page.file, ...place, ...(hint === undefined ? {} : { hint }) })
   }
-  const banners = bannersOf(page, questions, report)
+  const banners = bannersOf(page, engine.data, questions, report)
   const styles = new StyleSheet()
   const nodes = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
   const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
   const body = splitSections(nodes, {
-    listSpecifications: (keys, urls) => listSpecifications(keys, urls, engine.compat, engine.specifications, unknownTitle),
+    listSpecifications: (keys, urls) => listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle),
     findCompatTable(key) {
-      const table = engine.compat.findTable(key)
+      const table = engine.data.get('compat').findTable(key)
       if (table === undefined) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key, isFrontMatter: true }, 'mend `browser-compat`')
       return table
     },
@@ -77,9 +78,9 @@ function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, en
 }
 
 /** Banners of the front matter are macros by another way. */
-function bannersOf(page: PageRecord, questions: Questions, report: Report): ExpandedBody {
+function bannersOf(page: PageRecord, data: DataSources, questions: Questions, report: Report): ExpandedBody {
   const calls = page.banners.map((name) => `{{${name}}}`).join('')
-  return expandMacros(calls, 0, createMacroContext(page, questions), (_, { kind, severity, message, hint }) => report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint))
+  return expandMacros(calls, 0, createMacroContext(page, questions, data), (_, { kind, severity, message, hint }) => report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint))
 }
 
 const MACRO_PARAGRAPH = /<p>((?:\s*\uE000[\uE010-\uE04F]+\uE002*\uE001\s*)+)<\/p>/g

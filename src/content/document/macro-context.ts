@@ -1,6 +1,7 @@
 import { type ContentTexts, CONTENT_TEXTS } from '#locales/content.ts'
 import { fillText, type TextValues } from '#locales/translate.ts'
 import { docUrl } from '#contracts/urls.ts'
+import type { DataSources } from '../data/data-sources.ts'
 import type { MacroContext } from '../macros/macro.ts'
 import { readPageText } from '../read/read-page.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -8,13 +9,17 @@ import type { Questions } from '../tree/facts.ts'
 import { summaryFromSource } from './summary-from-source.ts'
 
 /** What macros may ask of the site, for one page. */
-export function createMacroContext(page: PageRecord, questions: Questions): Omit<MacroContext, 'report'> {
+export function createMacroContext(page: PageRecord, questions: Questions, data: DataSources): Omit<MacroContext, 'report'> {
   const texts: ContentTexts = CONTENT_TEXTS[page.locale]
   const text = (key: keyof ContentTexts, values?: TextValues): string => fillText(texts[key], values)
   return {
     page,
     locale: page.locale,
     text,
+    data(name) {
+      questions.version(`data:${name}`)
+      return data.get(name)
+    },
     resolve: (url) => questions.resolve(url),
     findCss: (name) => questions.findCss(name),
     findJs: (name) => questions.findJs(name),

@@ -1,14 +1,12 @@
 import type { Brand, SiteFile } from '#contracts/site.ts'
-import type { CompatData } from '../data/compat-data.ts'
-import type { Specifications } from '../data/specifications.ts'
+import type { DataSources } from '../data/data-sources.ts'
 import type { ImageSize } from '../html/html-context.ts'
 import type { Facts } from '../tree/facts.ts'
 
 /** Everything that documents are built with; one for each thread, the same for all pages of a build. */
 export interface PageEngine {
   readonly facts: Facts
-  readonly compat: CompatData
-  readonly specifications: Specifications
+  readonly data: DataSources
   readonly brand: Brand
   readonly source: SiteFile['source']
   /** Addresses of the sidebars by `{locale}:{name}+{name}`. */

@@ -2,7 +2,7 @@ import { type ChildNode, Element, isTag, isText, type ParentNode } from 'domhand
 import { DomHandler, Parser } from 'htmlparser2'
 import { escapeHtml } from './escape.ts'
 
-/** Parses HTML as forgivingly as browsers do, as far as the content needs it. Entities are decoded. */
+/** Parses HTML as forgivingly as browsers do, as far as the content needs it. Entities are decoded; the line break behind a `<pre>` stays, so that it is written again. */
 export function parseHtml(html: string): ChildNode[] {
   const handler = new DomHandler()
   const parser = new Parser(handler, { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: false })
@@ -35,14 +35,7 @@ function serializeElement(element: Element): string {
     html += value === '' || value === undefined ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
   }
   if (VOID.has(element.name)) return `${html}>`
-  const lead = element.name === 'pre' && startsWithNewline(element) ? '\n' : ''
-  return `${html}>${lead}${serialize(element.children)}</${element.name}>`
-}
-
-/** A parser drops the first line break in a `pre`; one that is meant is written twice. */
-function startsWithNewline(element: Element): boolean {
-  const [first] = element.children
-  return first !== undefined && isText(first) && first.data.startsWith('\n')
+  return `${html}>${serialize(element.children)}</${element.name}>`
 }
 
 function escapeText(text: string): string {

@@ -34,5 +34,5 @@ function isBalanced(text: string): boolean {
 function isHarmless(declarations: string): boolean {
   if (/[{}<>\\@]|\/\*|url\s*\(|image-set\s*\(|expression\s*\(|position\s*:\s*fixed/i.test(declarations)) return false
   const quotes = declarations.replace(/"[^"]*"|'[^']*'/g, '')
-  return !/["']/.test(quotes) && isBalanced(quotes) && declarations.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
+  return !/["']/.test(quotes) && isBalanced(quotes) && quotes.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
 }

@@ -7,8 +7,7 @@ import { findLocale, LOCALES } from '#contracts/locales.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { loadCompatData } from '../data/compat-data.ts'
-import { loadSpecifications } from '../data/specifications.ts'
+import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
 import { homePages, logoUrl, notFoundPages, siteSettings } from '../outputs/site-pages.ts'
@@ -45,8 +44,7 @@ interface Loaded {
 /** A site whose pages are built when they are asked for, from the content as it is on disk. */
 export class LiveSite {
   readonly #input: LiveInput
-  readonly #compat = loadCompatData()
-  readonly #specifications = loadSpecifications()
+  readonly #data: DataSources
   #loaded: Loaded
   /** Pages whose text alone has changed since the content was read. */
   #edited = new Map<string, PageRecord>()
@@ -57,6 +55,7 @@ export class LiveSite {
   /** @throws ContentError when a root can't be read */
   constructor(input: LiveInput) {
     this.#input = input
+    this.#data = createDataSources(input.roots)
     this.#loaded = this.#load(readSite(input.roots))
   }
 
@@ -129,8 +128,7 @@ export class LiveSite {
     const { facts, content, sidebars } = this.#loaded
     const { doc, styleSheet, diagnostics } = buildDocument(record, readPageText(record.file).text, {
       facts,
-      compat: this.#compat,
-      specifications: this.#specifications,
+      data: this.#data,
       brand: content.brand,
       source: content.site.source,
       sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
@@ -165,7 +163,7 @@ export class LiveSite {
     const { built: sidebars } = buildSidebars(content)
     const shells = Object.fromEntries(LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, origin), assets: webAssets }]))
     const writer = new PageWriter({
-      engine: { facts, compat: this.#compat, specifications: this.#specifications, brand: content.brand, source: content.site.source, sidebarUrls: {}, measure: () => undefined },
+      engine: { facts, data: this.#data, brand: content.brand, source: content.site.source, sidebarUrls: {}, measure: () => undefined },
       renderPage,
       shells,
       sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),

@@ -7,12 +7,13 @@ import { renderMacro } from '../testing/render-macro.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { Questions } from '../tree/facts.ts'
+import { givenData } from '../data/data-sources.ts'
 import { expandMacros } from './expand.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
 const expand = (body: string) => {
   const places: string[] = []
-  const expanded = expandMacros(body, 100, createMacroContext(samplePage('Sample'), new Questions(sampleFacts())), (offset, { kind }) => places.push(`${offset} ${kind}`))
+  const expanded = expandMacros(body, 100, createMacroContext(samplePage('Sample'), new Questions(sampleFacts()), givenData({})), (offset, { kind }) => places.push(`${offset} ${kind}`))
   return { ...expanded, places, filled: fillPlaceholders(expanded.text, expanded.outputs) }
 }
 

@@ -2,6 +2,7 @@ import type { TextKey } from '#locales/content.ts'
 import type { TextValues } from '#locales/translate.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
+import type { DataName, DataTypes } from '../data/data-sources.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import type { JsReference } from '../tree/xref-js.ts'
@@ -13,6 +14,8 @@ export interface MacroContext {
   readonly locale: LocaleCode
   /** A text in the page's language. */
   text(key: TextKey, values?: TextValues): string
+  /** Data from outside the content. */
+  data<Name extends DataName>(name: Name): DataTypes[Name]
   /** The page that a link to this address leads to, with redirects and the fallback to English. */
   resolve(url: string): FoundPage | undefined
   findCss(name: string): string | undefined

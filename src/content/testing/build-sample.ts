@@ -1,4 +1,5 @@
 import { CompatData } from '../data/compat-data.ts'
+import { givenData } from '../data/data-sources.ts'
 import { Specifications } from '../data/specifications.ts'
 import { type BuiltDocument, buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
@@ -26,8 +27,7 @@ export function buildSample(files: FileTree, url: string, engine: Partial<PageEn
   if (page === undefined) throw new Error(`no page ${url} in the sample`)
   const built = buildDocument(page, readPageText(page.file).text, {
     facts: new Facts(tree, new AssetIndex(assets)),
-    compat: new CompatData({ browsers: {} }),
-    specifications: new Specifications([]),
+    data: givenData({ compat: new CompatData({ browsers: {} }), specifications: new Specifications([]) }),
     brand,
     source: site.source,
     sidebarUrls: {},

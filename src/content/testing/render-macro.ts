@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contracts/locales.ts'
+import { type DataTypes, givenData } from '../data/data-sources.ts'
 import { createMacroContext } from '../document/macro-context.ts'
 import { expandMacros } from '../macros/expand.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -15,11 +16,12 @@ export interface RenderedMacro {
 /**
  * Runs one macro call through the real engine, on a page of a made-up site.
  *
+ * @param data what the macro may ask `context.data` for
  * @param page the page that holds the call; absent: `/{locale}/docs/Sample`
  */
-export function renderMacro(call: string, { locale = 'en-US', page, ...site }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord } = {}): RenderedMacro {
+export function renderMacro(call: string, { locale = 'en-US', page, data = {}, ...site }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord; readonly data?: Partial<DataTypes> } = {}): RenderedMacro {
   const faults: string[] = []
-  const context = createMacroContext(page ?? samplePage('Sample', { locale }), new Questions(sampleFacts(site)))
+  const context = createMacroContext(page ?? samplePage('Sample', { locale }), new Questions(sampleFacts(site)), givenData(data))
   const { outputs } = expandMacros(call, 0, context, (_, { severity, kind, message }) => faults.push(`${severity} ${kind}: ${message}`))
   return { html: outputs.join(''), faults }
 }

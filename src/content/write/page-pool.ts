@@ -7,6 +7,8 @@ import type { WrittenPage } from './page-writer.ts'
 /** Everything a thread needs to write pages: plain data that can be posted. */
 export interface PoolSetup {
   readonly pages: readonly PageRecord[]
+  /** The content roots. */
+  readonly roots: readonly string[]
   readonly redirects: ReadonlyMap<string, string>
   readonly assets: readonly Asset[]
   readonly brand: Brand

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '#contracts/locales.ts'
-import { compatDataVersion } from '../data/compat-data.ts'
-import { specificationsVersion } from '../data/specifications.ts'
+import { dataVersions } from '../data/data-sources.ts'
 import { MACROS } from '../macros/index.ts'
 import type { SiteContent } from '../read/read-site.ts'
 import type { BuiltSidebar } from '../sidebars/build-sidebars.ts'
@@ -27,10 +26,9 @@ export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
 }
 
 /** The versions that pages can depend on, by the names that `Questions.version` gives them. */
-export function readVersions({ brand, site }: Pick<SiteContent, 'brand' | 'site'>, sidebars: readonly BuiltSidebar[], codeFolder = join(CONTENT_CODE, '..')): Versions {
+export function readVersions({ brand, site, roots }: Pick<SiteContent, 'brand' | 'site' | 'roots'>, sidebars: readonly BuiltSidebar[], codeFolder = join(CONTENT_CODE, '..')): Versions {
   return {
-    'data:compat': compatDataVersion(),
-    'data:specifications': specificationsVersion(),
+    ...dataVersions(roots),
     'site:document': shortHash(JSON.stringify([brand.shortName, site.source])),
     ...Object.fromEntries([...MACRO_FILES].map((file) => [`macro:${file}`, fileHash(join(codeFolder, 'content/macros', file))])),
     ...Object.fromEntries(LOCALES.map(({ code }) => [`texts:${code}`, fileHash(join(codeFolder, `locales/content/${code}.json`))])),

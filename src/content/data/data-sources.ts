@@ -1,0 +1,57 @@
+import { type CompatData, compatDataVersion, loadCompatData } from './compat-data.ts'
+import { loadSpecifications, type Specifications, specificationsVersion } from './specifications.ts'
+
+/** The sources of data outside the content, by name. A page that uses one is built again when its version changes. */
+export interface DataTypes {
+  readonly compat: CompatData
+  readonly specifications: Specifications
+}
+
+export type DataName = keyof DataTypes
+
+/** Where pages get their data from. */
+export interface DataSources {
+  /** @throws MissingPackageError when the source's package is not installed */
+  get<Name extends DataName>(name: Name): DataTypes[Name]
+}
+
+/** One source: which snapshot of it is there, and how it is read. `roots` are the content roots, for sources that content can bring along. */
+interface DataSource<Data> {
+  readonly version: (roots: readonly string[]) => string
+  readonly load: (roots: readonly string[]) => Data
+}
+
+const SOURCES: { readonly [Name in DataName]: DataSource<DataTypes[Name]> } = {
+  compat: { version: compatDataVersion, load: loadCompatData },
+  specifications: { version: specificationsVersion, load: loadSpecifications },
+}
+
+/** The installed data. Each source is read when it is first asked for. */
+export function createDataSources(roots: readonly string[]): DataSources {
+  const loaded: { -readonly [Name in DataName]?: DataTypes[Name] } = {}
+  return {
+    get<Name extends DataName>(name: Name): DataTypes[Name] {
+      const known: DataTypes[Name] | undefined = loaded[name]
+      if (known !== undefined) return known
+      const data = SOURCES[name].load(roots)
+      loaded[name] = data
+      return data
+    },
+  }
+}
+
+/** The snapshot of each source, under the names that `Questions.version` gives them: `data:compat`. */
+export function dataVersions(roots: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(SOURCES).map(([name, { version }]) => [`data:${name}`, version(roots)]))
+}
+
+/** Data that is at hand, for tests and tools. A source that is not given is refused. */
+export function givenData(data: Partial<DataTypes>): DataSources {
+  return {
+    get<Name extends DataName>(name: Name): DataTypes[Name] {
+      const found: DataTypes[Name] | undefined = data[name]
+      if (found === undefined) throw new Error(`no data named ${name} was given`)
+      return found
+    },
+  }
+}

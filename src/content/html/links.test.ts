@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { buildSample } from '../testing/build-sample.ts'
+import { processSample } from '../testing/sample-html.ts'
+import { samplePage } from '../testing/sample-page.ts'
+
+const site = {
+  pages: [samplePage('Web'), samplePage('Web/CSS/:hover'), samplePage('Web/A?b'), samplePage('Web', { locale: 'de' }), samplePage('Nur_Deutsch', { locale: 'de' })],
+  redirects: { '/en-US/docs/Old': '/en-US/docs/Web#part', '/en-US/docs/Gone': 'https://example.org/gone' },
+}
+
+describe('external links', () => {
+  test('are marked and open in a tab of their own, with a word of warning', () => {
+    expect(processSample('<a href="https://example.org/">x</a>')).toMatchObject({
+      html: '<a href="https://example.org/" class="external" target="_blank" rel="noopener" title="Opens in a new tab">x</a>',
+      faults: [],
+    })
+  })
+
+  test('say so in the language of the page, and keep their class and title', () => {
+    expect(processSample('<a href="http://example.org/" class="x" title="own">x</a>').html).toBe('<a href="http://example.org/" class="x external" title="own" target="_blank" rel="noopener">x</a>')
+    expect(processSample('<a href="https://example.org/">x</a>', { locale: 'de' }).html).toContain(`title="${CONTENT_TEXTS.de.external_link}"`)
+  })
+})
+
+describe('links to pages of the site', () => {
+  test.each([
+    ['/en-US/docs/Web', '<a href="/en-US/docs/Web">x</a>'],
+    ['/en-US/docs/Web#part', '<a href="/en-US/docs/Web#part">x</a>'],
+    ['/en-US/docs/Web?a=b#part', '<a href="/en-US/docs/Web?a=b#part">x</a>'],
+    ['/docs/Web', '<a href="/en-US/docs/Web">x</a>'],
+    ['/en-US/docs/Web/CSS/:hover', '<a href="/en-US/docs/Web/CSS/:hover">x</a>'],
+    ['/en-US/docs/Web/CSS/%3Ahover', '<a href="/en-US/docs/Web/CSS/:hover">x</a>'],
+    ['/en-US/docs/Web/A%3Fb', '<a href="/en-US/docs/Web/A%3Fb">x</a>'],
+    ['/de/docs/Nur_Deutsch', '<a href="/de/docs/Nur_Deutsch">x</a>'],
+    ['#part', '<a href="#part">x</a>'],
+    ['mailto:a@example.org', '<a href="mailto:a@example.org">x</a>'],
+  ])('%s is in order', (href, html) => {
+    expect(processSample(`<a href="${href}">x</a>`, site)).toMatchObject({ html, faults: [] })
+  })
+
+  test('a link to the page itself says so, one to a part of it does not', () => {
+    expect(processSample('<a href="/en-US/docs/Sample">x</a>').html).toBe('<a href="/en-US/docs/Sample" aria-current="page">x</a>')
+    expect(processSample('<a href="/en-US/docs/Sample#part">x</a>').html).toBe('<a href="/en-US/docs/Sample#part">x</a>')
+  })
+
+  test('another case is put right and reported', () => {
+    expect(processSample('<a href="/EN-us/docs/web">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web">x</a>', faults: ['info ill-cased-link: /en-US/docs/web is spelled /en-US/docs/Web'] })
+  })
+
+  test('a slash at the end is taken off and reported', () => {
+    expect(processSample('<a href="/en-US/docs/Web/">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web">x</a>', faults: ['info ill-cased-link: /en-US/docs/Web/ has a slash at its end'] })
+  })
+
+  test('a moved page is linked where it is, with the fragment of the redirect unless the link has one, and reported', () => {
+    expect(processSample('<a href="/en-US/docs/Old">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web#part">x</a>', faults: ['info redirected-link: /en-US/docs/Old has moved to /en-US/docs/Web#part'] })
+    expect(processSample('<a href="/en-US/docs/Old#own">x</a>', site).html).toBe('<a href="/en-US/docs/Web#own">x</a>')
+  })
+
+  test('a page that has left the site is an external link', () => {
+    expect(processSample('<a href="/en-US/docs/Gone">x</a>', site)).toMatchObject({
+      html: '<a href="https://example.org/gone" class="external" target="_blank" rel="noopener" title="Opens in a new tab">x</a>',
+      faults: [],
+    })
+  })
+
+  test('a page that is not written is marked, leads nowhere and is reported', () => {
+    expect(processSample('<a href="/en-US/docs/Nowhere#x">x</a>', site)).toMatchObject({
+      html: '<a class="page-not-created" title="This page has not been written yet" data-href="/en-US/docs/Nowhere#x">x</a>',
+      faults: ['warning broken-link: no page /en-US/docs/Nowhere'],
+    })
+  })
+
+  test('a German page leads to the English page where there is no German one, marked, and is no fault', () => {
+    expect(processSample('<a href="/de/docs/Web/CSS/:hover#x">x</a>', { ...site, locale: 'de' })).toMatchObject({
+      html: `<a href="/en-US/docs/Web/CSS/:hover#x" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}">x</a>`,
+      faults: [],
+    })
+    expect(processSample('<a href="/docs/Web">x</a>', { ...site, locale: 'de' }).html).toBe('<a href="/de/docs/Web">x</a>')
+  })
+})
+
+test.each(['/discord', '/users/x', '/en-US/plus', '/en-US/play#x', '/de/observatory/analyze', '/en-US/blog/x/', '/en-US/curriculum/', '/shared-assets/a.png', '/en-US/about'])('%s is not checked', (href) => {
+  expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, faults: [] })
+})
+
+test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '&#1;javascript:alert(1)', 'jav&#x09;ascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'file:///etc/passwd', '//example.org/'])(
+  '%j is refused',
+  (href) => {
+    const { html, faults } = processSample(`<a href="${href}">x</a>`)
+    expect(html).toBe('<a>x</a>')
+    expect(faults).toEqual([expect.stringMatching(/^(?:error unsafe-link|warning refused-attribute): /)])
+  },
+)
+
+test('a link to nowhere and a relative one are reported', () => {
+  expect(processSample('<a href="">x</a>')).toMatchObject({ html: '<a>x</a>', faults: ['warning empty-link: the link leads nowhere'] })
+  expect(processSample('<a href="../x">x</a>').faults).toEqual(["info relative-link: ../x is no address from the site's root"])
+  expect(processSample('<a id="X">x</a>')).toMatchObject({ html: '<a id="x">x</a>', faults: [] })
+})
+
+test('an address that cannot be decoded is a broken link', () => {
+  expect(processSample('<a href="/en-US/docs/%E0%A4%A">x</a>').faults).toEqual(['warning broken-link: no page /en-US/docs/%E0%A4%A'])
+})
+
+test('faults of links are told with line and column: in prose, lists, tables and raw HTML', () => {
+  const body = ['a [x](/en-US/docs/One)', '', '- item', '- [x](/en-US/docs/Two)', '', '| a | b |', '| - | - |', '| c | [x](/en-US/docs/Three) |', '', '<p><a href="/en-US/docs/Four">x</a></p>', '']
+  const { faults } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n\n${body.join('\n')}` }, '/en-US/docs/A')
+  expect(faults).toEqual(
+    [
+      ['6:7', 'One'],
+      ['9:7', 'Two'],
+      ['13:11', 'Three'],
+      ['15:13', 'Four'],
+    ].map(([place, name]) => `${place} warning broken-link: no page /en-US/docs/${name}`),
+  )
+})
+
+test('the same broken link in two places is reported at both', () => {
+  const body = '[x](/en-US/docs/One)\n\n[x](/en-US/docs/One)\n'
+  const { faults } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n${body}` }, '/en-US/docs/A')
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['5:5', '7:5'])
+})
