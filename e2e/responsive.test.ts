@@ -19,7 +19,7 @@ function listOverflowing(page: Page): Promise<readonly string[]> {
       }
       return false
     }
-    const isHidden = (element: Element): boolean => !element.checkVisibility() || getComputedStyle(element).clipPath !== 'none'
+    const isHidden = (element: Element): boolean => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || getComputedStyle(element).clipPath !== 'none'
     const standsOut = (element: Element): boolean => {
       const { left, right, width: own } = element.getBoundingClientRect()
       return own > 0 && (right > width + 1 || left < -1) && !isHidden(element) && !isContained(element)
