@@ -15,7 +15,7 @@ import { StyleSheet } from '../html/style-sheet.ts'
 import { type ExpandedBody, expandMacros } from '../macros/expand.ts'
 import { fillPlaceholders, hasPlaceholder, placeholderIndex } from '../macros/placeholders.ts'
 import { markdownToHtml } from '../markdown/markdown.ts'
-import type { PageRecord } from '../read/page-record.ts'
+import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import { Questions, shortHash } from '../tree/facts.ts'
 import { createMacroContext } from './macro-context.ts'
 import type { PageEngine } from './page-engine.ts'
@@ -146,7 +146,7 @@ function documentOf(page: PageRecord, nodes: readonly ChildNode[], body: Section
     ...(page.browserCompat.length === 0 ? {} : { browserCompat: [...page.browserCompat] }),
     ...(page.status.length === 0 ? {} : { status: [...page.status] }),
     pageType: page.pageType,
-    ...(/^(?:orphaned|conflicting)\/|^MDN\/Kitchensink$/i.test(page.slug) ? { noIndexing: true as const } : {}),
+    ...(isUnlisted(page.slug) ? { noIndexing: true as const } : {}),
     ...(body.some(({ type, value }) => type === 'prose' && value.content.includes('<math')) ? { hasMathML: true as const } : {}),
     ...(page.banners.length === 0 ? {} : { banners: [...page.banners] }),
     body,

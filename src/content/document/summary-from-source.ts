@@ -53,8 +53,8 @@ function inlineHtml(source: string): string {
   const text = replaceMacros(source, shown)
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/(?<![\w*])([*_])(?=\S)(.*?\S)\1(?![\w*])/g, '$2')
+    .replace(/(?<!\\)(\*\*|__)(?=\S)(.*?[^\s\\])\1/g, '$2')
+    .replace(/(?<![\w*\\])([*_])(?=\S)(.*?[^\s\\])\1(?![\w*])/g, '$2')
   return text
     .split(/(`+[^`]*`+)/)
     .map((part) => (/^`.*`$/.test(part) ? `<code>${escapeHtml(part.replace(/^`+|`+$/g, ''))}</code>` : escapeHtml(part.replace(/<[^>]*>/g, '').replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1'))))

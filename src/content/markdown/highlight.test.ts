@@ -19,7 +19,7 @@ test.each(['js', 'css', 'html', 'json', 'http', 'bash', 'xml', 'python', 'jsx', 
 })
 
 test.each(['plain', 'nonsense', 'constructor', 'extend', '__proto__', 'tostring', 'languages'])('%s gives plain text', (language) => {
-  expect(highlight('a < "b" & c', language)).toBe('a &lt; &quot;b&quot; &amp; c')
+  expect(highlight('a < b & c', language)).toBe('a &lt; b &amp; c')
 })
 
 test('no code can leave its block', () => {

@@ -5,6 +5,7 @@ import type { Area, SiteSettings } from '#contracts/site.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { summaryFromSource } from '../document/summary-from-source.ts'
 import { shortTitleOf } from '../document/titles.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { encodeUrl } from '../macros/link.ts'
 import type { SiteContent } from '../read/read-site.ts'
 
@@ -44,7 +45,7 @@ export function notFoundPages({ brand }: SiteContent, title: (locale: LocaleCode
 
 /** The page at the root, for plain file hosts: it leads to the English home page. */
 export function rootPage({ brand }: SiteContent): string {
-  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${brand.name.replaceAll('<', '&lt;')}</title><meta http-equiv="refresh" content="0; url=/en-US/"><link rel="canonical" href="/en-US/"><a href="/en-US/">${brand.name.replaceAll('<', '&lt;')}</a></html>\n`
+  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title><meta http-equiv="refresh" content="0; url=/en-US/"><link rel="canonical" href="/en-US/"><a href="/en-US/">${escapeHtml(brand.name)}</a></html>\n`
 }
 
 function cards(slugs: readonly string[], locale: LocaleCode, { tree }: SiteContent): Card[] {

@@ -1,7 +1,7 @@
 import { LOCALES } from '#contracts/locales.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { encodeUrl } from '../macros/link.ts'
-import type { PageRecord } from '../read/page-record.ts'
+import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 
 /**
  * The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9): path below the public folder -> text.
@@ -12,7 +12,7 @@ export function sitemaps(pages: readonly PageRecord[], origin: string): Readonly
   const files = new Map<string, string>()
   const names: string[] = []
   for (const { code } of LOCALES) {
-    const own = pages.filter(({ locale, slug }) => locale === code && !/^(?:orphaned|conflicting)\//.test(slug)).sort((a, b) => (a.url < b.url ? -1 : 1))
+    const own = pages.filter(({ locale, slug }) => locale === code && !isUnlisted(slug)).sort((a, b) => (a.url < b.url ? -1 : 1))
     if (own.length === 0) continue
     const name = `sitemaps/${code}/sitemap.xml`
     names.push(name)

@@ -23,8 +23,8 @@ export interface ContentFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Files that content repositories keep for their tools. They are no assets and no fault. */
-const TOOL_FILE = /^(?:[._].*|.*\.(?:jsonc?|md|ya?ml|mjs|js|txt|tsx?))$/
+/** `.gitignore`, `_redirects.txt`, `_wikihistory.json`: what content repositories keep for their tools, by the first character. */
+const TOOL_FILE = /^[._]/
 
 /**
  * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.

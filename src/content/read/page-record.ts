@@ -36,3 +36,8 @@ export interface PageRecord {
   /** ISO 8601 date of the last change in the root's history, where it is known. */
   readonly modified?: string
 }
+
+/** Whether search engines are asked to leave a page out (reference/content.md 3.3, `noIndexing`). */
+export function isUnlisted(slug: string): boolean {
+  return /^(?:orphaned|conflicting)\/|^MDN\/Kitchensink$/i.test(slug)
+}

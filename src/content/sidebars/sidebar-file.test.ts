@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { parseSidebarFile } from './sidebar-file.ts'
+
+const link = { kind: 'link', code: false, isSection: false, children: [] }
+const subPages = { kind: 'subPages', pageTypes: [], depth: 1, isNested: false, includesParent: false, isGrouped: false, code: false }
+
+test('all kinds of entries are read', () => {
+  const text = `
+sidebar:
+  - /Web/CSS
+  - type: section
+    link: /Web/CSS/Guides
+    title: Guides
+  - link: /Web/CSS/Reference
+    hash: top
+    code: true
+    details: open
+    children:
+      - /Web/CSS/Reference/Properties
+  - type: listSubPages
+    path: /Web/CSS/Reference/Values
+    tags: css-type
+    depth: 2
+    nested: true
+    includeParent: true
+    title: Values
+    details: closed
+  - type: listSubPagesGrouped
+    path: /Web/CSS/Reference/Properties
+    tags: [css-property, css-shorthand-property]
+    code: true
+  - type: webExtApi
+    title: APIs
+l10n:
+  en-US:
+    Guides: Guides
+  de:
+    Guides: Anleitungen
+`
+  expect(parseSidebarFile(text)).toEqual({
+    items: [
+      { ...link, link: '/Web/CSS' },
+      { ...link, link: '/Web/CSS/Guides', title: 'Guides', isSection: true },
+      { ...link, link: '/Web/CSS/Reference', hash: 'top', code: true, details: 'open', children: [{ ...link, link: '/Web/CSS/Reference/Properties' }] },
+      { ...subPages, path: '/Web/CSS/Reference/Values', pageTypes: ['css-type'], depth: 2, isNested: true, includesParent: true, title: 'Values', details: 'closed' },
+      { ...subPages, path: '/Web/CSS/Reference/Properties', pageTypes: ['css-property', 'css-shorthand-property'], isGrouped: true, code: true },
+      { ...subPages, path: '/Mozilla/Add-ons/WebExtensions/API', title: 'APIs', code: true, details: 'closed' },
+    ],
+    texts: { 'en-US': { Guides: 'Guides' }, de: { Guides: 'Anleitungen' } },
+  })
+})
+
+test.each([
+  ['', /./],
+  ['sidebar: x', 'expected a list under `sidebar:`'],
+  ['l10n: {}', 'expected a list under `sidebar:`'],
+  ['sidebar:\n  - [a]', 'entry 1: expected an address or `key: value` lines'],
+  ['sidebar:\n  - /a\n  - type: listSubPages', 'entry 2: expected a `path` to list the pages below'],
+  ['sidebar:\n  - title: a\n    children:\n      - type: x', 'entry 1.1: unknown type x; expected section, listSubPages, listSubPagesGrouped or webExtApi'],
+  ['sidebar: [', /./],
+])('%j is refused', (text, message) => {
+  expect(() => parseSidebarFile(text)).toThrow(message)
+})
