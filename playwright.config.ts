@@ -23,6 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? 'line' : 'list',
   use: {
     trace: 'off',

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // One worker for many files: most of a file's time would be loading the same modules again.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'e2e/**', '.lectern/**'],
   },

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BuildResult, buildSite } from '#content/build.ts'
 import { getWebBuild } from '#cli/build.ts'
 import { createThreadPool } from '#cli/page-pool-threads.ts'
+import { type BuildResult, buildSite } from '#content/build.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 
 /*

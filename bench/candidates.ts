@@ -32,64 +32,117 @@ const load = async <Module>(name: string): Promise<Module> => {
 }
 
 const CANDIDATES: readonly Candidate[] = [
-  ['front matter', 'js-yaml', async () => {
-    const { load: parse, FAILSAFE_SCHEMA } = await import('js-yaml')
-    return ({ yaml }) => parse(yaml, { schema: FAILSAFE_SCHEMA })
-  }],
-  ['front matter', 'yaml', async () => {
-    const { parse } = await load<{ parse: (text: string, options: object) => unknown }>('yaml')
-    return ({ yaml }) => parse(yaml, { schema: 'failsafe' })
-  }],
-  ['Markdown', 'markdown-it', async () => {
-    const { default: markdownIt } = await import('markdown-it')
-    const md = markdownIt({ html: true, linkify: true })
-    return ({ body }) => md.render(body)
-  }],
-  ['Markdown', 'marked', async () => {
-    const { marked } = await load<{ marked: { parse: (text: string) => unknown } }>('marked')
-    return ({ body }) => marked.parse(body)
-  }],
-  ['Markdown', 'micromark + gfm', async () => {
-    const { micromark } = await load<{ micromark: (text: string, options: object) => string }>('micromark')
-    const { gfm, gfmHtml } = await load<{ gfm: () => object; gfmHtml: () => object }>('micromark-extension-gfm')
-    return ({ body }) => micromark(body, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] })
-  }],
-  ['HTML', 'htmlparser2', async () => {
-    const { parseDocument } = await import('htmlparser2')
-    return ({ html }) => parseDocument(html)
-  }],
-  ['HTML', 'parse5', async () => {
-    const { parseFragment } = await load<{ parseFragment: (html: string) => unknown }>('parse5')
-    return ({ html }) => parseFragment(html)
-  }],
-  ['HTML', 'node-html-parser', async () => {
-    const { parse } = await load<{ parse: (html: string) => unknown }>('node-html-parser')
-    return ({ html }) => parse(html)
-  }],
-  ['HTML', 'cheerio', async () => {
-    const cheerio = await load<{ load: (html: string, options: unknown, isDocument: boolean) => unknown }>('cheerio')
-    return ({ html }) => cheerio.load(html, null, false)
-  }],
-  ['code', 'Prism', async () => {
-    const { highlight } = await import('#content/markdown/highlight.ts')
-    return ({ code }) => code.map((text) => highlight(text, 'js'))
-  }],
-  ['code', 'highlight.js', async () => {
-    const { default: hljs } = await load<{ default: { highlight: (text: string, options: object) => unknown } }>('highlight.js')
-    return ({ code }) => code.map((text) => hljs.highlight(text, { language: 'javascript' }))
-  }],
-  ['code', 'Lezer', async () => {
-    const { parser } = await load<{ parser: { parse: (text: string) => unknown } }>('@lezer/javascript')
-    const { highlightTree, classHighlighter } = await load<{ highlightTree: (tree: unknown, highlighter: unknown, put: () => void) => void; classHighlighter: unknown }>('@lezer/highlight')
-    return ({ code }) => code.map((text) => highlightTree(parser.parse(text), classHighlighter, () => undefined))
-  }],
+  [
+    'front matter',
+    'js-yaml',
+    async () => {
+      const { load: parse, FAILSAFE_SCHEMA } = await import('js-yaml')
+      return ({ yaml }) => parse(yaml, { schema: FAILSAFE_SCHEMA })
+    },
+  ],
+  [
+    'front matter',
+    'yaml',
+    async () => {
+      const { parse } = await load<{ parse: (text: string, options: object) => unknown }>('yaml')
+      return ({ yaml }) => parse(yaml, { schema: 'failsafe' })
+    },
+  ],
+  [
+    'Markdown',
+    'markdown-it',
+    async () => {
+      const { default: markdownIt } = await import('markdown-it')
+      const md = markdownIt({ html: true, linkify: true })
+      return ({ body }) => md.render(body)
+    },
+  ],
+  [
+    'Markdown',
+    'marked',
+    async () => {
+      const { marked } = await load<{ marked: { parse: (text: string) => unknown } }>('marked')
+      return ({ body }) => marked.parse(body)
+    },
+  ],
+  [
+    'Markdown',
+    'micromark + gfm',
+    async () => {
+      const { micromark } = await load<{ micromark: (text: string, options: object) => string }>('micromark')
+      const { gfm, gfmHtml } = await load<{ gfm: () => object; gfmHtml: () => object }>('micromark-extension-gfm')
+      return ({ body }) => micromark(body, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] })
+    },
+  ],
+  [
+    'HTML',
+    'htmlparser2',
+    async () => {
+      const { parseDocument } = await import('htmlparser2')
+      return ({ html }) => parseDocument(html)
+    },
+  ],
+  [
+    'HTML',
+    'parse5',
+    async () => {
+      const { parseFragment } = await load<{ parseFragment: (html: string) => unknown }>('parse5')
+      return ({ html }) => parseFragment(html)
+    },
+  ],
+  [
+    'HTML',
+    'node-html-parser',
+    async () => {
+      const { parse } = await load<{ parse: (html: string) => unknown }>('node-html-parser')
+      return ({ html }) => parse(html)
+    },
+  ],
+  [
+    'HTML',
+    'cheerio',
+    async () => {
+      const cheerio = await load<{ load: (html: string, options: unknown, isDocument: boolean) => unknown }>('cheerio')
+      return ({ html }) => cheerio.load(html, null, false)
+    },
+  ],
+  [
+    'code',
+    'Prism',
+    async () => {
+      const { highlight } = await import('#content/markdown/highlight.ts')
+      return ({ code }) => code.map((text) => highlight(text, 'js'))
+    },
+  ],
+  [
+    'code',
+    'highlight.js',
+    async () => {
+      const { default: hljs } = await load<{ default: { highlight: (text: string, options: object) => unknown } }>('highlight.js')
+      return ({ code }) => code.map((text) => hljs.highlight(text, { language: 'javascript' }))
+    },
+  ],
+  [
+    'code',
+    'Lezer',
+    async () => {
+      const { parser } = await load<{ parser: { parse: (text: string) => unknown } }>('@lezer/javascript')
+      const { highlightTree, classHighlighter } = await load<{
+        highlightTree: (tree: unknown, highlighter: unknown, put: () => void) => void
+        classHighlighter: unknown
+      }>('@lezer/highlight')
+      return ({ code }) => code.map((text) => highlightTree(parser.parse(text), classHighlighter, () => undefined))
+    },
+  ],
 ]
 
 const pages = await readPages()
 console.log(`${pages.length} pages, ${(pages.reduce((sum, { body }) => sum + body.length, 0) / 1e6).toFixed(1)} million characters`)
 for (const [group, name, prepare] of CANDIDATES) {
   const run = await prepare().catch(() => undefined)
-  console.log(`${group.padEnd(13)} ${name.padEnd(18)} ${run === undefined ? 'not installed' : median(Array.from({ length: ROUNDS }, () => measure(run))).toFixed(3)}`)
+  console.log(
+    `${group.padEnd(13)} ${name.padEnd(18)} ${run === undefined ? 'not installed' : median(Array.from({ length: ROUNDS }, () => measure(run))).toFixed(3)}`,
+  )
 }
 
 function measure(run: (page: Page) => unknown): number {
@@ -106,7 +159,9 @@ function median(values: readonly number[]): number {
 async function readPages(): Promise<readonly Page[]> {
   const { default: markdownIt } = await import('markdown-it')
   const md = markdownIt({ html: true })
-  const paths = readdirSync(join(root, 'files/en-us'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('index.md')).sort()
+  const paths = readdirSync(join(root, 'files/en-us'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('index.md'))
+    .sort()
   const step = Math.max(1, Math.floor(paths.length / MAX_PAGES))
   return paths
     .filter((_, index) => index % step === 0)

@@ -17,7 +17,12 @@ const URL_PATH = '/en-US/docs/Web/CSS'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 cpSync(resolve(process.argv[2] ?? 'starter'), folder, { recursive: true })
 const began = performance.now()
-const site = await openDevSite({ roots: [folder], origin: 'http://localhost:3000', web: await getWebBuild(), onDiagnostic: () => undefined })
+const site = await openDevSite({
+  roots: [folder],
+  origin: 'http://localhost:3000',
+  web: await getWebBuild(),
+  onDiagnostic: () => undefined,
+})
 const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
 console.log(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s`)
 const first = performance.now()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocPage } from '#contracts/page.ts'
-import { filePathOf } from '#contracts/urls.ts'
 import { lexMacros } from '#content/macros/lexer.ts'
 import { readSite } from '#content/read/read-site.ts'
+import type { DocPage } from '#contracts/page.ts'
+import { filePathOf } from '#contracts/urls.ts'
 
 /*
  * Compares, page by page, what stands in the source with what stands in the built page: headings, fences, links, pictures and list items.
@@ -14,7 +14,22 @@ import { readSite } from '#content/read/read-site.ts'
 const KINDS = ['headings', 'fences', 'links', 'images', 'items'] as const
 type Counts = Record<(typeof KINDS)[number], number>
 
-const LINK_MACROS = new Set(['cssxref', 'jsxref', 'domxref', 'htmlelement', 'svgelement', 'svgattr', 'mathmlelement', 'httpheader', 'httpstatus', 'httpmethod', 'csp', 'webextapiref', 'glossary', 'rfc'])
+const LINK_MACROS = new Set([
+  'cssxref',
+  'jsxref',
+  'domxref',
+  'htmlelement',
+  'svgelement',
+  'svgattr',
+  'mathmlelement',
+  'httpheader',
+  'httpstatus',
+  'httpmethod',
+  'csp',
+  'webextapiref',
+  'glossary',
+  'rfc',
+])
 
 const [root = 'starter', siteFolder = '.lectern/site'] = process.argv.slice(2)
 const { tree } = readSite([root])
@@ -33,7 +48,11 @@ for (const kind of KINDS) {
 }
 console.log('\nThe twenty pages that differ most (source -> output)')
 for (const { url, source, output } of rows.sort((a, b) => b.difference - a.difference).slice(0, 20)) {
-  console.log(`${url}: ${KINDS.filter((kind) => source[kind] !== output[kind]).map((kind) => `${kind} ${source[kind]} -> ${output[kind]}`).join(', ')}`)
+  console.log(
+    `${url}: ${KINDS.filter((kind) => source[kind] !== output[kind])
+      .map((kind) => `${kind} ${source[kind]} -> ${output[kind]}`)
+      .join(', ')}`,
+  )
 }
 
 function countSource(body: string): Counts {
@@ -41,9 +60,15 @@ function countSource(body: string): Counts {
   const macros = lexMacros(text).calls.map(({ name }) => name)
   const bare = text.replace(/`[^`\n]+`/g, (code) => (code.includes('{{') ? code : '``'))
   return {
-    headings: matches(bare, /^ {0,3}#{2,6} /gm) + matches(bare, /<h[2-6][\s>]/g) + macros.filter((name) => name === 'interactiveexample').length,
+    headings:
+      matches(bare, /^ {0,3}#{2,6} /gm) + matches(bare, /<h[2-6][\s>]/g) + macros.filter((name) => name === 'interactiveexample').length,
     fences: fences + matches(bare, /<pre[\s>]/g),
-    links: matches(bare, /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))+(?:\s+"[^"]*")?\)/g) + matches(bare, /(?<!!)\[[^\]]+\]\[[^\]]+\]/g) + matches(bare, /(?<!\()<https?:[^>\s]+>/g) + matches(bare, /<a\s[^>]*href=/g) + macros.filter((name) => LINK_MACROS.has(name)).length,
+    links:
+      matches(bare, /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))+(?:\s+"[^"]*")?\)/g) +
+      matches(bare, /(?<!!)\[[^\]]+\]\[[^\]]+\]/g) +
+      matches(bare, /(?<!\()<https?:[^>\s]+>/g) +
+      matches(bare, /<a\s[^>]*href=/g) +
+      macros.filter((name) => LINK_MACROS.has(name)).length,
     images: matches(bare, /!\[(?:[^\]\\]|\\.)*\]\(/g) + matches(bare, /<img\s/g),
     items: matches(bare, /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?![-*_ \t]*$)/gm) + matches(bare, /<(?:li|dt|dd)[\s>]/g),
   }
@@ -67,10 +92,15 @@ function withoutFences(body: string): { text: string; fences: number } {
   return { text: kept.join('\n'), fences }
 }
 
+function headingOf({ type, value }: DocPage['doc']['body'][number]): string {
+  if (!('title' in value) || (type === 'browser_compatibility' && value.title === value.query)) return ''
+  return `<h2>${value.title}</h2>`
+}
+
 function countOutput({ doc }: DocPage): Counts {
   // Lists of sub-pages and the headings of several compat tables come from macros, not from the source.
   const html = doc.body
-    .map(({ type, value }) => `${value.title === undefined || (type === 'browser_compatibility' && value.title === value.query) ? '' : `<h2>${value.title}</h2>`}${value.content ?? ''}`)
+    .map((section) => headingOf(section) + (section.type === 'prose' ? section.value.content : ''))
     .join('')
     .replace(/<dl class="landing-list">[\s\S]*?<\/dl>/g, '')
   return {

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 import { isMarked, markDocument, waitUntilAlive } from './page-actions.ts'
 
 const PATH = '/en-US/docs/Glossary/Hydration'
@@ -26,7 +27,7 @@ test('an edit of a page is shown in the open browser, which stays the document i
 test('an edit of a title changes the page and the pages that name it', async ({ page, devSite }) => {
   await page.goto(devSite.origin + PATH)
   await waitUntilAlive(page)
-  await edit(devSite.fileOf(SOURCE), (text) => text.replace(/^title: .*$/m, 'title: Soaking'))
+  await edit(devSite.fileOf(SOURCE), (text) => text.replace(/^title: .*\nshort-title: .*$/m, 'title: Soaking'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soaking')
   await expect(page).toHaveTitle(/^Soaking/)
   await expect(page.locator('.sidebar [aria-current]')).toHaveText('Soaking')
@@ -44,26 +45,43 @@ test('an edit of another page leaves the open one alone', async ({ page, devSite
   await expect(page.getByRole('main')).toContainText('A last line.')
 })
 
-test('broken front matter is told in the terminal, and the site stays', async ({ page, devSite }) => {
-  const file = devSite.fileOf(SOURCE)
-  const good = await readFile(file, 'utf8')
-  await page.goto(devSite.origin + PATH)
-  await waitUntilAlive(page)
-  await writeFile(file, good.replace(/^title: .*$/m, 'title: [unclosed'))
-  await expect.poll(() => devSite.output()).toContain('hydration/index.md')
-  expect((await page.request.get(`${devSite.origin}/en-US/docs/Glossary/API`)).status()).toBe(200)
-  await writeFile(file, good.replace(/^---\n\n/m, '---\n\nIt is whole again.\n\n'))
-  await expect
-    .poll(async () => (await page.request.get(devSite.origin + PATH)).text())
-    .toContain('It is whole again.')
+test.describe('broken front matter', () => {
+  // The page is no page while it is broken.
+  test.use({ expectedProblems: /status of 404/ })
+
+  test('is told in the terminal, the site stays, and the open browser shows the page again when it is whole', async ({ page, devSite }) => {
+    const file = devSite.fileOf(SOURCE)
+    const good = await readFile(file, 'utf8')
+    await page.goto(devSite.origin + PATH)
+    await waitUntilAlive(page)
+    await writeFile(file, good.replace(/^title: .*$/m, 'title: [unclosed'))
+    await expect.poll(() => devSite.output()).toMatch(/hydration\/index\.md:\d+.* error /)
+    expect((await page.request.get(`${devSite.origin}/en-US/docs/Glossary/API`)).status()).toBe(200)
+    await writeFile(file, good.replace(/^---\n\n/m, '---\n\nIt is whole again.\n\n'))
+    await expect(page.getByRole('main')).toContainText('It is whole again.')
+  })
 })
 
 test('a new page is there as soon as it is written', async ({ page, devSite }) => {
-  const { mkdir } = await import('node:fs/promises')
   const file = devSite.fileOf('glossary/brand_new')
   await mkdir(file.replace(/\/index\.md$/, ''), { recursive: true })
   await writeFile(file, '---\ntitle: Brand new\nslug: Glossary/Brand_new\npage-type: glossary-definition\n---\n\nA word for **today**.\n')
   await expect.poll(async () => (await page.request.get(`${devSite.origin}/en-US/docs/Glossary/Brand_new`)).status()).toBe(200)
   await page.goto(`${devSite.origin}/en-US/docs/Glossary/Brand_new`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new')
+})
+
+test('a page says when it was changed last, and says nothing where there is no history', async ({ page, devSite }) => {
+  await page.goto(devSite.origin + PATH)
+  await waitUntilAlive(page)
+  await expect(page.getByText('This page was last modified on Mar 9, 2025.')).toBeVisible()
+  await expect(page.locator('.article-footer time')).toHaveAttribute('datetime', /^2025-03-09T10:20:30/)
+  const file = devSite.fileOf('glossary/brand_new')
+  await mkdir(file.replace(/\/index\.md$/, ''), { recursive: true })
+  await writeFile(file, '---\ntitle: Brand new\nslug: Glossary/Brand_new\npage-type: glossary-definition\n---\n\nNever committed.\n')
+  const address = `${devSite.origin}/en-US/docs/Glossary/Brand_new`
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
+  await page.goto(address)
+  await expect(page.getByRole('main')).toContainText('Never committed.')
+  await expect(page.getByText('last modified')).toHaveCount(0)
 })

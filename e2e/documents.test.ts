@@ -1,11 +1,13 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
 import { open } from './page-actions.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
 test('an article is read with its title, its place in the site and its sections', async ({ page }) => {
   await page.goto(HAS)
-  await expect(page).toHaveTitle(':has() CSS pseudo-class - CSS | MDN')
+  await expect(page).toHaveTitle(`:has() CSS pseudo-class - CSS | ${DEFAULT_BRAND.shortName}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(crumbs).toHaveText(['Web', 'CSS', 'Reference', ':has()'])
@@ -27,9 +29,7 @@ test('code is highlighted without script of its own', async ({ page }) => {
   await page.goto(HAS)
   const code = page.locator('pre', { hasText: 'line-through' }).first()
   await expect(code).toContainText('li:has(em)')
-  const colours = await code
-    .locator('.token')
-    .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size)
+  const colours = await code.locator('.token').evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size)
   expect(colours).toBeGreaterThan(2)
 })
 

@@ -1,6 +1,7 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { commitAll } from './commit-all.ts'
 import { type LecternServer, runLectern, startLectern } from './lectern-process.ts'
 import { watchProblems } from './page-problems.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
@@ -24,8 +25,10 @@ interface WorkerFixtures {
   readonly site: LecternServer
 }
 
+/** The first build of a version of the code bundles it as well, on a machine that may be busy. */
+const START_TIMEOUT_MS = 120_000
 const STARTER_FILES = join(import.meta.dirname, '../starter/files')
-/** What `devSite` has of the starter content. */
+/** What `devSite` has of the starter content; all of it committed on Mar 9, 2025. */
 const DEV_PAGES = ['en-us/glossary', 'en-us/web/http', 'sidebars']
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -39,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await use(server).finally(server.stop)
       })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 
   baseURL: async ({ site }, use) => {
@@ -58,17 +61,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  devSite: async ({}, use) => {
-    await withTemporaryFolder(async (folder) => {
-      const files = join(folder, 'content/files')
-      for (const path of DEV_PAGES) await cp(join(STARTER_FILES, path), join(files, path), { recursive: true })
-      await mkdir(join(files, 'de'), { recursive: true })
-      const server = await startLectern('dev', '--content', join(folder, 'content'), '--data', join(folder, 'data'))
-      const fileOf = (path: string): string => join(files, 'en-us', path, 'index.md')
-      await use({ ...server, fileOf }).finally(server.stop)
-    })
-  },
+  devSite: [
+    async ({ page }, use) => {
+      await withTemporaryFolder(async (folder) => {
+        const files = join(folder, 'content/files')
+        for (const path of DEV_PAGES) await cp(join(STARTER_FILES, path), join(files, path), { recursive: true })
+        commitAll(join(folder, 'content'), '2025-03-09T10:20:30Z')
+        const server = await startLectern('dev', '--content', join(folder, 'content'), '--data', join(folder, 'data'))
+        const fileOf = (path: string): string => join(files, 'en-us', path, 'index.md')
+        try {
+          await use({ ...server, fileOf })
+        } finally {
+          // A page that is still open would complain that the server has gone.
+          await page.close()
+          await server.stop()
+        }
+      })
+    },
+    { timeout: START_TIMEOUT_MS },
+  ],
 })
-
-export { expect }

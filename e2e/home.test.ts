@@ -1,20 +1,25 @@
+import { expect } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { isMarked, markDocument, open } from './page-actions.ts'
 
 test.use({ viewport: { width: 1300, height: 800 } })
 
 test('the home page leads to the areas of the site', async ({ page }) => {
   await open(page, '/en-US/')
-  await expect(page).toHaveTitle('MDN Web Docs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MDN Web Docs')
+  await expect(page).toHaveTitle(DEFAULT_BRAND.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
   const areas = page.getByRole('region', { name: 'Explore' })
   await expect(areas.getByRole('link')).toContainText(['HTML', 'CSS', 'JavaScript', 'HTTP', 'Web APIs', 'Accessibility'])
   await markDocument(page)
   await areas.getByRole('link', { name: 'HTTP' }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
-  await page.getByRole('banner').getByRole('link', { name: 'MDN Web Docs home' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${DEFAULT_BRAND.name} home` })
+    .click()
   await expect(page).toHaveURL('/en-US/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isMarked(page)).toBe(true)

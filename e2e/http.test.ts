@@ -1,28 +1,9 @@
-import { request as sendRequest, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { ask } from './ask.ts'
+import { test } from './fixtures.ts'
 
 const PATH = '/en-US/docs/Web/CSS'
-
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingMessage['headers']
-  readonly body: Buffer
-}
-
-/** One request as curl sends it: nothing is followed, nothing is decoded, the path stays as it is. */
-function ask(origin: string, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
-  const { hostname, port } = new URL(origin)
-  return new Promise((resolve, reject) => {
-    const message = sendRequest({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
-    })
-    message.on('error', reject)
-    message.end()
-  })
-}
 
 test('a page is sent as brotli, as gzip or plain, as the reader likes, and is the same', async ({ site }) => {
   const plain = await ask(site.origin, PATH)

@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { open, waitUntilAlive } from './page-actions.ts'
+import { expect } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
+import { holdBack, open, waitUntilAlive } from './page-actions.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 const APPLICATION = '**/static/entry.browser.*.js'
@@ -20,11 +22,7 @@ for (const path of [
   '/ko/docs/Web/JavaScript',
 ]) {
   test(`${path} looks the same when it has come alive`, async ({ page, context }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await context.route(APPLICATION, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(context, APPLICATION)
     await page.goto(path)
     const before = await page.locator('main').innerHTML()
     release()
@@ -34,11 +32,7 @@ for (const path of [
 }
 
 test('a click that comes before the page is alive is carried out when it is', async ({ page, context }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await context.route(APPLICATION, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect(page.getByRole('menu', { name: 'Theme' })).toHaveCount(0)
@@ -52,16 +46,12 @@ test('links work before the page is alive', async ({ page, context }) => {
   })
   await page.goto(HAS)
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
-  await expect(page).toHaveTitle('CSS: Cascading Style Sheets | MDN')
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
 })
 
 test('what a reader opened before the page is alive stays open', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 700 })
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await context.route(APPLICATION, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
   await page.getByText('Expand sidebar').locator('..').click()
   await page.getByRole('navigation', { name: 'In this article' }).locator('summary').click()
@@ -75,16 +65,12 @@ test('going back before the page is alive again shows the page of the address', 
   await open(page, '/en-US/docs/Web/CSS')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Web', exact: true }).click()
   await expect(page).toHaveURL('/en-US/docs/Web')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await context.route(APPLICATION, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(context, APPLICATION)
   await page.reload()
   await page.goBack()
   release()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
-  await expect(page).toHaveTitle('CSS: Cascading Style Sheets | MDN')
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
 })
 
 test.describe('when the application cannot be loaded', () => {
@@ -96,6 +82,6 @@ test.describe('when the application cannot be loaded', () => {
     await page.goto(HAS)
     await told
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
-    await expect(page).toHaveTitle('CSS: Cascading Style Sheets | MDN')
+    await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
   })
 })

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 
 const SITEMAP_URL = /<loc>([^<]+)<\/loc>/g
 const REFERENCE = /\s(?:href|src)="([^"]+)"/g

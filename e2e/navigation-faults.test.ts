@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+import { expect } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
+import { addLink, holdBack, isMarked, markDocument, open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTML_DATA = '**/en-US/docs/Web/HTML/index.json'
@@ -53,7 +55,7 @@ test.describe('a link that leads nowhere', () => {
     await (await addLink(page, '/en-US/docs/No/Such_page')).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('main')).toContainText('Sorry, the page /en-US/docs/No/Such_page could not be found.')
-    await expect(page).toHaveTitle('Page not found | MDN')
+    await expect(page).toHaveTitle(`Page not found | ${DEFAULT_BRAND.shortName}`)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
     await page.goBack()
@@ -63,11 +65,7 @@ test.describe('a link that leads nowhere', () => {
 })
 
 test('only a page that is long in coming shows that it is being loaded', async ({ page, context }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await context.route(HTML_DATA, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(context, HTML_DATA)
   await page.clock.install()
   await open(page, CSS)
   await page.clock.pauseAt(Date.now() + 3_600_000)

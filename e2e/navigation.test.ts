@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+import { expect } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
+import { addLink, holdBack, isMarked, markDocument, open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
@@ -11,7 +13,7 @@ test('a link brings the next page into the same document, and all that tells of 
   await markDocument(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTTP' }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
-  const title = /^HTTP.* \| MDN$/
+  const title = new RegExp(`^HTTP.* \\| ${DEFAULT_BRAND.shortName}$`)
   await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status')).toHaveText(title)
@@ -122,11 +124,7 @@ test('the page the pointer rests on is fetched ahead, and not again by the click
 })
 
 test('two clicks in a row lead to the second page', async ({ page, context }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await context.route('**/en-US/docs/Web/HTML/index.json', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdBack(context, '**/en-US/docs/Web/HTML/index.json')
   await open(page, CSS)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'HTML' }).click()

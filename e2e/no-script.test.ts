@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -10,7 +12,7 @@ test('a reader without script reads an article and goes on by links', async ({ p
   await expect(page.locator('.copyright')).toContainText('present')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
-  await expect(page).toHaveTitle('CSS: Cascading Style Sheets | MDN')
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
 })
 
 test('what only the script can do is not offered', async ({ page }) => {

@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { waitUntilAlive } from './page-actions.ts'
 
 // The browser itself writes that the answer was 404.
@@ -12,11 +14,21 @@ test('an unknown address is answered with 404 and the page that says so', async 
   await waitUntilAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('main')).toContainText('Sorry, the page /en-US/docs/Web/CSS/No_such_page could not be found.')
-  await expect(page).toHaveTitle('Page not found | MDN')
+  await expect(page).toHaveTitle(`Page not found | ${DEFAULT_BRAND.shortName}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Go back to the home page' }).click()
   await expect(page).toHaveURL('/en-US/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MDN Web Docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
+})
+
+test('the way back to an unknown address shows again that it is unknown', async ({ page }) => {
+  await page.goto('/en-US/nothing-here')
+  await waitUntilAlive(page)
+  await page.getByRole('link', { name: 'Go back to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
+  await page.goBack()
+  await expect(page).toHaveURL('/en-US/nothing-here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 for (const path of [

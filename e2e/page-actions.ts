@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until the page has come alive: what the browser itself writes stands in the footer then. */
 export async function waitUntilAlive(page: Page): Promise<void> {
@@ -32,4 +32,15 @@ export async function addLink(page: Page, href: string): Promise<Locator> {
     document.querySelector('main h1')?.after(link)
   }, href)
   return page.getByRole('link', { name: 'a link of the test' })
+}
+
+/** Keeps back every request whose address fits, until the function that is given back is called. */
+export async function holdBack(context: BrowserContext, addresses: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route(addresses, async (route) => {
+    await held
+    // The page may have given the request up meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return release
 }

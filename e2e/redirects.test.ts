@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 
 /** The address, and where a reader ends up. */
 const WAYS = [

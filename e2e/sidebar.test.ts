@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { holdBack, open } from './page-actions.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
@@ -12,10 +13,25 @@ test('the page holds a branch of the sidebar, and the whole one comes with the s
   const sidebar = page.getByRole('navigation', { name: 'Related pages' })
   const current = sidebar.getByRole('link', { name: ':has()' })
   await expect(current).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar.locator('a[href$="/clamp"]')).toBeAttached()
   await sidebar.getByText('Values and functions').click()
   await expect(sidebar.getByRole('link', { name: 'clamp()' })).toBeVisible()
   await expect(current).toHaveAttribute('aria-current', 'page')
   await expect(sidebar.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('what the reader opened and focused stays so when the whole sidebar comes', async ({ page, context }) => {
+  const release = await holdBack(context, '**/static/sidebars/**')
+  await open(page, HAS)
+  const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+  const [opened, closed] = ['Values and functions', 'Selectors'].map((name) => sidebar.locator('summary', { hasText: name }))
+  await closed?.click()
+  await opened?.click()
+  await expect(sidebar.getByText('… 2 more').first()).toBeVisible()
+  release()
+  await expect(sidebar.getByRole('link', { name: 'clamp()' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: ':has()' })).toBeHidden()
+  await expect(sidebar.locator('summary', { hasText: 'Values and functions' })).toBeFocused()
 })
 
 test('on the way from page to page the sidebar keeps what the reader opened, and the mark moves', async ({ page }) => {

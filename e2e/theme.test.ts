@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
 import { open } from './page-actions.ts'
 
 const PATH = '/en-US/docs/Web/CSS'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * The Content-Security-Policy of HTML pages. Scripts run from this site's files or by the hash of the one inline script, styles from files
- * only; embeds of the content come from two hosts.
+ * only; embeds of the content come from three hosts.
  *
  * @param inlineScript text of the inline script, exactly as it stands in the page
  */
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(inlineScript: string): string {
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://mdn.github.io",
+    "frame-src 'self' https://www.youtube-nocookie.com https://mdn.github.io https://jsfiddle.net",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RenderPage } from '#contracts/page.ts'
 import { createDataSources } from '#content/data/data-sources.ts'
 import { createImageMeasure } from '#content/html/measure-image.ts'
 import { AssetIndex } from '#content/read/assets.ts'
-import type { PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
-import { PageWriter } from '#content/write/page-writer.ts'
-import { SiteFolderError } from '#content/write/site-folder.ts'
+import { SidebarBuilder } from '#content/sidebars/sidebar-builder.ts'
 import { Facts } from '#content/tree/facts.ts'
 import { Tree } from '#content/tree/tree.ts'
+import type { PageTask, PoolSetup, TaskResult } from '#content/write/page-pool.ts'
+import { PageWriter } from '#content/write/page-writer.ts'
+import { SiteFolderError } from '#content/write/site-folder.ts'
+import type { RenderPage } from '#contracts/page.ts'
 import type { FromThread, ToThread } from './page-pool-threads.ts'
 
 /*
@@ -23,19 +24,21 @@ parentPort?.on('message', ({ tasks }: ToThread) => {
 })
 
 function createWriter(): PageWriter {
-  const { pages, roots, redirects, assets, brand, source, sidebars, settings, webAssets, publicFolder, formerPublicFolder } = setup
+  const { pages, roots, redirects, assets, brand, source, sidebarFiles, settings, webAssets, publicFolder, formerPublicFolder } = setup
+  const facts = new Facts(new Tree({ pages, redirects }), new AssetIndex(assets))
+  const data = createDataSources(roots)
   return new PageWriter({
     engine: {
-      facts: new Facts(new Tree({ pages, redirects }), new AssetIndex(assets)),
-      data: createDataSources(roots),
+      facts,
+      data,
       brand,
       source,
-      sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
+      sidebars: new SidebarBuilder({ facts, data, files: sidebarFiles }),
+      isPreview: false,
       measure: createImageMeasure(),
     },
     renderPage,
     shells: Object.fromEntries(Object.entries(settings).map(([locale, site]) => [locale, { site, assets: webAssets }])),
-    sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),
     publicFolder,
     ...(formerPublicFolder === undefined ? {} : { formerPublicFolder }),
   })
@@ -51,7 +54,8 @@ function carryOut(tasks: readonly PageTask[]): FromThread {
 }
 
 /** A fault of one page costs this page; a file that can't be written ends the build. */
-function carryOutTask(task: PageTask): PageResult {
+function carryOutTask(task: PageTask): TaskResult {
+  if (task.kind === 'compat') return { compat: writer.writeCompat(task.keys) }
   if (task.kind === 'site-page') return { written: writer.writeSitePage(task.page) }
   const record = setup.pages[task.index]
   if (record === undefined) throw new Error(`no page has the number ${task.index}`)
@@ -59,11 +63,11 @@ function carryOutTask(task: PageTask): PageResult {
     return { written: task.kind === 'build' ? writer.buildPage(record) : writer.renderAgain(record.url, task.docHash) }
   } catch (error) {
     if (error instanceof SiteFolderError) throw error
-    return { failed: describe(error), url: record.url, file: record.file }
+    return { failed: reasonOf(error), url: record.url, file: record.file }
   }
 }
 
-function describe(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

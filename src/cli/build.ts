@@ -29,6 +29,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     roots: config.contentRoots,
     siteFolder: config.siteFolder,
     origin: config.origin,
+    ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     web,
     pool: createThreadPool(),
     isCompressed: config.isCompressed,
@@ -46,6 +47,11 @@ export function getWebBuild(): Promise<WebBuild> {
 }
 
 function summary({ pages, built, rendered, kept, deleted }: BuildResult, seconds: number): string {
-  const parts = [`${built} built`, ...(rendered > 0 ? [`${rendered} rendered again`] : []), ...(kept > 0 ? [`${kept} unchanged`] : []), ...(deleted > 0 ? [`${deleted} gone`] : [])]
+  const parts = [
+    `${built} built`,
+    ...(rendered > 0 ? [`${rendered} rendered again`] : []),
+    ...(kept > 0 ? [`${kept} unchanged`] : []),
+    ...(deleted > 0 ? [`${deleted} gone`] : []),
+  ]
   return `${pages} pages in ${seconds.toFixed(1)} s: ${parts.join(', ')}`
 }

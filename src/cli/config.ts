@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** What an operator can set, by environment or by option. `npx lectern help` and the README show this table. */
@@ -11,6 +12,8 @@ export interface Config {
   readonly dataFolder: string
   /** Scheme and host without a slash at the end. */
   readonly origin: string
+  /** Absolute. */
+  readonly popularityFile?: string
   readonly isStrict: boolean
   readonly isJson: boolean
   readonly isCompressed: boolean
@@ -23,9 +26,20 @@ export class ConfigError extends Error {}
 export const SETTINGS = [
   { variable: 'PORT', option: 'port', default: '3000', meaning: 'port the server listens on: 0 to 65535, 0 takes a free one' },
   { variable: 'HOST', option: 'host', default: '127.0.0.1', meaning: 'address the server listens on' },
-  { variable: 'LECTERN_CONTENT', option: 'content', default: 'starter', meaning: 'content roots, in order; a list separated by `:` (`;` on Windows), the option may be given again' },
+  {
+    variable: 'LECTERN_CONTENT',
+    option: 'content',
+    default: 'starter',
+    meaning: 'content roots, in order; a list separated by `:` (`;` on Windows), the option may be given again',
+  },
   { variable: 'LECTERN_SITE', option: 'site', default: '.lectern/site', meaning: 'folder of the built site' },
   { variable: 'LECTERN_DATA', option: 'data', default: '.lectern/data', meaning: 'folder of the data that the server keeps' },
+  {
+    variable: 'LECTERN_POPULARITY',
+    option: 'popularity',
+    default: 'none',
+    meaning: 'CSV file of page views, two columns: the address of a page and its views, most viewed first',
+  },
   { variable: 'SITE_ORIGIN', option: 'origin', default: 'http://localhost:3000', meaning: 'public address of the site: scheme and host' },
 ] as const
 
@@ -57,6 +71,7 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     return value === undefined || value === '' ? undefined : { name: variable, value }
   }
   const port = readPort(given('PORT'))
+  const popularity = readPopularityFile(given('LECTERN_POPULARITY'))
   const host = readHost(given('HOST'))
   return {
     port,
@@ -65,6 +80,7 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     siteFolder: readFolder(given('LECTERN_SITE'), '.lectern/site'),
     dataFolder: readFolder(given('LECTERN_DATA'), '.lectern/data'),
     origin: readOrigin(given('SITE_ORIGIN'), port),
+    ...(popularity === undefined ? {} : { popularityFile: popularity }),
     isStrict: values.strict === true,
     isJson: values.json === true,
     isCompressed: values.compress === true,
@@ -84,6 +100,7 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
         site: { type: 'string' },
         data: { type: 'string' },
         origin: { type: 'string' },
+        popularity: { type: 'string' },
         strict: { type: 'boolean' },
         json: { type: 'boolean' },
         compress: { type: 'boolean' },
@@ -91,7 +108,9 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
     })
     return values
   } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)} Allowed: ${[...SETTINGS.map(({ option }) => option), ...Object.keys(FLAGS)].map((name) => `--${name}`).join(', ')}.`)
+    throw new ConfigError(
+      `${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)} Allowed: ${[...SETTINGS.map(({ option }) => option), ...Object.keys(FLAGS)].map((name) => `--${name}`).join(', ')}.`,
+    )
   }
 }
 
@@ -113,13 +132,11 @@ function readHost(given: Given): string {
 }
 
 function readRoots(option: string | boolean | string[] | undefined, given: Given): readonly string[] {
-  if (Array.isArray(option)) {
-    if (option.includes('')) throw new ConfigError('--content is ""; expected a folder')
-    return option.map((root) => resolve(root))
-  }
-  const roots = given?.value.split(process.platform === 'win32' ? ';' : ':').filter((root) => root !== '') ?? ['starter']
-  if (given !== undefined && roots.length === 0) throw wrong(given, 'at least one folder')
-  return roots.map((root) => resolve(root))
+  if (Array.isArray(option)) return option.map((value) => readFolder({ name: '--content', value }, ''))
+  if (given === undefined) return [resolve('starter')]
+  const roots = given.value.split(delimiter).filter((root) => root !== '')
+  if (roots.length === 0) throw wrong(given, 'at least one folder')
+  return roots.map((value) => readFolder({ name: given.name, value }, ''))
 }
 
 function readFolder(given: Given, fallback: string): string {
@@ -127,10 +144,22 @@ function readFolder(given: Given, fallback: string): string {
   return resolve(given?.value ?? fallback)
 }
 
+function readPopularityFile(given: Given): string | undefined {
+  if (given === undefined) return undefined
+  if (given.value.includes('\0') || !statSync(given.value, { throwIfNoEntry: false })?.isFile()) throw wrong(given, 'a file that is there')
+  return resolve(given.value)
+}
+
 function readOrigin(given: Given, port: number): string {
   if (given === undefined) return `http://localhost:${port === 0 ? DEFAULT_PORT : port}`
   const url = URL.canParse(given.value) ? new URL(given.value) : undefined
-  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === ''
   if (!isOrigin) throw wrong(given, 'scheme and host such as https://example.org')
   return url.origin
 }

@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
-import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
-import type { RenderPage } from '#contracts/page.ts'
-import type { WebBuild } from '#contracts/web-build.ts'
-import { ContentError } from '#content/read/read-site.ts'
+import { join, sep } from 'node:path'
 import { LiveSite } from '#content/live/live-site.ts'
+import { ContentError } from '#content/read/read-site.ts'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { RenderPage } from '#contracts/page.ts'
+import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
+import type { WebBuild } from '#contracts/web-build.ts'
 
 interface DevInput {
   readonly roots: readonly string[]
   readonly origin: string
+  readonly popularityFile?: string
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
 }
@@ -25,9 +26,16 @@ const SETTLE_MS = 15
  *
  * @throws ContentError when a root can't be read
  */
-export async function openDevSite({ roots, origin, web, onDiagnostic }: DevInput): Promise<SiteSource> {
+export async function openDevSite({ roots, origin, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
   const { renderPage }: { renderPage: RenderPage } = await import(web.serverEntry)
-  const live = new LiveSite({ roots, origin, webAssets: web.assets, renderPage, onDiagnostic })
+  const live = new LiveSite({
+    roots,
+    origin,
+    ...(popularityFile === undefined ? {} : { popularityFile }),
+    webAssets: web.assets,
+    renderPage,
+    onDiagnostic,
+  })
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
   const changes = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -39,15 +47,24 @@ export async function openDevSite({ roots, origin, web, onDiagnostic }: DevInput
       const changed = live.update(paths)
       for (const listener of listeners) listener(changed)
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      onDiagnostic({ kind: 'content', severity: 'error', message: error.message, file: paths[0] ?? '', hint: 'the site is shown as it was before' })
+      const isMendable = error instanceof ContentError || (error instanceof Error && 'syscall' in error)
+      if (!isMendable) throw error
+      onDiagnostic({
+        kind: 'content',
+        severity: 'error',
+        message: error.message,
+        file: paths[0] ?? '',
+        hint: 'the site is shown as it was before',
+      })
     }
   }
-  const watchers = live.roots.map((root) => watchRoot(root, (path) => {
-    changes.add(path)
-    clearTimeout(timer)
-    timer = setTimeout(apply, SETTLE_MS)
-  }))
+  const watchers = live.roots.map((root) =>
+    watchRoot(root, (path) => {
+      changes.add(path)
+      clearTimeout(timer)
+      timer = setTimeout(apply, SETTLE_MS)
+    }),
+  )
 
   const snapshot: SiteSnapshot = {
     id: 'dev',
@@ -74,10 +91,15 @@ export async function openDevSite({ roots, origin, web, onDiagnostic }: DevInput
 function watchRoot(root: string, onChange: (path: string) => void): FSWatcher {
   const watcher = watch(root, { recursive: true })
   watcher.on('change', (_, name) => {
-    if (name !== null) onChange(join(root, String(name)))
+    if (name !== null && !isPrivate(String(name))) onChange(join(root, String(name)))
   })
   watcher.on('error', () => undefined)
   return watcher
+}
+
+/** What is no content: the folders of version control, and what editors write beside a file while it is saved. */
+function isPrivate(path: string): boolean {
+  return path.endsWith('~') || path.split(sep).some((segment) => segment.startsWith('.'))
 }
 
 /** A bundle of src/web. Names with `..` lead nowhere. */

@@ -18,7 +18,9 @@ class Stopped extends Error {}
 /** Runs one command. Exit codes: 0 done, 1 failed, 2 called with a wrong word or value, 130 stopped by Ctrl-C. */
 async function main([word = 'help', ...args]: readonly string[]): Promise<number> {
   if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
-    console.error(`lectern needs Node ${MIN_NODE} or newer, this is ${process.versions.node}: run it with npm start or npx, which use the one in node_modules, or install Node ${MIN_NODE}`)
+    console.error(
+      `lectern needs Node ${MIN_NODE} or newer, this is ${process.versions.node}: run it with npm start or npx, which use the one in node_modules, or install Node ${MIN_NODE}`,
+    )
     return 1
   }
   if (word === 'help' || word === '--help' || word === '-h') {
@@ -59,7 +61,10 @@ function report(error: unknown): number {
 /** Faults of the content, the site folder, the address, the disk: their messages name the path or the setting. */
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  return [ContentError, SiteFolderError, ServeError, MissingPackageError].some((kind) => error instanceof kind) || ('syscall' in error && 'path' in error)
+  return (
+    [ContentError, SiteFolderError, ServeError, MissingPackageError].some((kind) => error instanceof kind) ||
+    ('syscall' in error && 'path' in error)
+  )
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { PagePool, PageResult, PageTask, PoolSetup } from '#content/write/page-pool.ts'
+import type { PagePool, PageTask, PoolSetup, TaskResult } from '#content/write/page-pool.ts'
 import { SiteFolderError } from '#content/write/site-folder.ts'
 
 /** What a thread is sent: its set-up once, then batches until there are none left. */
 export type ToThread = { readonly tasks: readonly PageTask[] }
 /** What it answers: results, or what made it give up: a file that can't be written, or a fault of ours. */
-export type FromThread = { readonly results: readonly PageResult[] } | { readonly unwritable: string } | { readonly fatal: string }
+export type FromThread = { readonly results: readonly TaskResult[] } | { readonly unwritable: string } | { readonly fatal: string }
 
 /** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
 const BATCH = 24
@@ -43,7 +43,12 @@ function batches(tasks: readonly PageTask[]): PageTask[][] {
 }
 
 /** One thread's life: it takes batches from the queue until this is empty. */
-function runThread(setup: PoolSetup, queue: PageTask[][], onResults: (results: readonly PageResult[]) => void, signal: AbortSignal): Promise<void> {
+function runThread(
+  setup: PoolSetup,
+  queue: PageTask[][],
+  onResults: (results: readonly TaskResult[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: setup, env: { NODE_ENV: 'production' } })
     let open = 0

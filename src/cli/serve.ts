@@ -25,10 +25,22 @@ function serveError(cause: unknown): ServeError {
 }
 
 /** Serves a site until the signal; then requests under way are finished. */
-export async function listen({ config, signal, site, isDev }: { config: Config; signal: AbortSignal; site: SiteSource; isDev: boolean }): Promise<number> {
+export async function listen({
+  config,
+  signal,
+  site,
+  isDev,
+}: {
+  config: Config
+  signal: AbortSignal
+  site: SiteSource
+  isDev: boolean
+}): Promise<number> {
   const app = createApp({ site, origin: config.origin, dev: isDev })
   try {
-    const server = await startServer({ app, host: config.host, port: config.port }).catch((error: unknown) => Promise.reject(serveError(error)))
+    const server = await startServer({ app, host: config.host, port: config.port }).catch((error: unknown) =>
+      Promise.reject(serveError(error)),
+    )
     console.log(`reading at ${shownAddress(server.url)} (Ctrl-C stops)`)
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve()

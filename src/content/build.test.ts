@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { BuildInput, BuildResult } from './build.ts'
@@ -11,7 +11,7 @@ interface Change {
   readonly name: string
   /** Files of the content root; undefined deletes one. */
   readonly content?: Changes
-  /** Files of the copy of the code, each with what is put behind its text. */
+  /** Files of the code, each with what is put behind its text. */
   readonly code?: Readonly<Record<string, string>>
   readonly input?: (workshop: Workshop) => Partial<BuildInput>
   /** Addresses of the pages that are built. */
@@ -33,8 +33,16 @@ const SECOND = '/en-US/docs/Learn/Second'
 const ALL = Object.values(EXAMPLE_CONTENT).filter((text) => typeof text === 'string' && text.startsWith('---')).length
 
 const CHANGES: readonly Change[] = [
-  { name: 'the text of a page that no other page shows', content: edit('files/en-us/learn/first/index.md', 'Begin', 'Start'), built: [FIRST] },
-  { name: 'the text of a page that a list of sub-pages shows', content: edit('files/en-us/web/paint/brush/index.md', 'spreads', 'spills'), built: [PAINT, BRUSH] },
+  {
+    name: 'the text of a page that no other page shows',
+    content: edit('files/en-us/learn/first/index.md', 'Begin', 'Start'),
+    built: [FIRST],
+  },
+  {
+    name: 'the text of a page that a list of sub-pages shows',
+    content: edit('files/en-us/web/paint/brush/index.md', 'spreads', 'spills'),
+    built: [PAINT, BRUSH],
+  },
   {
     name: 'the title of a parent: its children, the button that leads to it, the sidebar',
     content: edit('files/en-us/web/paint/index.md', 'title: Paint', 'title: Painting'),
@@ -42,23 +50,56 @@ const CHANGES: readonly Change[] = [
     built: [...PAINT_PAGES, FIRST],
     rendered: [...allBut([...PAINT_PAGES, FIRST]).filter((url) => url.startsWith('/en-US/'))],
   },
-  { name: 'the title of a page that a glossary link shows', content: edit('files/en-us/glossary/ink/index.md', 'title: Ink', 'title: Black ink'), built: ['/en-US/docs/Glossary/Ink', FIRST] },
-  { name: 'a page that is deleted: its list, its parent, the links and redirects to it', content: { 'files/en-us/web/paint/brush/index.md': undefined }, built: [...PAINT_PAGES.filter((url) => url !== BRUSH), SECOND, DE_LEARN], deleted: 1 },
+  {
+    name: 'the title of a page that a glossary link shows',
+    content: edit('files/en-us/glossary/ink/index.md', 'title: Ink', 'title: Black ink'),
+    built: ['/en-US/docs/Glossary/Ink', FIRST],
+  },
+  {
+    name: 'a page that is deleted: its list, its parent, the links and redirects to it',
+    content: { 'files/en-us/web/paint/brush/index.md': undefined },
+    built: [...PAINT_PAGES.filter((url) => url !== BRUSH), SECOND, DE_LEARN],
+    deleted: 1,
+  },
   {
     name: 'a page that is added: a broken link to it heals',
     content: { 'files/en-us/web/paint/easel/index.md': pageText('Web/Paint/Easel', 'Easel', 'It stands.', 'sidebar: paint') },
     built: [...PAINT_PAGES, SECOND, '/en-US/docs/Web/Paint/Easel'],
   },
-  { name: 'a translation that is added', content: { 'files/de/web/paint/brush/index.md': pageText('Web/Paint/Brush', 'Pinsel', 'Er verteilt Farbe.') }, built: [BRUSH, DE_LEARN, DE_PAINT, '/de/docs/Web/Paint/Brush'] },
+  {
+    name: 'a translation that is added',
+    content: { 'files/de/web/paint/brush/index.md': pageText('Web/Paint/Brush', 'Pinsel', 'Er verteilt Farbe.') },
+    built: [BRUSH, DE_LEARN, DE_PAINT, '/de/docs/Web/Paint/Brush'],
+  },
   { name: 'a sidebar', content: edit('files/sidebars/paint.yaml', 'Tools', 'Things'), built: PAINT_PAGES },
-  { name: 'a sidebar in a way that does not show', content: edit('files/sidebars/paint.yaml', 'sidebar:', '# a remark\nsidebar:'), isSame: true },
-  { name: 'the short name of the brand', content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, brand: { ...EXAMPLE_SITE.brand, shortName: 'Rm' } }) }, built: 'all' },
-  { name: 'the name of the brand', content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, brand: { ...EXAMPLE_SITE.brand, name: 'Painting Room' } }) }, rendered: 'all' },
+  {
+    name: 'a sidebar in a way that does not show',
+    content: edit('files/sidebars/paint.yaml', 'sidebar:', '# a remark\nsidebar:'),
+    isSame: true,
+  },
+  {
+    name: 'the short name of the brand',
+    content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, brand: { ...EXAMPLE_SITE.brand, shortName: 'Rm' } }) },
+    built: 'all',
+  },
+  {
+    name: 'the name of the brand',
+    content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, brand: { ...EXAMPLE_SITE.brand, name: 'Painting Room' } }) },
+    rendered: 'all',
+  },
   { name: 'the areas', content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, areas: ['Learn'] }) }, rendered: 'all' },
   { name: 'the featured pages', content: { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, featured: ['Web/Color'] }) } },
-  { name: 'a redirect that a page links to', content: edit('files/en-us/_redirects.txt', 'Web/Paint/Brush', 'Web/Paint/Can'), built: [SECOND] },
+  {
+    name: 'a redirect that a page links to',
+    content: edit('files/en-us/_redirects.txt', 'Web/Paint/Brush', 'Web/Paint/Can'),
+    built: [SECOND],
+  },
   { name: 'a redirect that no page links to', content: edit('files/en-us/_redirects.txt', '# moved', '/en-US/docs/Gone\t/en-US/docs/Web') },
-  { name: 'a redirect that heals a broken link', content: edit('files/en-us/_redirects.txt', '# moved', '/en-US/docs/Web/Paint/Easel\t/en-US/docs/Web'), built: [SECOND] },
+  {
+    name: 'a redirect that heals a broken link',
+    content: edit('files/en-us/_redirects.txt', '# moved', '/en-US/docs/Web/Paint/Easel\t/en-US/docs/Web'),
+    built: [SECOND],
+  },
   { name: 'the size of a picture', content: { 'files/en-us/web/paint/can/can.png': pngBytes(50, 30) }, built: [CAN] },
   { name: 'the bytes of a picture', content: { 'files/en-us/web/paint/can/can.png': pngBytes(40, 30, 1) }, built: [CAN] },
   { name: 'a picture that is deleted', content: { 'files/en-us/web/paint/can/can.png': undefined }, built: [CAN] },
@@ -68,37 +109,19 @@ const CHANGES: readonly Change[] = [
   { name: 'the code that macros share', code: { 'content/macros/link.ts': '\n// changed\n' }, built: 'all', isSame: true },
   { name: 'the texts of a language', code: { 'locales/content/de.json': '\n' }, built: [DE_LEARN, DE_PAINT], isSame: true },
   { name: "the builder's code", code: { 'content/document/titles.ts': '\n// changed\n' }, built: 'all', isSame: true },
-  { name: "the builder's tests", code: { 'content/build.test.ts': '\n// changed\n' }, isSame: true },
-  { name: 'the code of the web part', input: ({ web }) => ({ web: { ...web, version: 'web-2', assets: { ...web.assets, script: '/static/loader.ba9876543210.js' } } }), rendered: 'all' },
+  { name: "the builder's tests", code: { 'content/new.test.ts': '\n// changed\n' }, isSame: true },
+  {
+    name: 'the code of the web part',
+    input: ({ web }) => ({ web: { ...web, version: 'web-2', assets: { ...web.assets, script: '/static/loader.ba9876543210.js' } } }),
+    rendered: 'all',
+  },
   { name: 'the policy of the web part', input: ({ web }) => ({ web: { ...web, csp: "default-src 'none'" } }) },
   { name: 'the origin', input: () => ({ origin: 'https://room.example' }), rendered: 'all' },
   { name: 'the wish for compressed files', input: () => ({ isCompressed: true }) },
 ]
 
 describe('a build after one change makes again exactly the pages it reaches, and gives the bytes of a build from nothing', () => {
-  test.each(CHANGES)('$name', async (change) => {
-    using workshop = new Workshop()
-    const before = await workshop.build()
-    const former = workshop.current
-    const digests = digestsOf(workshop.siteFolder)
-    writeFiles(workshop.root, change.content ?? {})
-    appendCode(workshop, change.code ?? {})
-    const input = change.input?.(workshop) ?? {}
-    const result = await workshop.build(input)
-
-    const pages = pagesOf(workshop)
-    const built = listOf(change.built, pages)
-    const rendered = listOf(change.rendered, pages)
-    expect(countsOf(result)).toEqual({ built: built.length, rendered: rendered.length, kept: pages.length - built.length - rendered.length, deleted: change.deleted ?? 0 })
-    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold(input))
-    if (change.isSame === true) {
-      expect({ id: result.id, current: workshop.current, digests: digestsOf(workshop.siteFolder) }).toEqual({ id: before.id, current: former, digests })
-    } else {
-      expect(result.id).not.toBe(before.id)
-      expect(rewrittenPages(workshop.siteFolder, former, pages)).toEqual({ documents: built, html: [...built, ...rendered].sort() })
-    }
-    expect(countsOf(await workshop.build(input))).toEqual({ built: 0, rendered: 0, kept: pages.length, deleted: 0 })
-  })
+  for (const change of CHANGES) test(change.name, () => expectExactly(change))
 
   test('and the first builds everything', async () => {
     using workshop = new Workshop()
@@ -108,6 +131,40 @@ describe('a build after one change makes again exactly the pages it reaches, and
   })
 })
 
+/** Builds, changes one thing, builds again: counts, files and bytes. */
+async function expectExactly(change: Change): Promise<void> {
+  using workshop = new Workshop()
+  const before = await workshop.build()
+  const former = workshop.current
+  const digests = digestsOf(workshop.siteFolder)
+  writeFiles(workshop.root, change.content ?? {})
+  if (change.code !== undefined) appendTo(workshop.ownCode(), change.code)
+  const input = change.input?.(workshop) ?? {}
+  const result = await workshop.build(input)
+
+  const pages = pagesOf(workshop)
+  const built = listOf(change.built, pages)
+  const rendered = listOf(change.rendered, pages)
+  expect(countsOf(result)).toEqual({
+    built: built.length,
+    rendered: rendered.length,
+    kept: pages.length - built.length - rendered.length,
+    deleted: change.deleted ?? 0,
+  })
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold(input))
+  if (change.isSame === true) {
+    expect({ id: result.id, current: workshop.current, digests: digestsOf(workshop.siteFolder) }).toEqual({
+      id: before.id,
+      current: former,
+      digests,
+    })
+  } else {
+    expect(result.id).not.toBe(before.id)
+    expect(rewrittenPages(workshop.siteFolder, former, pages)).toEqual({ documents: built, html: [...built, ...rendered].sort() })
+  }
+  expect(countsOf(await workshop.build(input))).toEqual({ built: 0, rendered: 0, kept: pages.length, deleted: 0 })
+}
+
 /** The text of a file of the example with something replaced. */
 function edit(path: string, from: string, to: string): Changes {
   const text = EXAMPLE_CONTENT[path]
@@ -115,8 +172,8 @@ function edit(path: string, from: string, to: string): Changes {
   return { [path]: text.replace(from, to) }
 }
 
-function appendCode({ codeFolder }: Workshop, code: NonNullable<Change['code']>): void {
-  for (const [path, tail] of Object.entries(code)) writeFiles(codeFolder, { [path]: readFileSync(join(codeFolder, path), 'utf8') + tail })
+function appendTo(folder: string, tails: Readonly<Record<string, string>>): void {
+  for (const [path, tail] of Object.entries(tails)) appendFileSync(join(folder, path), tail)
 }
 
 function countsOf({ built, rendered, kept, deleted }: BuildResult): Pick<BuildResult, 'built' | 'rendered' | 'kept' | 'deleted'> {

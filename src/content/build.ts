@@ -1,21 +1,24 @@
+import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
+import { createDataSources } from './data/data-sources.ts'
 import { homePages, notFoundPages, siteSettings } from './outputs/site-pages.ts'
 import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
-import { buildSidebars } from './sidebars/build-sidebars.ts'
+import { brokenSidebarLinks } from './sidebars/broken-sidebar-links.ts'
+import { SidebarBuilder } from './sidebars/sidebar-builder.ts'
 import { Facts, shortHash } from './tree/facts.ts'
 import type { BuildState } from './write/build-state.ts'
+import { type CompatPlan, planCompatFiles, type WrittenCompat } from './write/compat-files.ts'
 import { finishBuild } from './write/finish-build.ts'
 import { findFormerBuild } from './write/former-build.ts'
 import type { PagePool, PageResult, PageTask } from './write/page-pool.ts'
 import { type Plan, planBuild } from './write/plan.ts'
 import { SiteFolder, SiteFolderError } from './write/site-folder.ts'
 import { builderVersion, readVersions } from './write/versions.ts'
-import { join } from 'node:path'
 
 /** What a build is made from. */
 export interface BuildInput {
@@ -28,6 +31,8 @@ export interface BuildInput {
   readonly pool: PagePool
   /** Writes `.br` and `.gz` beside texts. */
   readonly isCompressed: boolean
+  /** A CSV file of page views (read/popularity.ts). */
+  readonly popularityFile?: string
   /** `src` of the project, whose code pages are built again for when it changes; absent: the code that runs. */
   readonly codeFolder?: string
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
@@ -56,29 +61,44 @@ export interface BuildResult {
  * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
  */
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
-  const content = readSite(input.roots)
-  const sidebars = buildSidebars(content)
-  const versions = readVersions(content, sidebars.built, input.codeFolder)
+  const content = readSite(input.roots, input.popularityFile)
+  const versions = readVersions(content, input.codeFolder)
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const settings = settingsByLocale(content, input.origin)
   const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)
-  const outputs = outputsHash(input, content, sitePages, builder)
+  const outputs = outputsHash(input, content, sitePages, [builder, versions['data:compat'] ?? ''])
 
   const folder = new SiteFolder(input.siteFolder)
   const formerFolder = folder.findCurrent()
   const former = findFormerBuild(formerFolder)
-  const plan = planBuild({ pages: content.tree.pages, former: former?.state, builder, facts, versions, shellOf })
-  const siteDiagnostics = [...content.diagnostics, ...sidebars.diagnostics]
-  if (former !== undefined && isUpToDate(plan, former.state, outputs, input)) return resultOf(former.id, plan, former.state, content, siteDiagnostics, new Map())
+  const sidebars = new SidebarBuilder({ facts, data: createDataSources(content.roots), files: content.sidebars })
+  const rebuildSidebar = (key: string): ReturnType<typeof sidebars.rebuild> => sidebars.rebuild(key)
+  const plan = planBuild({ pages: content.tree.pages, former: former?.state, builder, facts, versions, rebuildSidebar, shellOf })
+  if (former !== undefined && isUpToDate(plan, former.state, outputs, input))
+    return resultOf(
+      former.id,
+      plan,
+      former.state,
+      content,
+      [...content.diagnostics, ...brokenSidebarLinks([...plan.sidebars.values()], content)],
+      new Map(),
+    )
 
   const staging = folder.open()
   try {
-    if (folder.findCurrent() !== formerFolder) throw new SiteFolderError(`another process has just built into ${folder.path}; build again to begin from what it made`)
+    if (folder.findCurrent() !== formerFolder)
+      throw new SiteFolderError(`another process has just built into ${folder.path}; build again to begin from what it made`)
     const publicFolder = join(staging, 'public')
     const results = new Map<string, PageResult>()
-    const tasks = tasksOf(plan, content, former?.state, sitePages)
+    const compat: WrittenCompat[] = []
+    const compatPlan = planCompatFiles(
+      content.tree.pages,
+      versions['data:compat'] ?? '',
+      former?.state.builder === builder ? former : undefined,
+    )
+    const tasks = [...tasksOf(plan, content, former?.state, sitePages), ...compatTasks(compatPlan)]
     await input.pool.run(
       {
         pages: content.tree.pages,
@@ -87,7 +107,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
         assets: content.assets,
         brand: content.brand,
         source: content.site.source,
-        sidebars: sidebars.built,
+        sidebarFiles: content.sidebars,
         settings,
         webAssets: input.web.assets,
         serverEntry: input.web.serverEntry,
@@ -96,16 +116,40 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       },
       tasks,
       (batch) => {
-        for (const result of batch) results.set('written' in result ? result.written.url : result.url, result)
-        input.onProgress({ done: results.size, total: tasks.length })
+        for (const result of batch) {
+          if ('compat' in result) compat.push(result.compat)
+          else results.set('written' in result ? result.written.url : result.url, result)
+        }
+        input.onProgress({ done: results.size + compat.length, total: tasks.length })
       },
       input.signal,
     )
     input.signal.throwIfAborted()
-    const { id, state } = await finishBuild({ input, content, sidebars: sidebars.built, plan, former, results, staging, facts, versions, builder, outputs, shellOf, sitePages })
+    const { id, state } = await finishBuild({
+      input,
+      content,
+      plan,
+      former,
+      results,
+      compat: { plan: compatPlan, written: compat },
+      staging,
+      facts,
+      versions,
+      builder,
+      outputs,
+      shellOf,
+      sitePages,
+    })
     input.signal.throwIfAborted()
     folder.publish(id, { isSame: former?.id === id })
-    return resultOf(id, plan, state, content, siteDiagnostics, results)
+    return resultOf(
+      id,
+      plan,
+      state,
+      content,
+      [...content.diagnostics, ...brokenSidebarLinks(Object.values(state.sidebars), content)],
+      results,
+    )
   } finally {
     folder.close()
   }
@@ -116,17 +160,40 @@ function settingsByLocale(content: SiteContent, origin: string): Readonly<Record
 }
 
 /** Hash of what the files of the whole site depend on. */
-function outputsHash({ origin, web, isCompressed }: BuildInput, { tree, assets, brand, logo, site }: SiteContent, sitePages: readonly unknown[], builder: string): string {
-  const pages = tree.pages.map(({ url, title, modified }) => [url, title, modified])
+function outputsHash(
+  { origin, web, isCompressed }: BuildInput,
+  { tree, assets, brand, logo, site, wikiContributors }: SiteContent,
+  sitePages: readonly unknown[],
+  code: readonly string[],
+): string {
+  const pages = tree.pages.map(({ url, title, modified, popularity }) => [url, title, modified, popularity])
   const files = assets.map(({ key, hash }) => [key, hash])
-  return shortHash(JSON.stringify([origin, web.version, web.csp, isCompressed, pages, [...tree.redirects], files, brand, site, logo?.hash, sitePages, builder]))
+  return shortHash(
+    JSON.stringify([
+      origin,
+      web.version,
+      web.csp,
+      isCompressed,
+      pages,
+      [...tree.redirects],
+      files,
+      brand,
+      site,
+      logo?.hash,
+      sitePages,
+      [...wikiContributors],
+      code,
+    ]),
+  )
 }
 
 function isUpToDate(plan: Plan, former: BuildState, outputs: string, { isCompressed }: BuildInput): boolean {
-  return plan.build.length + plan.render.length + plan.deletedCount === 0 && former.outputs === outputs && former.isCompressed === isCompressed
+  return (
+    plan.build.length + plan.render.length + plan.deletedCount === 0 && former.outputs === outputs && former.isCompressed === isCompressed
+  )
 }
 
-function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly (HomeOrNotFound)[]): PageTask[] {
+function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly HomeOrNotFound[]): PageTask[] {
   const indexes = new Map(tree.pages.map((page, index) => [page.url, index]))
   const indexOf = (url: string): number => indexes.get(url) ?? -1
   return [
@@ -136,14 +203,53 @@ function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefin
   ]
 }
 
+/** Keys in a task: as much work as a page. */
+const KEYS_PER_TASK = 50
+
+function compatTasks({ write }: CompatPlan): PageTask[] {
+  return Array.from({ length: Math.ceil(write.length / KEYS_PER_TASK) }, (_, index) => ({
+    kind: 'compat' as const,
+    keys: write.slice(index * KEYS_PER_TASK, (index + 1) * KEYS_PER_TASK),
+  }))
+}
+
 type HomeOrNotFound = ReturnType<typeof homePages>[number] | ReturnType<typeof notFoundPages>[number]
 
-function resultOf(id: string, plan: Plan, state: BuildState, { tree }: SiteContent, siteDiagnostics: readonly Diagnostic[], results: ReadonlyMap<string, PageResult>): BuildResult {
+function resultOf(
+  id: string,
+  plan: Plan,
+  state: BuildState,
+  { tree }: SiteContent,
+  siteDiagnostics: readonly Diagnostic[],
+  results: ReadonlyMap<string, PageResult>,
+): BuildResult {
   const failures = [...results.values()].flatMap((result): Diagnostic[] =>
-    'failed' in result ? [{ kind: 'page-failed', severity: 'error', message: result.failed, file: result.file, hint: 'the page is left out; this is a fault of the builder' }] : [],
+    'failed' in result
+      ? [
+          {
+            kind: 'page-failed',
+            severity: 'error',
+            message: result.failed,
+            file: result.file,
+            hint: 'the page is left out; this is a fault of the builder',
+          },
+        ]
+      : [],
   )
-  const ofPages = Object.entries(state.pages).flatMap(([url, page]) => (page.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, file: tree.findExact(url)?.file ?? diagnostic.file })))
+  const ofPages = Object.entries(state.pages).flatMap(([url, page]) =>
+    (page.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, file: tree.findExact(url)?.file ?? diagnostic.file })),
+  )
   const diagnostics = [...siteDiagnostics, ...failures, ...ofPages]
-  diagnostics.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)))
-  return { id, pages: Object.keys(state.pages).length, built: plan.build.length, rendered: plan.render.length, kept: plan.keep.length, deleted: plan.deletedCount, diagnostics }
+  diagnostics.sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  )
+  return {
+    id,
+    pages: Object.keys(state.pages).length,
+    built: plan.build.length,
+    rendered: plan.render.length,
+    kept: plan.keep.length,
+    deleted: plan.deletedCount,
+    diagnostics,
+  }
 }

@@ -1,21 +1,29 @@
 import { hash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { RenderPage } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { type BuildInput, type BuildResult, buildSite } from './build.ts'
-import { createDataSources } from './data/data-sources.ts'
+import { createDataSources, type DataSources } from './data/data-sources.ts'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, writeFiles } from './example-content.fixture.ts'
 import { createImageMeasure } from './html/measure-image.ts'
 import { AssetIndex } from './read/assets.ts'
+import { SidebarBuilder } from './sidebars/sidebar-builder.ts'
 import { Facts } from './tree/facts.ts'
 import { Tree } from './tree/tree.ts'
 import type { PagePool } from './write/page-pool.ts'
 import { PageWriter } from './write/page-writer.ts'
 
 /** Read once for all tests of a file. */
-const data = createDataSources([])
+const installedData = createDataSources([])
+
+/** What content may bring along is read from it, all else once for all tests. */
+function dataOf(roots: readonly string[]): DataSources {
+  const own = createDataSources(roots)
+  return { get: (name) => (name === 'groups' || name === 'interfaces' ? own.get(name) : installedData.get(name)) }
+}
 
 /** Stands in for src/web: a page's HTML says all that it is rendered from. */
 export const renderAll: RenderPage = (input) => `<!doctype html>${JSON.stringify(input)}`
@@ -24,25 +32,28 @@ export const renderAll: RenderPage = (input) => `<!doctype html>${JSON.stringify
 export function createLocalPool(renderPage: RenderPage = renderAll): PagePool {
   return {
     async run(setup, tasks, onResults, signal) {
-      const { pages, redirects, assets, settings, webAssets, sidebars, formerPublicFolder } = setup
+      const { pages, redirects, assets, settings, webAssets, sidebarFiles, formerPublicFolder } = setup
+      const facts = new Facts(new Tree({ pages, redirects }), new AssetIndex(assets))
+      const data = dataOf(setup.roots)
       const writer = new PageWriter({
         engine: {
-          facts: new Facts(new Tree({ pages, redirects }), new AssetIndex(assets)),
+          facts,
           data,
           brand: setup.brand,
           source: setup.source,
-          sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
+          sidebars: new SidebarBuilder({ facts, data, files: sidebarFiles }),
+          isPreview: false,
           measure: createImageMeasure(),
         },
         renderPage,
         shells: Object.fromEntries(Object.entries(settings).map(([locale, site]) => [locale, { site, assets: webAssets }])),
-        sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),
         publicFolder: setup.publicFolder,
         ...(formerPublicFolder === undefined ? {} : { formerPublicFolder }),
       })
       for (const task of tasks) {
         signal.throwIfAborted()
-        if (task.kind === 'site-page') onResults([{ written: writer.writeSitePage(task.page) }])
+        if (task.kind === 'compat') onResults([{ compat: writer.writeCompat(task.keys) }])
+        else if (task.kind === 'site-page') onResults([{ written: writer.writeSitePage(task.page) }])
         else {
           const record = pages[task.index]
           if (record === undefined) throw new Error(`no page has the number ${task.index}`)
@@ -53,14 +64,19 @@ export function createLocalPool(renderPage: RenderPage = renderAll): PagePool {
   }
 }
 
-/** A content root, a site folder and a copy of the builder's code, which tests change. */
+/** A copy of the builder's code, made once for the tests of a file: it stays as it is while someone works on the code itself. */
+const sharedCode = makeFolder()
+copyCode(join(import.meta.dirname, '..'), join(sharedCode.path, 'src'))
+afterAll(() => sharedCode[Symbol.dispose]())
+
+/** A content root and a site folder, and a copy of the builder's code where a test changes it. */
 export class Workshop implements Disposable {
   readonly #folder = makeFolder()
   readonly root = join(this.#folder.path, 'content')
   readonly siteFolder = join(this.#folder.path, 'site')
-  readonly codeFolder = join(this.#folder.path, 'code/src')
   readonly web: WebBuild
   #coldBuilds = 0
+  #codeFolder = join(sharedCode.path, 'src')
 
   constructor(files: ContentFiles = EXAMPLE_CONTENT) {
     const publicFolder = join(this.#folder.path, 'web')
@@ -71,11 +87,16 @@ export class Workshop implements Disposable {
       assets: { script: '/static/loader.0123456789ab.js', styles: ['/static/style.0123456789ab.css'], themeScript: '' },
       csp: "default-src 'self'",
     }
-    const source = join(import.meta.dirname, '..')
-    for (const part of ['content', 'contracts', 'locales']) cpSync(join(source, part), join(this.codeFolder, part), { recursive: true })
-    cpSync(join(source, '../package-lock.json'), join(this.codeFolder, '../package-lock.json'))
     writeFiles(publicFolder, { 'static/loader.0123456789ab.js': 'go()', 'static/style.0123456789ab.css': 'p{}' })
     writeFiles(this.root, files)
+  }
+
+  /** The `src` that builds look at from now on: a copy for this workshop alone, which may be changed. */
+  ownCode(): string {
+    const folder = join(this.#folder.path, 'code/src')
+    copyCode(this.#codeFolder, folder)
+    this.#codeFolder = folder
+    return folder
   }
 
   /** Builds into the site folder, beginning from the build before. */
@@ -87,7 +108,7 @@ export class Workshop implements Disposable {
       web: this.web,
       pool: createLocalPool(),
       isCompressed: false,
-      codeFolder: this.codeFolder,
+      codeFolder: this.#codeFolder,
       onProgress: () => undefined,
       signal: new AbortController().signal,
       ...input,
@@ -119,16 +140,38 @@ export class Workshop implements Disposable {
 /** The served build's manifest, redirects and public files, by path, with a digest of the bytes of each. What the builder keeps for itself is left out. */
 export function digestsOf(siteFolder: string): ReadonlyMap<string, string> {
   const folder = join(siteFolder, 'current')
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== 'state.json')
-  return new Map(paths.map(({ parentPath, name }) => [join(parentPath, name).slice(folder.length + 1), hash('sha1', readFileSync(join(parentPath, name)))] as const).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'state.json',
+  )
+  return new Map(
+    paths
+      .map(
+        ({ parentPath, name }) =>
+          [join(parentPath, name).slice(folder.length + 1), hash('sha1', readFileSync(join(parentPath, name)))] as const,
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 /** Which pages of the served build are files of their own, not those of the build before. Both builds must be on disk. */
-export function rewrittenPages(siteFolder: string, former: string, urls: readonly string[]): { readonly documents: string[]; readonly html: string[] } {
-  const isNew = (url: string, file: 'index.html' | 'index.json'): boolean => inodeOf(join(siteFolder, 'current'), filePathOf(url, file)) !== inodeOf(join(siteFolder, former), filePathOf(url, file))
+export function rewrittenPages(
+  siteFolder: string,
+  former: string,
+  urls: readonly string[],
+): { readonly documents: string[]; readonly html: string[] } {
+  const isNew = (url: string, file: 'index.html' | 'index.json'): boolean =>
+    inodeOf(join(siteFolder, 'current'), filePathOf(url, file)) !== inodeOf(join(siteFolder, former), filePathOf(url, file))
   return { documents: urls.filter((url) => isNew(url, 'index.json')), html: urls.filter((url) => isNew(url, 'index.html')) }
 }
 
 function inodeOf(folder: string, path: string): bigint | undefined {
   return statSync(join(folder, 'public', path), { bigint: true, throwIfNoEntry: false })?.ino
+}
+
+/** Copies what versions are taken of: the builder's code and the lockfile beside it. */
+function copyCode(from: string, to: string): void {
+  for (const part of ['content', 'contracts', 'locales']) {
+    cpSync(join(from, part), join(to, part), { recursive: true, filter: (path) => !/\.(?:test|fixture)\.ts$/.test(path) })
+  }
+  cpSync(join(from, '../package-lock.json'), join(to, '../package-lock.json'))
 }

@@ -30,7 +30,11 @@ const PAINT_SIDEBAR = `sidebar:
     details: open
 `
 
-export const EXAMPLE_SITE = { brand: { name: 'Paint Room', shortName: 'Room', plusName: 'Room Plus' }, areas: ['Web/Paint', 'Learn'], featured: ['Learn/Second'] }
+export const EXAMPLE_SITE = {
+  brand: { name: 'Paint Room', shortName: 'Room', plusName: 'Room Plus' },
+  areas: ['Web/Paint', 'Learn'],
+  featured: ['Learn/Second'],
+}
 
 /** Two languages, a sidebar, a moved page, a picture, a link that leads nowhere, and macros that each stand on one page only. */
 export const EXAMPLE_CONTENT: ContentFiles = {
@@ -39,13 +43,31 @@ export const EXAMPLE_CONTENT: ContentFiles = {
   'files/en-us/_redirects.txt': '# moved\n/en-US/docs/Web/Old_brush\t/en-US/docs/Web/Paint/Brush\n',
   'files/en-us/web/index.md': pageText('Web', 'Web technology', 'All of it. See {{HTTPStatus("404")}}.'),
   'files/en-us/web/paint/index.md': pageText('Web/Paint', 'Paint', 'How to paint.\n\n{{SubpagesWithSummaries}}', 'sidebar: paint'),
-  'files/en-us/web/paint/brush/index.md': pageText('Web/Paint/Brush', 'Brush', 'A brush spreads paint.\n\n## Use\n\n<p style="color: red">Dip it.</p>', 'sidebar: paint'),
+  'files/en-us/web/paint/brush/index.md': pageText(
+    'Web/Paint/Brush',
+    'Brush',
+    'A brush spreads paint.\n\n## Use\n\n<p style="color: red">Dip it.</p>',
+    'sidebar: paint',
+  ),
   'files/en-us/web/paint/can/index.md': pageText('Web/Paint/Can', 'Can', 'A can holds paint.\n\n![A can](can.png)', 'sidebar: paint'),
   'files/en-us/web/paint/can/can.png': pngBytes(40, 30),
-  'files/en-us/web/color/index.md': pageText('Web/Color', 'Color', 'What a color is.\n\n## Specifications\n\n{{Specifications}}\n\n## Browser compatibility\n\n{{Compat}}', 'browser-compat: css.properties.color'),
+  'files/en-us/web/color/index.md': pageText(
+    'Web/Color',
+    'Color',
+    'What a color is.\n\n## Specifications\n\n{{Specifications}}\n\n## Browser compatibility\n\n{{Compat}}',
+    'browser-compat: css.properties.color',
+  ),
   'files/en-us/learn/index.md': pageText('Learn', 'Learn', 'Learn to paint.'),
-  'files/en-us/learn/first/index.md': pageText('Learn/First', 'First steps', 'Begin with {{Glossary("Ink")}}.\n\n{{NextMenu("Learn/Second", "Web/Paint")}}'),
-  'files/en-us/learn/second/index.md': pageText('Learn/Second', 'Second steps', 'Go on with the [old brush](/en-US/docs/Web/Old_brush).\n\nAn [easel](/en-US/docs/Web/Paint/Easel) holds the picture.'),
+  'files/en-us/learn/first/index.md': pageText(
+    'Learn/First',
+    'First steps',
+    'Begin with {{Glossary("Ink")}}.\n\n{{NextMenu("Learn/Second", "Web/Paint")}}',
+  ),
+  'files/en-us/learn/second/index.md': pageText(
+    'Learn/Second',
+    'Second steps',
+    'Go on with the [old brush](/en-US/docs/Web/Old_brush).\n\nAn [easel](/en-US/docs/Web/Paint/Easel) holds the picture.',
+  ),
   'files/en-us/glossary/index.md': pageText('Glossary', 'Glossary', 'Words.'),
   'files/en-us/glossary/ink/index.md': pageText('Glossary/Ink', 'Ink', 'A liquid that colors.'),
   'files/de/web/paint/index.md': pageText('Web/Paint', 'Farbe', 'Wie man malt.', 'sidebar: paint'),
@@ -53,7 +75,12 @@ export const EXAMPLE_CONTENT: ContentFiles = {
 }
 
 /** Addresses of the pages that show the sidebar `paint`. */
-export const PAINT_PAGES = ['/de/docs/Web/Paint', '/en-US/docs/Web/Paint', '/en-US/docs/Web/Paint/Brush', '/en-US/docs/Web/Paint/Can'] as const
+export const PAINT_PAGES = [
+  '/de/docs/Web/Paint',
+  '/en-US/docs/Web/Paint',
+  '/en-US/docs/Web/Paint/Brush',
+  '/en-US/docs/Web/Paint/Can',
+] as const
 
 /** Writes files below a folder; `undefined` deletes one. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array | undefined>>): void {

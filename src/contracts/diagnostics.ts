@@ -1,6 +1,14 @@
 /** How much a fault of content matters. Only `error` makes `lectern build --strict` fail. */
 export type Severity = 'error' | 'warning' | 'info'
 
+/** What has to be put in the place of some characters of a file to mend a fault. */
+export interface DiagnosticFix {
+  /** Offsets in the file's text, in UTF-16 code units as JavaScript counts, a byte-order mark included; the character at `end` stays. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
 /** One fault found in content. Diagnostics never stop a build. */
 export interface Diagnostic {
   /** Which check speaks, kebab-case: `broken-link`. */
@@ -16,6 +24,8 @@ export interface Diagnostic {
   readonly column?: number
   /** What to do about it. */
   readonly hint?: string
+  /** Given where it is known how to mend the fault without changing anything else. */
+  readonly fix?: DiagnosticFix
 }
 
 /**

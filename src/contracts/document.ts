@@ -1,111 +1,165 @@
 import Type, { type Static } from 'typebox'
+import { Baseline, BaselineStatus } from './baseline.ts'
+import { closedObject, orNull } from './closed-object.ts'
+import { LOCALES, type LocaleCode } from './locales.ts'
 import { PageStatus } from './sidebar.ts'
 
+/** The code of one of the ten languages. */
+export const Locale = Type.Unsafe<LocaleCode>(Type.String({ enum: LOCALES.map(({ code }) => code) }))
+
+const Address = Type.String({ pattern: '^/' })
+
 /** An ancestor in the breadcrumbs; the last one is the page itself. */
-export const Parent = Type.Object({ uri: Type.String(), title: Type.String() })
+export const Parent = closedObject({ uri: Address, title: Type.String() })
 export type Parent = Static<typeof Parent>
 
-/** A heading in the table of contents. `text` is HTML. */
-export const TocEntry = Type.Object({ id: Type.String(), text: Type.String(), sub: Type.Optional(Type.Boolean()) })
+/** A heading in the table of contents. `text` is HTML; `sub`: it stands below the one before. */
+export const TocEntry = closedObject({ id: Type.String(), text: Type.String(), sub: Type.Boolean() })
 export type TocEntry = Static<typeof TocEntry>
 
-export const Translation = Type.Object({ locale: Type.String(), title: Type.String(), native: Type.String() })
+export const Translation = closedObject({ locale: Locale, title: Type.String(), native: Type.String() })
 export type Translation = Static<typeof Translation>
 
-const sectionHead = {
-  /** Absent for content before the first heading and after a typed section. */
-  id: Type.Optional(Type.String()),
-  /** HTML. */
-  title: Type.Optional(Type.String()),
-  isH3: Type.Boolean(),
-}
+/** Absent for content before the first heading and after a typed section. `title` is HTML. */
+const heading = { id: Type.String(), title: Type.String(), isH3: Type.Boolean() }
+const noHeading = { isH3: Type.Literal(false) }
 
 /** Text of the page. `content` is HTML; in an `index.html` it stands once, in the page's body. */
-export const ProseSection = Type.Object({
+export const ProseSection = closedObject({
   type: Type.Literal('prose'),
-  value: Type.Object({ ...sectionHead, content: Type.String() }),
+  value: Type.Union([closedObject({ ...heading, content: Type.String() }), closedObject({ ...noHeading, content: Type.String() })]),
 })
 export type ProseSection = Static<typeof ProseSection>
 
+const Support = Type.Union([
+  Type.Literal('yes'),
+  Type.Literal('partial'),
+  Type.Literal('no'),
+  Type.Literal('preview'),
+  Type.Literal('unknown'),
+])
+
 /** A line of the plain compatibility table: the feature (the first line) or one of its parts, and what each browser's cell says. */
-export const CompatRow = Type.Object({
+export const CompatRow = closedObject({
   /** Plain text. */
   name: Type.String(),
-  status: Type.Optional(Type.Array(PageStatus)),
+  status: Type.Array(PageStatus),
   /** In the order of `browsers`: a version, 'Yes', 'No', 'Preview' or '?'. */
-  cells: Type.Array(Type.Object({ support: Type.Union([Type.Literal('yes'), Type.Literal('partial'), Type.Literal('no'), Type.Literal('preview'), Type.Literal('unknown')]), text: Type.String() })),
+  cells: Type.Array(closedObject({ support: Support, text: Type.String() })),
 })
 export type CompatRow = Static<typeof CompatRow>
 
-export const CompatTable = Type.Object({
-  browsers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), type: Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('server'), Type.Literal('xr')]) })),
+const BrowserType = Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('server'), Type.Literal('xr')])
+
+export const CompatTable = closedObject({
+  browsers: Type.Array(closedObject({ id: Type.String(), name: Type.String(), type: BrowserType })),
   rows: Type.Array(CompatRow),
 })
 export type CompatTable = Static<typeof CompatTable>
 
-/** Where a feature works. `table` is absent when the compat data knows no such key. */
-export const CompatSection = Type.Object({
+/** Where a feature works. `table` is null when the compat data knows no such key. */
+const compat = { query: Type.String(), table: orNull(CompatTable) }
+export const CompatSection = closedObject({
   type: Type.Literal('browser_compatibility'),
-  value: Type.Object({ ...sectionHead, query: Type.String(), table: Type.Optional(CompatTable), content: Type.Optional(Type.String()) }),
+  value: Type.Union([closedObject({ ...heading, ...compat }), closedObject({ ...noHeading, ...compat })]),
 })
 export type CompatSection = Static<typeof CompatSection>
 
-export const SpecificationsSection = Type.Object({
+const specifications = {
+  /** The compat keys, comma separated; 'undefined' when there are none (reference/content.md 3.4). */
+  query: Type.String(),
+  specifications: Type.Array(closedObject({ bcdSpecificationURL: Type.String(), title: Type.String() })),
+}
+export const SpecificationsSection = closedObject({
   type: Type.Literal('specifications'),
-  value: Type.Object({
-    ...sectionHead,
-    /** The compat keys, comma separated; 'undefined' when there are none (reference/content.md 3.4). */
-    query: Type.String(),
-    specifications: Type.Array(Type.Object({ bcdSpecificationURL: Type.String(), title: Type.String() })),
-    content: Type.Optional(Type.String()),
-  }),
+  value: Type.Union([closedObject({ ...heading, ...specifications }), closedObject({ ...noHeading, ...specifications })]),
 })
 export type SpecificationsSection = Static<typeof SpecificationsSection>
 
 export const Section = Type.Union([ProseSection, CompatSection, SpecificationsSection])
 export type Section = Static<typeof Section>
 
-/** Where the source of a page lies. Addresses are there when `site.json` gives their templates. */
-export const Source = Type.Object({
+/** Where the source of a page lies. Addresses are null where `site.json` gives no template for them, or the file has no history. */
+export const Source = closedObject({
   folder: Type.String(),
   filename: Type.String(),
-  github_url: Type.Optional(Type.String()),
-  report_url: Type.Optional(Type.String()),
+  github_url: orNull(Type.String({ pattern: '^https://' })),
+  last_commit_url: orNull(Type.String({ pattern: '^https://' })),
+  report_url: orNull(Type.String({ pattern: '^https://' })),
 })
 export type Source = Static<typeof Source>
 
-/** A documentation page as `index.json` gives it; the names are the reference's (reference/content.md 3.3). */
-export const Document = Type.Object({
+/** A node of the way to a page in its sidebar. */
+export interface RelatedNode {
+  title: string
+  uri: string | null
+  /** The way to the page leads through it. */
+  open: boolean
+  /** It is the page. */
+  isActive: boolean
+  content: RelatedNode[]
+}
+
+/**
+ * Where the page stands in its sidebar: the groups and pages that lead to it, from the outermost on, without their neighbours. The
+ * whole sidebar is in the file at `sidebarURL`.
+ */
+export const RelatedContent = Type.Array(
+  Type.Cyclic(
+    {
+      RelatedNode: closedObject({
+        title: Type.String(),
+        uri: orNull(Type.String()),
+        open: Type.Boolean(),
+        isActive: Type.Boolean(),
+        content: Type.Array(Type.Ref('RelatedNode')),
+      }),
+    },
+    'RelatedNode',
+  ),
+)
+export type RelatedContent = RelatedNode[]
+
+/** A documentation page as `index.json` gives it; the names are the reference's (reference/content.md 3.3). Every field is always there. */
+export const Document = closedObject({
   isActive: Type.Literal(true),
   isMarkdown: Type.Literal(true),
   isTranslated: Type.Boolean(),
-  locale: Type.String(),
+  /** The page was made by `lectern dev` from a source that is being written, not by a build. */
+  isPreview: Type.Boolean(),
+  locale: Locale,
   native: Type.String(),
-  mdn_url: Type.String(),
+  mdn_url: Address,
   title: Type.String(),
   titleHTML: Type.String(),
   short_title: Type.String(),
   pageTitle: Type.String(),
-  parents: Type.Optional(Type.Array(Parent)),
-  /** ISO 8601, from the history of the file; absent where there is none. */
-  modified: Type.Optional(Type.String()),
-  popularity: Type.Union([Type.Number(), Type.Null()]),
+  /** From the root to the page itself; null for pages that have lost their place. */
+  parents: orNull(Type.Array(Parent)),
+  /** ISO 8601, from the history of the file; null where there is none. */
+  modified: orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$' })),
+  /** Views of the page divided by those of the most viewed one; null when they are not known. */
+  popularity: orNull(Type.Number({ minimum: 0, maximum: 1 })),
   other_translations: Type.Array(Translation),
   source: Source,
   summary: Type.String(),
   toc: Type.Array(TocEntry),
   fragments: Type.Array(Type.String()),
   /** Content-addressed file of the whole sidebar (`Sidebar`). */
-  sidebarURL: Type.Optional(Type.String()),
-  sidebarMacro: Type.Optional(Type.String()),
+  sidebarURL: orNull(Address),
+  sidebarMacro: orNull(Type.String()),
+  related_content: RelatedContent,
   /** Content-addressed sheet with the classes that stand for `style` attributes in the content. */
-  styleURL: Type.Optional(Type.String()),
-  browserCompat: Type.Optional(Type.Array(Type.String())),
-  status: Type.Optional(Type.Array(PageStatus)),
+  styleURL: orNull(Address),
+  browserCompat: Type.Array(Type.String()),
+  /** What Baseline says of the page's feature; null when its compat keys belong to no feature, or to several. */
+  baseline: orNull(Baseline),
+  baselineStatus: orNull(BaselineStatus),
+  status: Type.Array(PageStatus),
   pageType: Type.String(),
-  noIndexing: Type.Optional(Type.Literal(true)),
-  hasMathML: Type.Optional(Type.Literal(true)),
-  banners: Type.Optional(Type.Array(Type.String())),
+  noIndexing: Type.Boolean(),
+  hasMathML: Type.Boolean(),
+  banners: Type.Array(Type.String()),
   body: Type.Array(Section),
 })
 export type Document = Static<typeof Document>

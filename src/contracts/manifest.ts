@@ -12,7 +12,7 @@ export interface SiteManifest {
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
-  /** For each page, by its address: a hash of its index.html and index.json. */
+  /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */
   readonly files: Readonly<Record<string, string>>

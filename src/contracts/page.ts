@@ -1,41 +1,36 @@
-import type { Document } from './document.ts'
-import type { LocaleCode } from './locales.ts'
+import Type, { type Static } from 'typebox'
+import { closedObject } from './closed-object.ts'
+import { Document, Locale } from './document.ts'
 import type { SidebarEntry } from './sidebar.ts'
 import type { SiteSettings } from './site.ts'
 
+const Address = Type.String({ pattern: '^/' })
+
 /** A documentation page: `/{locale}/docs/{slug}`. */
-export interface DocPage {
-  readonly renderer: 'Doc'
-  readonly url: string
-  readonly doc: Document
-}
+export const DocPage = closedObject({ renderer: Type.Literal('Doc'), url: Address, doc: Document })
+export type DocPage = Static<typeof DocPage>
 
 /** A link with its description, on the home page. */
-export interface Card {
-  readonly title: string
-  readonly url: string
-  readonly summary: string
-}
+export const Card = closedObject({ title: Type.String(), url: Address, summary: Type.String() })
+export type Card = Static<typeof Card>
 
 /** The home page: `/{locale}/`. */
-export interface HomePage {
-  readonly renderer: 'Homepage'
-  readonly url: string
-  readonly locale: LocaleCode
-  readonly pageTitle: string
-  readonly hyData: { readonly areas: readonly Card[]; readonly featuredArticles: readonly Card[] }
-}
+export const HomePage = closedObject({
+  renderer: Type.Literal('Homepage'),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  hyData: closedObject({ areas: Type.Array(Card), featuredArticles: Type.Array(Card) }),
+})
+export type HomePage = Static<typeof HomePage>
 
 /** The page of unknown paths. One file per locale (`/{locale}/404`); the reader's path is filled in by the server and by the script. */
-export interface NotFoundPage {
-  readonly renderer: 'SpaNotFound'
-  readonly url: string
-  readonly locale: LocaleCode
-  readonly pageTitle: string
-}
+export const NotFoundPage = closedObject({ renderer: Type.Literal('SpaNotFound'), url: Address, locale: Locale, pageTitle: Type.String() })
+export type NotFoundPage = Static<typeof NotFoundPage>
 
-/** What an `index.json` holds and a page is rendered from. */
-export type Page = DocPage | HomePage | NotFoundPage
+/** What an `index.json` holds and a page is rendered from. Its JSON Schema is published with the site (docs/decisions/0015). */
+export const Page = Type.Union([DocPage, HomePage, NotFoundPage])
+export type Page = Static<typeof Page>
 
 /** Addresses of the bundles of `src/web`, made once for each version of the code. */
 export interface WebAssets {

@@ -17,13 +17,19 @@ export type Brand = Static<typeof Brand>
 export const SiteFile = Type.Object(
   {
     brand: Type.Optional(Type.Partial(Brand)),
-    /** Where readers find a page's source and report faults; `{path}` is the file's path below the content root, `{url}` and `{title}` those of the page. */
+    /** Where readers find a page's source and report faults; `{path}` is the file's path below the content root, `{url}` and `{title}` those of the page, `{locale}` its language, `{commit}` the last one that changed it. */
     source: Type.Optional(
       Type.Object({
         view: Type.Optional(Type.String({ pattern: '^https://' })),
         report: Type.Optional(Type.String({ pattern: '^https://' })),
+        /** The last change. */
+        commit: Type.Optional(Type.String({ pattern: '^https://' })),
+        /** All changes; `contributors.txt` names it. */
+        history: Type.Optional(Type.String({ pattern: '^https://' })),
       }),
     ),
+    /** How much faults of a kind count in `lectern check`: its kind -> `off`, `warn` or `error`; the command says what is wrong here. */
+    checks: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** Slugs of the areas that the home page and the header show, in order. */
     areas: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /** Slugs of the pages that the home page features. */

@@ -32,7 +32,7 @@ export function docUrl(locale: LocaleCode, slug: string): string {
  *
  * @example filePathOf('/en-US/docs/Web/CSS', 'index.json') // 'en-US/docs/Web/CSS/index.json'
  */
-export function filePathOf(url: string, file: 'index.html' | 'index.json'): string {
+export function filePathOf(url: string, file: 'index.html' | 'index.json' | 'metadata.json' | 'contributors.txt'): string {
   const folder = url.replace(/^\/+|\/+$/g, '')
   return folder === '' ? file : `${folder}/${file}`
 }

@@ -90,6 +90,28 @@ describe('a document', () => {
     expect(html).toContain('… 12 more')
   })
 
+  test('warns of a feature to keep away from, with what to use instead', () => {
+    const support = { chrome: null, chrome_android: null, edge: null, firefox: null, firefox_android: null, safari: null, safari_ios: null }
+    const baseline = {
+      baseline: false as const,
+      support,
+      asterisk: false,
+      alternatives: [
+        { name: '<grid>', description: 'Rows.', mdn_url: '/en-US/docs/Grid?' },
+        { name: 'Flex', description: 'Rows or columns.', mdn_url: null },
+      ],
+      feature: { id: 'old', name: 'Old', description_html: '', status: { baseline: false as const, support }, discouraged: null },
+    }
+    const html = render(changed({ baseline, baselineStatus: 'removing' }))
+    expect(html).toMatch(/<strong>To be removed<\/strong> (<!-- -->)?Browsers are dropping this feature\./)
+    expect(html).toMatch(/<a href="\/en-US\/docs\/Grid%3F">&lt;grid&gt;<\/a>(<!-- -->)?: (<!-- -->)?Rows\./)
+    expect(render(changed({ baselineStatus: 'discouraged' }))).toMatch(
+      /<strong>Discouraged<\/strong> (<!-- -->)?Avoid this feature in new projects\./,
+    )
+    for (const baselineStatus of ['high', 'low', 'limited', null] as const)
+      expect(render(changed({ baselineStatus }))).not.toContain('notecard deprecated')
+  })
+
   test('writes its day in UTC', () => {
     expect(render(DOCUMENT)).toContain('<time dateTime="2026-02-03T23:30:00Z">Feb 3, 2026</time>')
   })
@@ -100,8 +122,7 @@ describe('a document', () => {
   })
 
   test('without parents has no breadcrumbs, and an empty list of them is an error', () => {
-    const { parents: _parents, ...doc } = DOCUMENT.doc
-    expect(render({ ...DOCUMENT, doc })).not.toContain('BreadcrumbList')
+    expect(render(changed({ parents: null }))).not.toContain('BreadcrumbList')
     expect(render(DOCUMENT)).toContain('BreadcrumbList')
     expect(() => render(changed({ parents: [] }))).toThrow('breadcrumbs need at least one parent')
   })

@@ -8,11 +8,14 @@ import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
 const IDLE_TIMEOUT_MS = 2000
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+/** Of the page that stands in the document. */
+const path = location.pathname
 let isStarted = false
 let clicked: HTMLElement | undefined
 
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
 addEventListener('click', keepClick, { capture: true })
+addEventListener('popstate', loadOtherPage)
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })
 
@@ -38,8 +41,14 @@ async function hydrate(): Promise<void> {
 }
 
 function finish(): void {
+  removeEventListener('popstate', loadOtherPage)
   removeEventListener('click', keepClick, { capture: true })
   if (clicked?.isConnected === true) clicked.click()
+}
+
+/** The way back to a page that came in place of another, taken after a reload and before the application can take it. */
+function loadOtherPage(): void {
+  if (location.pathname !== path) location.reload()
 }
 
 function keepClick(event: MouseEvent): void {

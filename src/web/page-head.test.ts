@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DOCUMENT, NOT_FOUND, SITE } from './example-page.fixture.ts'
 import { pageHead } from './page-head.ts'
 
-test('the languages of a page are listed once each, this one included, unknown ones left out', () => {
-  const other_translations = ['fr', 'en-US', 'xx', 'de'].map((locale) => ({ locale, title: 'gap', native: locale }))
+test('the languages of a page are listed once each, this one included', () => {
+  const other_translations = (['fr', 'en-US', 'fr', 'de'] as const).map((locale) => ({ locale, title: 'gap', native: locale }))
   const { alternates } = pageHead({ ...DOCUMENT, doc: { ...DOCUMENT.doc, other_translations } }, SITE)
   expect(alternates).toEqual([
     { lang: 'de', url: 'https://room.example/de/docs/Web/CSS/gap' },

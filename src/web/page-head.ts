@@ -32,8 +32,8 @@ export function pageHead(page: PageHydration, site: SiteSettings): PageHead {
     description: doc.summary === '' ? undefined : doc.summary,
     canonical,
     alternates: alternatesOf([doc.locale, ...doc.other_translations.map(({ locale }) => locale)], canonical, site),
-    isIndexed: doc.noIndexing !== true,
-    styleUrl: doc.styleURL,
+    isIndexed: !doc.noIndexing,
+    styleUrl: doc.styleURL ?? undefined,
   }
 }
 

@@ -2,16 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { CompatData } from './compat-data.ts'
 
 const status = { experimental: false, standard_track: true, deprecated: false }
-const browser = (name: string, type: 'desktop' | 'mobile' | 'server' | 'xr', accepts = false) => ({ name, type, ...(accepts ? { accepts_webextensions: true } : {}) })
+const browser = (name: string, type: 'desktop' | 'mobile' | 'server' | 'xr', accepts = false) => ({
+  name,
+  type,
+  ...(accepts ? { accepts_webextensions: true } : {}),
+})
 const data = new CompatData({
-  browsers: { nodejs: browser('Node.js', 'server'), safari_ios: browser('Safari on iOS', 'mobile'), chrome: browser('Chrome', 'desktop', true), ie: browser('Internet Explorer', 'desktop'), quest: browser('Quest', 'xr'), edge: browser('Edge', 'desktop') },
+  browsers: {
+    nodejs: browser('Node.js', 'server'),
+    safari_ios: browser('Safari on iOS', 'mobile'),
+    chrome: browser('Chrome', 'desktop', true),
+    ie: browser('Internet Explorer', 'desktop'),
+    quest: browser('Quest', 'xr'),
+    edge: browser('Edge', 'desktop'),
+  },
   api: {
     fetch: {
-      __compat: { spec_url: 'https://fetch.example/#fetch', status, support: { chrome: { version_added: '42' }, safari_ios: { version_added: '10.3' }, ie: { version_added: false }, quest: { version_added: '1' } } },
-      init_option: { __compat: { description: 'The <code>init</code> &amp; more', status: { experimental: true, standard_track: false, deprecated: true }, support: { nodejs: { version_added: false } } } },
+      __compat: {
+        spec_url: 'https://fetch.example/#fetch',
+        status,
+        support: {
+          chrome: { version_added: '42' },
+          safari_ios: { version_added: '10.3' },
+          ie: { version_added: false },
+          quest: { version_added: '1' },
+        },
+      },
+      init_option: {
+        __compat: {
+          description: 'The <code>init</code> &amp; more',
+          status: { experimental: true, standard_track: false, deprecated: true },
+          support: { nodejs: { version_added: false } },
+        },
+      },
       group: { part: { __compat: { spec_url: ['https://b.example/', 'https://c.example/'], status, support: {} } } },
     },
-    Parent: { one: { __compat: { spec_url: 'https://one.example/', support: {} } }, two: { __compat: { spec_url: 'https://one.example/', support: {} } } },
+    Parent: {
+      one: { __compat: { spec_url: 'https://one.example/', support: {} } },
+      two: { __compat: { spec_url: 'https://one.example/', support: {} } },
+    },
   },
   webextensions: { api: { tabs: { __compat: { support: { chrome: { version_added: '5' }, edge: { version_added: '14' } } } } } },
 })
@@ -24,11 +53,23 @@ test('a feature and its direct parts are rows; browsers with data are columns: d
       { id: 'nodejs', name: 'Node.js', type: 'server' },
     ],
     rows: [
-      { name: 'fetch', cells: [{ support: 'yes', text: '42' }, { support: 'yes', text: '10.3' }, { support: 'unknown', text: '?' }] },
+      {
+        name: 'fetch',
+        status: [],
+        cells: [
+          { support: 'yes', text: '42' },
+          { support: 'yes', text: '10.3' },
+          { support: 'unknown', text: '?' },
+        ],
+      },
       {
         name: 'The init & more',
         status: ['experimental', 'deprecated', 'non-standard'],
-        cells: [{ support: 'unknown', text: '?' }, { support: 'unknown', text: '?' }, { support: 'no', text: 'No' }],
+        cells: [
+          { support: 'unknown', text: '?' },
+          { support: 'unknown', text: '?' },
+          { support: 'no', text: 'No' },
+        ],
       },
     ],
   })
@@ -38,10 +79,13 @@ test('features for web extensions have the browsers that take such extensions', 
   expect(data.findTable('webextensions.api.tabs')?.browsers.map(({ id }) => id)).toEqual(['chrome'])
 })
 
-test.each(['', 'api.nothing', 'api.fetch.__compat', 'api.fetch.constructor', '__proto__', 'constructor.prototype', 'api..fetch'])('the key %j is unknown', (key) => {
-  expect(data.findTable(key)).toBeUndefined()
-  expect(data.listSpecUrls(key)).toEqual([])
-})
+test.each(['', 'api.nothing', 'api.fetch.__compat', 'api.fetch.constructor', '__proto__', 'constructor.prototype', 'api..fetch'])(
+  'the key %j is unknown',
+  (key) => {
+    expect(data.findTable(key)).toBeUndefined()
+    expect(data.listSpecUrls(key)).toEqual([])
+  },
+)
 
 test('specifications are those of the feature, else of the features below it, each once', () => {
   expect(data.listSpecUrls('api.fetch')).toEqual(['https://fetch.example/#fetch'])
@@ -51,7 +95,10 @@ test('specifications are those of the feature, else of the features below it, ea
 
 describe('the cell of', () => {
   const cellOf = (support: object | readonly object[]) => {
-    const made: ConstructorParameters<typeof CompatData>[0] = { browsers: { chrome: browser('Chrome', 'desktop') }, a: { __compat: { support: { chrome: support } } } }
+    const made: ConstructorParameters<typeof CompatData>[0] = {
+      browsers: { chrome: browser('Chrome', 'desktop') },
+      a: { __compat: { support: { chrome: support } } },
+    }
     const cell = new CompatData(made).findTable('a')?.rows[0]?.cells[0]
     return `${cell?.support} ${cell?.text}`
   }
@@ -70,7 +117,14 @@ describe('the cell of', () => {
     ['a removed feature', { version_added: '42', version_removed: '50' }, 'no 42 – 50'],
     ['a feature that came back', [{ version_added: '60' }, { version_added: '42', version_removed: '50' }], 'yes 60'],
     ['full support after a prefix', [{ version_added: '20', prefix: 'x' }, { version_added: '30' }], 'yes 30'],
-    ['a flag after removal', [{ version_added: '20', version_removed: '21' }, { version_added: '30', flags: [{}] }], 'no No'],
+    [
+      'a flag after removal',
+      [
+        { version_added: '20', version_removed: '21' },
+        { version_added: '30', flags: [{}] },
+      ],
+      'no No',
+    ],
     ['no statement at all', [], 'unknown ?'],
   ])('%s', (_, support, cell) => {
     expect(cellOf(support)).toBe(cell)

@@ -15,6 +15,7 @@ interface SupportStatement {
 interface Feature {
   readonly __compat?: {
     readonly description?: string
+    readonly mdn_url?: string
     readonly spec_url?: string | readonly string[]
     readonly support: Readonly<Record<string, SupportStatement | readonly SupportStatement[] | undefined>>
     readonly status?: { readonly experimental: boolean; readonly standard_track: boolean; readonly deprecated: boolean }
@@ -24,8 +25,16 @@ interface Feature {
 
 type BrowserType = CompatTable['browsers'][number]['type']
 
+interface Browser {
+  readonly name: string
+  readonly type: BrowserType
+  readonly accepts_webextensions?: boolean
+  readonly releases?: Readonly<Record<string, { readonly index?: number } | undefined>>
+}
+
 interface Data {
-  readonly browsers: Readonly<Record<string, { readonly name: string; readonly type: BrowserType; readonly accepts_webextensions?: boolean } | undefined>>
+  readonly __meta?: unknown
+  readonly browsers: Readonly<Record<string, Browser | undefined>>
   readonly [area: string]: unknown
 }
 
@@ -54,16 +63,47 @@ export class CompatData {
     const feature = this.#find(key)
     if (feature === undefined) return undefined
     const area = key.split('.')[0] ?? ''
-    const rows = [[key.slice(key.lastIndexOf('.') + 1), feature] as const, ...subFeatures(feature)].filter(([, { __compat }]) => __compat !== undefined)
-    const browsers = this.#browsersFor(area, rows.map(([, row]) => row))
+    const rows = [[key.slice(key.lastIndexOf('.') + 1), feature] as const, ...subFeatures(feature)].filter(
+      ([, { __compat }]) => __compat !== undefined,
+    )
+    const browsers = this.#browsersFor(
+      area,
+      rows.map(([, row]) => row),
+    )
     return {
       browsers,
       rows: rows.map(([name, { __compat }]) => ({
         name: plainText(__compat?.description) ?? name.replaceAll('_', ' '),
-        ...statusOf(__compat?.status),
+        status: statusOf(__compat?.status),
         cells: browsers.map(({ id }) => cellOf(__compat?.support[id])),
       })),
     }
+  }
+
+  /** Names of the features directly below a key. */
+  listParts(key: string): readonly string[] {
+    const feature = this.#find(key)
+    return feature === undefined ? [] : subFeatures(feature).map(([name]) => name)
+  }
+
+  /** Which snapshot this is, as the data says it. */
+  get meta(): unknown {
+    return this.#data.__meta
+  }
+
+  /** All browsers that the data knows, by their ids. */
+  get browsers(): ReadonlyMap<string, Browser> {
+    return new Map(Object.entries(this.#data.browsers).flatMap(([id, browser]) => (browser === undefined ? [] : [[id, browser] as const])))
+  }
+
+  /** A feature with all its parts, as the data has it. */
+  findFeature(key: string): object | undefined {
+    return this.#find(key)
+  }
+
+  /** The slug of the page that the data names for a feature. */
+  findSlug(key: string): string | undefined {
+    return /\/docs\/(.+?)(?:#|$)/.exec(this.#find(key)?.__compat?.mdn_url ?? '')?.[1]
   }
 
   #find(key: string): Feature | undefined {
@@ -118,13 +158,15 @@ function deepSpecUrls(feature: Feature): readonly string[] {
   return [...specUrls(feature), ...subFeatures(feature).flatMap(([, sub]) => deepSpecUrls(sub))]
 }
 
-function statusOf(status: { readonly experimental: boolean; readonly standard_track: boolean; readonly deprecated: boolean } | undefined): { status?: PageStatus[] } {
-  if (status === undefined) return {}
+function statusOf(
+  status: { readonly experimental: boolean; readonly standard_track: boolean; readonly deprecated: boolean } | undefined,
+): PageStatus[] {
+  if (status === undefined) return []
   const list: PageStatus[] = []
   if (status.experimental) list.push('experimental')
   if (status.deprecated) list.push('deprecated')
   if (!status.standard_track) list.push('non-standard')
-  return list.length === 0 ? {} : { status: list }
+  return list
 }
 
 /** Which of several statements counts: full support without flags first, then partial, prefixed or renamed, flagged, preview, removed. */

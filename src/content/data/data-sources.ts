@@ -1,10 +1,24 @@
+import { type ApiGroups, apiGroupsVersion, loadApiGroups } from './api-groups.ts'
+import { type ApiInterfaces, apiInterfacesVersion, loadApiInterfaces } from './api-interfaces.ts'
 import { type CompatData, compatDataVersion, loadCompatData } from './compat-data.ts'
+import { type CssDefinitions, cssDefinitionsVersion, loadCssDefinitions } from './css-definitions.ts'
+import { type Features, featuresVersion, loadFeatures } from './features.ts'
 import { loadSpecifications, type Specifications, specificationsVersion } from './specifications.ts'
+import { loadSvgElements, type SvgElements, svgElementsVersion } from './svg-elements.ts'
+import { loadWebExtExamples, type WebExtExamples, webExtExamplesVersion } from './web-ext-examples.ts'
+import { loadWebrefCss, type WebrefCss, webrefCssVersion } from './webref-css.ts'
 
 /** The sources of data outside the content, by name. A page that uses one is built again when its version changes. */
 export interface DataTypes {
+  readonly groups: ApiGroups
+  readonly interfaces: ApiInterfaces
   readonly compat: CompatData
+  readonly features: Features
+  readonly cssDefinitions: CssDefinitions
+  readonly cssReference: WebrefCss
   readonly specifications: Specifications
+  readonly svgElements: SvgElements
+  readonly webExtExamples: WebExtExamples
 }
 
 export type DataName = keyof DataTypes
@@ -22,8 +36,15 @@ interface DataSource<Data> {
 }
 
 const SOURCES: { readonly [Name in DataName]: DataSource<DataTypes[Name]> } = {
+  groups: { version: apiGroupsVersion, load: loadApiGroups },
+  interfaces: { version: apiInterfacesVersion, load: loadApiInterfaces },
   compat: { version: compatDataVersion, load: loadCompatData },
+  features: { version: featuresVersion, load: loadFeatures },
+  cssDefinitions: { version: cssDefinitionsVersion, load: loadCssDefinitions },
+  cssReference: { version: webrefCssVersion, load: loadWebrefCss },
   specifications: { version: specificationsVersion, load: loadSpecifications },
+  svgElements: { version: svgElementsVersion, load: loadSvgElements },
+  webExtExamples: { version: webExtExamplesVersion, load: loadWebExtExamples },
 }
 
 /** The installed data. Each source is read when it is first asked for. */

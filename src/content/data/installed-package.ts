@@ -14,7 +14,7 @@ export class MissingPackageError extends Error {}
  * @throws MissingPackageError
  */
 export function readPackageFile(file: string): string {
-  return readFileSync(find(file), 'utf8')
+  return readFileSync(findPackageFile(file), 'utf8')
 }
 
 /**
@@ -24,11 +24,16 @@ export function readPackageFile(file: string): string {
  * @throws MissingPackageError
  */
 export function packageVersion(file: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(dirname(find(file)), 'package.json'), 'utf8'))
+  const { version }: { version: string } = JSON.parse(readFileSync(join(dirname(findPackageFile(file)), 'package.json'), 'utf8'))
   return version
 }
 
-function find(file: string): string {
+/**
+ * Where a file of an installed data package lies.
+ *
+ * @throws MissingPackageError
+ */
+export function findPackageFile(file: string): string {
   try {
     return resolve(file)
   } catch (cause) {

@@ -5,7 +5,13 @@ import { listSpecifications, Specifications } from './specifications.ts'
 const series = { currentSpecification: 'x-2' }
 const specs = new Specifications([
   { url: 'https://www.w3.org/TR/x-1/', title: 'X Level 1', shortname: 'x-1', series },
-  { url: 'https://www.w3.org/TR/x-2/', title: 'X Level 2', shortname: 'x-2', series: { ...series, nightlyUrl: 'https://drafts.example/x/', releaseUrl: 'https://www.w3.org/TR/x/' }, nightly: { url: 'https://drafts.example/x-2/', alternateUrls: ['https://mirror.example/x.html'] } },
+  {
+    url: 'https://www.w3.org/TR/x-2/',
+    title: 'X Level 2',
+    shortname: 'x-2',
+    series: { ...series, nightlyUrl: 'https://drafts.example/x/', releaseUrl: 'https://www.w3.org/TR/x/' },
+    nightly: { url: 'https://drafts.example/x-2/', alternateUrls: ['https://mirror.example/x.html'] },
+  },
   { url: 'https://html.spec.example/multipage/', title: 'HTML', shortname: 'html', series: { currentSpecification: 'html' } },
 ])
 
@@ -41,5 +47,7 @@ test('a page has the specifications of its keys, each once, and a word for unkno
 })
 
 test('addresses of its own win', () => {
-  expect(listSpecifications(['a'], ['https://drafts.example/x/'], compat, specs, 'Unknown')).toEqual([{ bcdSpecificationURL: 'https://drafts.example/x/', title: 'X Level 2' }])
+  expect(listSpecifications(['a'], ['https://drafts.example/x/'], compat, specs, 'Unknown')).toEqual([
+    { bcdSpecificationURL: 'https://drafts.example/x/', title: 'X Level 2' },
+  ])
 })

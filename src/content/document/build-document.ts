@@ -8,18 +8,25 @@ import type { DataSources } from '../data/data-sources.ts'
 import { listSpecifications } from '../data/specifications.ts'
 import { parseHtml, textOf } from '../html/dom.ts'
 import type { HtmlContext } from '../html/html-context.ts'
+import { collectLiveSamples, nameExampleTemplates } from '../html/live-samples.ts'
 import { processHtml } from '../html/process-html.ts'
 import { splitSections, tocOf } from '../html/sections.ts'
 import { UniqueIds } from '../html/slugify.ts'
 import { StyleSheet } from '../html/style-sheet.ts'
 import { type ExpandedBody, expandMacros } from '../macros/expand.ts'
+import { encodeUrl } from '../macros/link.ts'
 import { fillPlaceholders, hasPlaceholder, placeholderIndex } from '../macros/placeholders.ts'
 import { markdownToHtml } from '../markdown/markdown.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import { Questions, shortHash } from '../tree/facts.ts'
+import { relatedContent } from '../sidebars/related-content.ts'
+import type { BuiltSidebar } from '../sidebars/sidebar-builder.ts'
+import { baselineFields } from './baseline-fields.ts'
+import { FaultReports } from './fault-reports.ts'
 import { createMacroContext } from './macro-context.ts'
 import type { PageEngine } from './page-engine.ts'
-import { Places } from './places.ts'
+import { pageSidebar } from './page-sidebar.ts'
+import { sourceOf } from './source-addresses.ts'
 import { plainTitle, rootSlugOf, shortTitleOf, titleHtml } from './titles.ts'
 
 /** A page, built. */
@@ -27,9 +34,13 @@ export interface BuiltDocument {
   readonly doc: Document
   /** Text of the sheet at `doc.styleURL`; empty when there is none. */
   readonly styleSheet: string
+  /** What stands beside the page; absent when it asks for nothing. */
+  readonly sidebar?: BuiltSidebar
   /** What the page asked of the rest of the site (tree/facts.ts). */
   readonly keys: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
+  /** What its macro calls gave. */
+  readonly expanded: ExpandedBody
 }
 
 type Report = HtmlContext['report']
@@ -41,40 +52,41 @@ type Report = HtmlContext['report']
  */
 export function buildDocument(page: PageRecord, text: string, engine: PageEngine): BuiltDocument {
   const questions = new Questions(engine.facts)
-  const diagnostics: Diagnostic[] = []
-  const places = new Places(text)
-  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), (offset, { kind, severity, message, hint }) => {
-    diagnostics.push({ kind, severity, message, file: page.file, ...places.at(offset), ...(hint === undefined ? {} : { hint }) })
-  })
-  // A placeholder is as long as the call it stands for but has no line breaks: lines of the expanded text are found by their offsets.
-  const lines = new Places(expanded.text)
-  const report: Report = (kind, severity, message, { line, needle = '', isFrontMatter = false }, hint) => {
-    const from = isFrontMatter ? 0 : page.bodyStart + (line === undefined ? 0 : lines.startOfLine(line))
-    const place = places.find(needle, from) ?? (line === undefined ? undefined : places.at(from))
-    diagnostics.push({ kind, severity, message, file: page.file, ...place, ...(hint === undefined ? {} : { hint }) })
-  }
+  const faults = new FaultReports(page, text)
+  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), faults.at)
+  const report = faults.ofHtml(expanded.text)
   const banners = bannersOf(page, engine.data, questions, report)
   const styles = new StyleSheet()
-  const nodes = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
+  const whole = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
+  const { nodes, sidebar } = pageSidebar(page, expanded, whole, { questions, builder: engine.sidebars })
+  const [request] = expanded.sidebars
+  for (const { kind, message, hint } of sidebar?.faults ?? []) {
+    if (request === undefined) report(kind, 'warning', message, { needle: 'sidebar:', isFrontMatter: true }, hint)
+    else faults.at(request.offset, { kind, severity: 'warning', message, hint })
+  }
   const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
   const body = splitSections(nodes, {
     listSpecifications: (keys, urls) => listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle),
     findCompatTable(key) {
-      const table = engine.data.get('compat').findTable(key)
-      if (table === undefined) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key, isFrontMatter: true }, 'mend `browser-compat`')
+      const table = engine.data.get('compat').findTable(key) ?? null
+      if (table === null) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key, isFrontMatter: true }, 'mend `browser-compat`')
       return table
     },
   })
   const styleSheet = styles.toString()
   noteVersions(page, expanded.macroFiles.union(banners.macroFiles), questions)
-  return { doc: documentOf(page, nodes, body, styleSheet, questions, engine), styleSheet, keys: questions.keys, diagnostics }
+  const doc = documentOf(page, { nodes, body, styleSheet, sidebar }, questions, engine)
+  return { doc, styleSheet, ...(sidebar === undefined ? {} : { sidebar }), keys: questions.keys, diagnostics: faults.diagnostics, expanded }
 }
 
 function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, engine: PageEngine, parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>): ChildNode[] {
   const texts = CONTENT_TEXTS[page.locale]
   const markdown = markdownToHtml(expanded.text, { labels: texts, report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint) })
   const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs)
-  return processHtml(parseHtml(html), { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
+  const nodes = processHtml(parseHtml(html), { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
+  collectLiveSamples(nodes, (id) => parts.report('sample-without-code', 'warning', `no code belongs to the sample ${JSON.stringify(id)}`, { needle: 'EmbedLiveSample' }, 'flag its code blocks with live-sample___{id}'))
+  nameExampleTemplates(nodes)
+  return nodes
 }
 
 /** Banners of the front matter are macros by another way. */
@@ -103,23 +115,23 @@ function noteVersions(page: PageRecord, macroFiles: ReadonlySet<string>, questio
   }
   questions.version('site:document')
   questions.version(`texts:${page.locale}`)
-  if (page.sidebars.length > 0) questions.version(`sidebar:${sidebarKey(page)}`)
 }
 
-/** The name under which a page's sidebar is built: all its names in one. */
-export function sidebarKey(page: PageRecord): string {
-  return `${page.locale}:${page.sidebars.map(({ name, args }) => [name, ...args].join('/')).join('+')}`
+interface DocumentParts {
+  readonly nodes: readonly ChildNode[]
+  readonly body: Section[]
+  readonly styleSheet: string
+  readonly sidebar: BuiltSidebar | undefined
 }
 
-function documentOf(page: PageRecord, nodes: readonly ChildNode[], body: Section[], styleSheet: string, questions: Questions, { brand, source, sidebarUrls }: PageEngine): Document {
+function documentOf(page: PageRecord, { nodes, body, styleSheet, sidebar }: DocumentParts, questions: Questions, { data, brand, source, isPreview }: PageEngine): Document {
   const title = plainTitle(page.title)
   const parents = parentsOf(page, questions)
-  const sidebarURL = page.sidebars.length === 0 ? undefined : sidebarUrls[sidebarKey(page)]
-  const path = `files/${page.folder}/index.md`
   return {
     isActive: true,
     isMarkdown: true,
     isTranslated: page.locale !== DEFAULT_LOCALE,
+    isPreview,
     locale: page.locale,
     native: nativeNameOf(page.locale),
     mdn_url: page.url,
@@ -127,35 +139,32 @@ function documentOf(page: PageRecord, nodes: readonly ChildNode[], body: Section
     titleHTML: titleHtml(page.title),
     short_title: shortTitleOf(page),
     pageTitle: `${title}${rootTitle(page, questions)} | ${brand.shortName}`,
-    ...(parents === undefined ? {} : { parents }),
-    ...(page.modified === undefined ? {} : { modified: page.modified }),
-    popularity: null,
+    parents,
+    modified: page.modified ?? null,
+    popularity: page.popularity ?? null,
     other_translations: questions.listTranslations(page.slug).map((other) => ({ locale: other.locale, title: plainTitle(other.title), native: nativeNameOf(other.locale) })),
-    source: {
-      folder: page.folder,
-      filename: 'index.md',
-      ...(source?.view === undefined ? {} : { github_url: fillAddress(source.view, page, path) }),
-      ...(source?.report === undefined ? {} : { report_url: fillAddress(source.report, page, path) }),
-    },
+    source: sourceOf(page, source),
     summary: summaryOf(nodes),
     toc: tocOf(body),
     fragments: fragmentsOf(body),
-    ...(sidebarURL === undefined ? {} : { sidebarURL }),
-    ...(page.sidebars[0] === undefined ? {} : { sidebarMacro: page.sidebars[0].name }),
-    ...(styleSheet === '' ? {} : { styleURL: `/static/styles/${shortHash(styleSheet)}.css` }),
-    ...(page.browserCompat.length === 0 ? {} : { browserCompat: [...page.browserCompat] }),
-    ...(page.status.length === 0 ? {} : { status: [...page.status] }),
+    sidebarURL: sidebar?.url ?? null,
+    sidebarMacro: page.sidebars[0]?.name ?? null,
+    related_content: relatedContent(sidebar?.entries ?? [], encodeUrl(page.url)),
+    styleURL: styleSheet === '' ? null : `/static/styles/${shortHash(styleSheet)}.css`,
+    browserCompat: [...page.browserCompat],
+    ...baselineFields(page, data, questions),
+    status: [...page.status],
     pageType: page.pageType,
-    ...(isUnlisted(page.slug) ? { noIndexing: true as const } : {}),
-    ...(body.some(({ type, value }) => type === 'prose' && value.content.includes('<math')) ? { hasMathML: true as const } : {}),
-    ...(page.banners.length === 0 ? {} : { banners: [...page.banners] }),
+    noIndexing: isUnlisted(page.slug),
+    hasMathML: body.some(({ type, value }) => type === 'prose' && value.content.includes('<math')),
+    banners: [...page.banners],
     body,
   }
 }
 
 /** From the root to the page itself; ancestors that do not exist are skipped (reference/content.md 3.3). */
-function parentsOf(page: PageRecord, questions: Questions): Parent[] | undefined {
-  if (/^(?:orphaned|conflicting)\//.test(page.slug)) return undefined
+function parentsOf(page: PageRecord, questions: Questions): Parent[] | null {
+  if (/^(?:orphaned|conflicting)\//.test(page.slug)) return null
   const segments = page.slug.split('/')
   const ancestors = segments.slice(0, -1).flatMap((_, index) => {
     const found = questions.resolve(docUrl(page.locale, segments.slice(0, index + 1).join('/')))
@@ -170,11 +179,6 @@ function rootTitle(page: PageRecord, questions: Questions): string {
   const root = questions.resolve(docUrl(page.locale, slug))?.page
   if (root === undefined || root.title === page.title) return ''
   return ` - ${shortTitleOf(root)}`
-}
-
-function fillAddress(template: string, page: PageRecord, path: string): string {
-  const values: Readonly<Record<string, string>> = { path, url: page.url, title: plainTitle(page.title), locale: page.locale.toLowerCase() }
-  return template.replace(/\{(path|url|title|locale)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '').replaceAll('%2F', '/'))
 }
 
 function summaryOf(nodes: readonly ChildNode[]): string {
@@ -195,7 +199,7 @@ function decodeEntities(attribute: string): string {
 
 function fragmentsOf(body: readonly Section[]): string[] {
   return body.flatMap(({ value }) => {
-    const inner = value.content === undefined ? [] : [...value.content.matchAll(ID_IN_TAG)].map(([, id = '']) => decodeEntities(id))
-    return value.id === undefined ? inner : [value.id, ...inner]
+    const inner = !('content' in value) ? [] : [...value.content.matchAll(ID_IN_TAG)].map(([, id = '']) => decodeEntities(id))
+    return 'id' in value ? [value.id, ...inner] : inner
   })
 }

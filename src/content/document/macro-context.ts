@@ -1,15 +1,20 @@
-import { type ContentTexts, CONTENT_TEXTS } from '#locales/content.ts'
-import { fillText, type TextValues } from '#locales/translate.ts'
 import { docUrl } from '#contracts/urls.ts'
+import { CONTENT_TEXTS, type ContentTexts } from '#locales/content.ts'
+import { fillText, type TextValues } from '#locales/translate.ts'
+import { baselineStatusOf } from '../data/baseline.ts'
 import type { DataSources } from '../data/data-sources.ts'
-import type { MacroContext } from '../macros/macro.ts'
-import { readPageText } from '../read/read-page.ts'
+import { Features } from '../data/features.ts'
+import type { PageContext } from '../macros/macro.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { readPageText } from '../read/read-page.ts'
 import type { Questions } from '../tree/facts.ts'
 import { summaryFromSource } from './summary-from-source.ts'
 
+/** A page without compat keys needs no data. */
+const NO_FEATURES = new Features({ features: {} })
+
 /** What macros may ask of the site, for one page. */
-export function createMacroContext(page: PageRecord, questions: Questions, data: DataSources): Omit<MacroContext, 'report'> {
+export function createMacroContext(page: PageRecord, questions: Questions, data: DataSources): PageContext {
   const texts: ContentTexts = CONTENT_TEXTS[page.locale]
   const text = (key: keyof ContentTexts, values?: TextValues): string => fillText(texts[key], values)
   return {
@@ -29,6 +34,11 @@ export function createMacroContext(page: PageRecord, questions: Questions, data:
         const found = questions.resolve(docUrl(page.locale, child.slug))
         return found === undefined ? [] : [found]
       }),
+    baselineStatusOf(other) {
+      if (questions.compatKeysOf(other).length === 0) return baselineStatusOf(other, NO_FEATURES)
+      questions.version('data:features')
+      return baselineStatusOf(other, data.get('features'))
+    },
     summaryOf(other) {
       questions.source(other)
       return summaryFromSource(readPageText(other.file).text.slice(other.bodyStart)) ?? text('no_summary')

@@ -15,7 +15,17 @@ test('comments are left out', () => {
   expect(serialize(parseHtml('a<!-- b -->c'))).toBe('ac')
 })
 
-test.each(['<p>a<p>b', '<ul><li>a<li>b</ul>', '</div>x', '<a <b>', '<', '<div class=x', '<!doctype html>', '<![CDATA[x]]>', '<length> is a type'])('broken HTML %j is read without an error', (html) => {
+test.each([
+  '<p>a<p>b',
+  '<ul><li>a<li>b</ul>',
+  '</div>x',
+  '<a <b>',
+  '<',
+  '<div class=x',
+  '<!doctype html>',
+  '<![CDATA[x]]>',
+  '<length> is a type',
+])('broken HTML %j is read without an error', (html) => {
   expect(() => serialize(parseHtml(html))).not.toThrow()
 })
 

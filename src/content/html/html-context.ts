@@ -10,6 +10,21 @@ export interface ImageSize {
   readonly height: number
 }
 
+/** Where a fault stands, as far as the HTML stage knows. */
+export interface FaultPlace {
+  /** From 0, in the body with its macros expanded. */
+  readonly line?: number
+  /** Searched from the line on, or in the front matter. */
+  readonly needle?: string
+  readonly isFrontMatter?: boolean
+  /** The address of a link, to be found as the author wrote it. */
+  readonly address?: string
+  /** What the address should be, its query and fragment left out: they stay. */
+  readonly path?: string
+  /** The fragment to add where it has none. */
+  readonly fragment?: string
+}
+
 /** What the HTML stage works with while it goes through one page. */
 export interface HtmlContext {
   readonly page: PageRecord
@@ -19,6 +34,6 @@ export interface HtmlContext {
   /** Addresses of the files that the page shows. */
   text(key: TextKey): string
   measure(path: string): ImageSize | undefined
-  /** Reports a fault. `line` counts from 0 in the body with its macros expanded; `needle` is searched from there on, or in the front matter. */
-  report(kind: string, severity: 'error' | 'warning' | 'info', message: string, place: { readonly line?: number; readonly needle?: string; readonly isFrontMatter?: boolean }, hint?: string): void
+  /** Reports a fault. */
+  report(kind: string, severity: 'error' | 'warning' | 'info', message: string, place: FaultPlace, hint?: string): void
 }

@@ -1,18 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { buildSample, htmlOf } from '../testing/build-sample.ts'
+import { sampleFacts } from '../testing/sample-facts.ts'
 import { processSample } from '../testing/sample-html.ts'
 import { samplePage } from '../testing/sample-page.ts'
+import { assetUrls } from '../write/asset-urls.ts'
 
 const asset = (key: string) => ({ path: `/root/${key}`, key, hash: 'h' })
-const assets = ['en-us/web/css/box.png', 'en-us/web/css/Big Box.svg', 'en-us/web/top.png', 'de/web/css/kasten.png', 'fr/web/css/boite.png'].map(asset)
-const sizes = { '/root/en-us/web/css/box.png': { width: 20, height: 10 }, '/root/en-us/web/top.png': { width: 3, height: 4 }, '/root/de/web/css/kasten.png': { width: 1, height: 2 }, '/root/en-us/web/css/Big Box.svg': { width: 5, height: 6 } }
+const assets = [
+  'en-us/web/css/box.png',
+  'en-us/web/css/Big Box.svg',
+  'en-us/web/top.png',
+  'de/web/css/kasten.png',
+  'fr/web/css/boite.png',
+].map(asset)
+const sizes = {
+  '/root/en-us/web/css/box.png': { width: 20, height: 10 },
+  '/root/en-us/web/top.png': { width: 3, height: 4 },
+  '/root/de/web/css/kasten.png': { width: 1, height: 2 },
+  '/root/en-us/web/css/Big Box.svg': { width: 5, height: 6 },
+}
 const css = samplePage('Web/CSS')
 const site = { page: css, pages: [samplePage('Web')], assets, sizes }
-const german = { ...site, page: samplePage('Web/CSS', { locale: 'de' }), pages: [css, samplePage('Web'), samplePage('Web', { locale: 'de' })] }
+const german = {
+  ...site,
+  page: samplePage('Web/CSS', { locale: 'de' }),
+  pages: [css, samplePage('Web'), samplePage('Web', { locale: 'de' })],
+}
 
 describe('a picture', () => {
   test('beside the page gets its address, its size and lazy loading', () => {
-    expect(processSample('<img src="box.png" alt="A box">', site)).toMatchObject({ html: '<img src="/en-US/docs/Web/CSS/box.png" alt="A box" loading="lazy" width="20" height="10">', faults: [] })
+    expect(processSample('<img src="box.png" alt="A box">', site)).toMatchObject({
+      html: '<img src="/en-US/docs/Web/CSS/box.png" alt="A box" loading="lazy" width="20" height="10">',
+      faults: [],
+    })
   })
 
   test.each([
@@ -29,7 +49,9 @@ describe('a picture', () => {
   })
 
   test('keeps a width of its own', () => {
-    expect(processSample('<img src="box.png" alt="" width="7">', site).html).toBe('<img src="/en-US/docs/Web/CSS/box.png" alt width="7" loading="lazy">')
+    expect(processSample('<img src="box.png" alt="" width="7">', site).html).toBe(
+      '<img src="/en-US/docs/Web/CSS/box.png" alt width="7" loading="lazy">',
+    )
   })
 
   test('that cannot be measured is reported', () => {
@@ -56,15 +78,34 @@ describe('a German page', () => {
   })
 })
 
-describe('a picture that is not there', () => {
-  test.each(['nowhere.png', '../nowhere.png', '/en-US/docs/Nowhere/x.png', '/images/x.png', '../../../../../etc/passwd.png', '../../../fr/web/css/boite.png', '..%2F..%2F..%2Ffr%2Fweb%2Fcss%2Fboite.png', '%E0%A4%A'])(
-    '%s is reported and keeps its address',
-    (src) => {
-      const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
-      expect(faults).toEqual([`warning missing-image: no file ${src} beside the page`])
-      expect(html).toBe(`<img src="${src}" alt loading="lazy">`)
-    },
+test('a picture in another folder has the address at which it is served', () => {
+  const keys = ['en-us/web/css/_colon_hover/Sub/a.png', 'en-us/web/css/images/b.png', 'de/web/css/images/c.png']
+  const own = samplePage('Web/CSS/:hover')
+  const all = [own, samplePage('Web/CSS'), samplePage('Web')]
+  const options = { page: own, pages: all.slice(1), assets: keys.map(asset), sizes: {} }
+  const served = assetUrls(options.assets, sampleFacts({ pages: all }).tree).map(({ url }) => url)
+  const shown = ['sub/a.png', '../images/b.png', '/de/docs/Web/CSS/images/c.png'].map(
+    (src) => / src="([^"]*)"/.exec(processSample(`<img src="${src}" alt="">`, options).html)?.[1],
   )
+  expect(shown).toEqual(['/en-US/docs/Web/CSS/:hover/Sub/a.png', '/en-US/docs/Web/CSS/images/b.png', '/de/docs/Web/CSS/images/c.png'])
+  expect(shown).toEqual(served)
+})
+
+describe('a picture that is not there', () => {
+  test.each([
+    'nowhere.png',
+    '../nowhere.png',
+    '/en-US/docs/Nowhere/x.png',
+    '/images/x.png',
+    '../../../../../etc/passwd.png',
+    '../../../fr/web/css/boite.png',
+    '..%2F..%2F..%2Ffr%2Fweb%2Fcss%2Fboite.png',
+    '%E0%A4%A',
+  ])('%s is reported and keeps its address', (src) => {
+    const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
+    expect(faults).toEqual([`warning missing-image: no file ${src} beside the page`])
+    expect(html).toBe(`<img src="${src}" alt loading="lazy">`)
+  })
 
   test('or has no address, is reported', () => {
     expect(processSample('<img alt="">', site).faults).toEqual(['warning missing-image: the picture has no address'])
@@ -72,7 +113,9 @@ describe('a picture that is not there', () => {
 })
 
 test('a picture of another site is reported, one that stands in the page or is shared is not', () => {
-  expect(processSample('<img src="https://example.org/x.png" alt="">', site).faults).toEqual(['info external-image: the picture comes from another site'])
+  expect(processSample('<img src="https://example.org/x.png" alt="">', site).faults).toEqual([
+    'info external-image: the picture comes from another site',
+  ])
   expect(processSample('<img src="data:image/png;base64,AA" alt=""><img src="/shared-assets/x.png" alt="">', site).faults).toEqual([])
 })
 

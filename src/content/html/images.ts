@@ -58,16 +58,27 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   const english = own ?? questions.findAsset([DEFAULT_LOCALE.toLowerCase(), ...segments.slice(1)].join('/'))
   if (english === undefined) return undefined
   const locale = findLocale(english.key.slice(0, english.key.indexOf('/')))?.code ?? page.locale
-  const folder = segments.slice(1, -1).join('/')
-  const name = english.key.slice(english.key.lastIndexOf('/') + 1)
+  const keySegments = english.key.split('/')
+  const folder = keySegments.slice(1, -1).join('/')
+  const name = keySegments.at(-1) ?? ''
   const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
   const url = folder === pageFolder ? docUrl(locale, page.slug) : assetFolderUrl(locale, folder, questions)
   return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
 }
 
+/** Where the files of a folder are served: below its page, else below the nearest page above (as in write/asset-urls.ts). */
 function assetFolderUrl(locale: LocaleCode, folder: string, questions: HtmlContext['questions']): string {
-  const found = questions.resolve(`/${locale}/docs/${folder}`)
-  return found?.page.url ?? `/${locale}/docs/${folder}`
+  const segments = folder.split('/')
+  for (let depth = segments.length; depth > 0; depth--) {
+    const found = questions.resolve(docUrl(locale, slugOfFolder(segments.slice(0, depth).join('/'))))
+    if (found !== undefined && !found.isRedirected) return [docUrl(locale, found.page.slug), ...segments.slice(depth)].join('/')
+  }
+  return docUrl(locale, folder)
+}
+
+/** The slug, in some case, of a folder (the other way round: `folderOfSlug`). */
+function slugOfFolder(folder: string): string {
+  return folder.replaceAll('_star_', '*').replaceAll('_doublecolon_', '::').replaceAll('_colon_', ':').replaceAll('_question_', '?')
 }
 
 /** `/en-US/docs/Web/CSS/x.png` -> the folder `en-us/web/css` and the name. */

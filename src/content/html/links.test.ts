@@ -5,7 +5,13 @@ import { processSample } from '../testing/sample-html.ts'
 import { samplePage } from '../testing/sample-page.ts'
 
 const site = {
-  pages: [samplePage('Web'), samplePage('Web/CSS/:hover'), samplePage('Web/A?b'), samplePage('Web', { locale: 'de' }), samplePage('Nur_Deutsch', { locale: 'de' })],
+  pages: [
+    samplePage('Web'),
+    samplePage('Web/CSS/:hover'),
+    samplePage('Web/A?b'),
+    samplePage('Web', { locale: 'de' }),
+    samplePage('Nur_Deutsch', { locale: 'de' }),
+  ],
   redirects: { '/en-US/docs/Old': '/en-US/docs/Web#part', '/en-US/docs/Gone': 'https://example.org/gone' },
 }
 
@@ -18,8 +24,12 @@ describe('external links', () => {
   })
 
   test('say so in the language of the page, and keep their class and title', () => {
-    expect(processSample('<a href="http://example.org/" class="x" title="own">x</a>').html).toBe('<a href="http://example.org/" class="x external" title="own" target="_blank" rel="noopener">x</a>')
-    expect(processSample('<a href="https://example.org/">x</a>', { locale: 'de' }).html).toContain(`title="${CONTENT_TEXTS.de.external_link}"`)
+    expect(processSample('<a href="http://example.org/" class="x" title="own">x</a>').html).toBe(
+      '<a href="http://example.org/" class="x external" title="own" target="_blank" rel="noopener">x</a>',
+    )
+    expect(processSample('<a href="https://example.org/">x</a>', { locale: 'de' }).html).toContain(
+      `title="${CONTENT_TEXTS.de.external_link}"`,
+    )
   })
 })
 
@@ -45,15 +55,24 @@ describe('links to pages of the site', () => {
   })
 
   test('another case is put right and reported', () => {
-    expect(processSample('<a href="/EN-us/docs/web">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web">x</a>', faults: ['info ill-cased-link: /en-US/docs/web is spelled /en-US/docs/Web'] })
+    expect(processSample('<a href="/EN-us/docs/web">x</a>', site)).toMatchObject({
+      html: '<a href="/en-US/docs/Web">x</a>',
+      faults: ['info ill-cased-link: /en-US/docs/web is spelled /en-US/docs/Web'],
+    })
   })
 
   test('a slash at the end is taken off and reported', () => {
-    expect(processSample('<a href="/en-US/docs/Web/">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web">x</a>', faults: ['info ill-cased-link: /en-US/docs/Web/ has a slash at its end'] })
+    expect(processSample('<a href="/en-US/docs/Web/">x</a>', site)).toMatchObject({
+      html: '<a href="/en-US/docs/Web">x</a>',
+      faults: ['info ill-cased-link: /en-US/docs/Web/ has a slash at its end'],
+    })
   })
 
   test('a moved page is linked where it is, with the fragment of the redirect unless the link has one, and reported', () => {
-    expect(processSample('<a href="/en-US/docs/Old">x</a>', site)).toMatchObject({ html: '<a href="/en-US/docs/Web#part">x</a>', faults: ['info redirected-link: /en-US/docs/Old has moved to /en-US/docs/Web#part'] })
+    expect(processSample('<a href="/en-US/docs/Old">x</a>', site)).toMatchObject({
+      html: '<a href="/en-US/docs/Web#part">x</a>',
+      faults: ['info redirected-link: /en-US/docs/Old has moved to /en-US/docs/Web#part'],
+    })
     expect(processSample('<a href="/en-US/docs/Old#own">x</a>', site).html).toBe('<a href="/en-US/docs/Web#own">x</a>')
   })
 
@@ -80,18 +99,35 @@ describe('links to pages of the site', () => {
   })
 })
 
-test.each(['/discord', '/users/x', '/en-US/plus', '/en-US/play#x', '/de/observatory/analyze', '/en-US/blog/x/', '/en-US/curriculum/', '/shared-assets/a.png', '/en-US/about'])('%s is not checked', (href) => {
+test.each([
+  '/discord',
+  '/users/x',
+  '/en-US/plus',
+  '/en-US/play#x',
+  '/de/observatory/analyze',
+  '/en-US/blog/x/',
+  '/en-US/curriculum/',
+  '/shared-assets/a.png',
+  '/en-US/about',
+])('%s is not checked', (href) => {
   expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, faults: [] })
 })
 
-test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '&#1;javascript:alert(1)', 'jav&#x09;ascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'file:///etc/passwd', '//example.org/'])(
-  '%j is refused',
-  (href) => {
-    const { html, faults } = processSample(`<a href="${href}">x</a>`)
-    expect(html).toBe('<a>x</a>')
-    expect(faults).toEqual([expect.stringMatching(/^(?:error unsafe-link|warning refused-attribute): /)])
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  '&#1;javascript:alert(1)',
+  'jav&#x09;ascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  '//example.org/',
+])('%j is refused', (href) => {
+  const { html, faults } = processSample(`<a href="${href}">x</a>`)
+  expect(html).toBe('<a>x</a>')
+  expect(faults).toEqual([expect.stringMatching(/^(?:error unsafe-link|warning refused-attribute): /)])
+})
 
 test('a link to nowhere and a relative one are reported', () => {
   expect(processSample('<a href="">x</a>')).toMatchObject({ html: '<a>x</a>', faults: ['warning empty-link: the link leads nowhere'] })
@@ -104,7 +140,19 @@ test('an address that cannot be decoded is a broken link', () => {
 })
 
 test('faults of links are told with line and column: in prose, lists, tables and raw HTML', () => {
-  const body = ['a [x](/en-US/docs/One)', '', '- item', '- [x](/en-US/docs/Two)', '', '| a | b |', '| - | - |', '| c | [x](/en-US/docs/Three) |', '', '<p><a href="/en-US/docs/Four">x</a></p>', '']
+  const body = [
+    'a [x](/en-US/docs/One)',
+    '',
+    '- item',
+    '- [x](/en-US/docs/Two)',
+    '',
+    '| a | b |',
+    '| - | - |',
+    '| c | [x](/en-US/docs/Three) |',
+    '',
+    '<p><a href="/en-US/docs/Four">x</a></p>',
+    '',
+  ]
   const { faults } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n\n${body.join('\n')}` }, '/en-US/docs/A')
   expect(faults).toEqual(
     [

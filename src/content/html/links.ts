@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
 import { encodeUrl } from '../macros/link.ts'
+import type { FoundPage } from '../tree/tree.ts'
 import type { HtmlContext } from './html-context.ts'
 
 /** Parts of the site that content may link to although no content root has them (reference/content.md 6). */
@@ -30,12 +32,17 @@ export function processLink(link: Element, context: HtmlContext): void {
   processInternalLink(link, href, place, context)
 }
 
-type Place = { readonly line?: number; readonly needle?: string }
+/** Whether an address leads to a part of the site that is not made from content, so that nothing can be said of it here. */
+export function isUnchecked(path: string): boolean {
+  return UNCHECKED.test(path)
+}
+
+type Place = { readonly line?: number; readonly address?: string }
 
 function takePlace(link: Element, href: string | undefined): Place {
   const line = link.attribs['data-line']
   delete link.attribs['data-line']
-  return { ...(line === undefined ? {} : { line: Number(line) }), ...(href === undefined ? {} : { needle: href }) }
+  return { ...(line === undefined ? {} : { line: Number(line) }), ...(href === undefined ? {} : { address: href }) }
 }
 
 function markExternal(link: Element, context: HtmlContext): void {
@@ -47,8 +54,9 @@ function markExternal(link: Element, context: HtmlContext): void {
 
 function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  if (UNCHECKED.test(path)) return
-  const url = withLocale(decodePath(path), context.page.locale)
+  if (isUnchecked(path)) return
+  const written = decodePath(path)
+  const url = withLocale(written, context.page.locale)
   if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return
   const slugUrl = url.replace(/\/+$/, '')
   const found = context.questions.resolve(slugUrl)
@@ -66,15 +74,37 @@ function processInternalLink(link: Element, href: string, place: Place, context:
     return
   }
   const target = found.page.url
-  if (found.isRedirected) context.report('redirected-link', 'info', `${slugUrl} has moved to ${target}${found.fragment}`, place, 'link the new address')
-  else if (!found.isFallback && target !== slugUrl) context.report('ill-cased-link', 'info', `${slugUrl} is spelled ${target}`, place, 'use that spelling')
-  else if (slugUrl !== url) context.report('ill-cased-link', 'info', `${url} has a slash at its end`, place, 'leave it out')
+  reportSpelling({ written, slugUrl, url, tail }, found, place, context)
   link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : tail)
   if (found.isFallback && context.page.locale !== DEFAULT_LOCALE) {
     addClass(link, 'only-in-en-us')
     link.attribs.title = context.text('only_in_english')
   }
   if (target === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
+}
+
+interface WrittenLink {
+  /** The path as written, decoded. */
+  readonly written: string
+  /** With its locale. */
+  readonly url: string
+  /** Without slashes at its end. */
+  readonly slugUrl: string
+  /** Query and fragment. */
+  readonly tail: string
+}
+
+/** Says how an address should be written that leads to its page all the same. A fallback to English is no fault: the page may be translated one day. */
+function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: FoundPage, place: Place, context: HtmlContext): void {
+  const target = found.page.url
+  const locale = findLocale(slugUrl.split('/')[1] ?? '')?.code
+  const spelled = found.isFallback && locale !== undefined ? docUrl(locale, found.page.slug) : target
+  const respelled = { ...place, path: encodeUrl(spelled), ...(tail === '' && found.fragment !== '' ? { fragment: found.fragment } : {}) }
+  const report = (kind: string, message: string, hint: string): void => context.report(kind, 'info', message, respelled, hint)
+  if (found.isRedirected) report('redirected-link', `${slugUrl} has moved to ${target}${found.fragment}`, 'link the new address')
+  else if (spelled !== slugUrl) report('ill-cased-link', `${slugUrl} is spelled ${spelled}`, 'use that spelling')
+  else if (slugUrl !== url) report('ill-cased-link', `${url} has a slash at its end`, 'leave it out')
+  else if (!written.startsWith('/docs/') && written !== url) report('ill-cased-link', `${written} is spelled ${url}`, 'use that spelling')
 }
 
 /** Adds the page's locale where the address has none, and the right case where it has. */

@@ -13,7 +13,10 @@ test('a picture says its size itself', () => {
 
 test('a drawing has the size of its attributes, else of its view box', () => {
   expect(measureOf('a.svg', SVG)).toEqual({ width: 20, height: 10 })
-  expect(measureOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30.4 15.6"><path d="M0 0"/></svg>')).toEqual({ width: 30, height: 16 })
+  expect(measureOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30.4 15.6"><path d="M0 0"/></svg>')).toEqual({
+    width: 30,
+    height: 16,
+  })
 })
 
 test.each(['', 'no picture', '<svg', PNG.subarray(0, 10)])('what is no picture has no size', (content) => {

@@ -5,7 +5,11 @@ describe('what would run code is refused', () => {
   test.each([
     ['<script>alert(1)</script><p>x</p>', '<p>x</p>', 'warning refused-element: <script> is not allowed in content'],
     ['<SCRIPT src="x"></SCRIPT>', '', 'warning refused-element: <script> is not allowed in content'],
-    ['<svg><script>x</script><path d="M0 0"></path></svg>', '<svg><path d="M0 0"></path></svg>', 'warning refused-element: <script> is not allowed in content'],
+    [
+      '<svg><script>x</script><path d="M0 0"></path></svg>',
+      '<svg><path d="M0 0"></path></svg>',
+      'warning refused-element: <script> is not allowed in content',
+    ],
     ['<style>p{}</style>', '', 'warning refused-element: <style> is not allowed in content'],
     ['<object data="x"></object>', '', 'warning refused-element: <object> is not allowed in content'],
     ['<embed src="x">', '', 'warning refused-element: <embed> is not allowed in content'],
@@ -16,8 +20,16 @@ describe('what would run code is refused', () => {
     ['<p onclick="x()">a</p>', '<p>a</p>', 'warning refused-attribute: `onclick` is not allowed in content'],
     ['<p ONMOUSEOVER=x>a</p>', '<p>a</p>', 'warning refused-attribute: `onmouseover` is not allowed in content'],
     ['<iframe srcdoc="x"></iframe>', '<iframe loading="lazy"></iframe>', 'warning refused-attribute: `srcdoc` is not allowed in content'],
-    ['<button formaction="javascript:x">b</button>', '<button>b</button>', 'warning refused-attribute: `formaction` is not allowed in content'],
-    ['<svg><a xlink:href=" java&#10;script:x">b</a></svg>', '<svg><a>b</a></svg>', 'warning refused-attribute: `xlink:href` is not allowed in content'],
+    [
+      '<button formaction="javascript:x">b</button>',
+      '<button>b</button>',
+      'warning refused-attribute: `formaction` is not allowed in content',
+    ],
+    [
+      '<svg><a xlink:href=" java&#10;script:x">b</a></svg>',
+      '<svg><a>b</a></svg>',
+      'warning refused-attribute: `xlink:href` is not allowed in content',
+    ],
   ])('%s', (html, expected, fault) => {
     expect(processSample(html)).toEqual({ html: expected, sheet: '', faults: [fault] })
   })
@@ -37,18 +49,26 @@ describe('styles', () => {
   })
 
   test('that are not allowed are left out and reported; empty ones are left out', () => {
-    expect(processSample('<p style="background: url(x)">a</p>')).toEqual({ html: '<p>a</p>', sheet: '', faults: ['warning refused-style: the style is not allowed'] })
+    expect(processSample('<p style="background: url(x)">a</p>')).toEqual({
+      html: '<p>a</p>',
+      sheet: '',
+      faults: ['warning refused-style: the style is not allowed'],
+    })
     expect(processSample('<p style=" ">a</p>')).toEqual({ html: '<p>a</p>', sheet: '', faults: [] })
   })
 })
 
 describe('ids', () => {
   test('are lower case, without blanks, and stand once', () => {
-    expect(processSample('<p id="My Id">a</p><p id="my_id">b</p><p id="">c</p>').html).toBe('<p id="my_id">a</p><p id="my_id_2">b</p><p>c</p>')
+    expect(processSample('<p id="My Id">a</p><p id="my_id">b</p><p id="">c</p>').html).toBe(
+      '<p id="my_id">a</p><p id="my_id_2">b</p><p>c</p>',
+    )
   })
 
   test('are added to h2, h3 and dt that have none, and to no other', () => {
-    expect(processSample('<h2>One</h2><h3>One</h3><h4>One</h4><h2 id="own">Two</h2>').html).toBe('<h2 id="one">One</h2><h3 id="one_2">One</h3><h4>One</h4><h2 id="own">Two</h2>')
+    expect(processSample('<h2>One</h2><h3>One</h3><h4>One</h4><h2 id="own">Two</h2>').html).toBe(
+      '<h2 id="one">One</h2><h3 id="one_2">One</h3><h4>One</h4><h2 id="own">Two</h2>',
+    )
   })
 
   test('take the text of the first child only where it is an element', () => {
@@ -60,35 +80,49 @@ describe('ids', () => {
 
 describe('terms', () => {
   test('lead to themselves', () => {
-    expect(processSample('<dl><dt>Term one</dt><dd>x</dd></dl>').html).toBe('<dl><dt id="term_one"><a href="#term_one">Term one</a></dt><dd>x</dd></dl>')
+    expect(processSample('<dl><dt>Term one</dt><dd>x</dd></dl>').html).toBe(
+      '<dl><dt id="term_one"><a href="#term_one">Term one</a></dt><dd>x</dd></dl>',
+    )
   })
 
   test('have the id of their first element', () => {
-    expect(processSample('<dt><code>thisArg</code> <span>Optional</span></dt>').html).toBe('<dt id="thisarg"><a href="#thisarg"><code>thisArg</code> <span>Optional</span></a></dt>')
+    expect(processSample('<dt><code>thisArg</code> <span>Optional</span></dt>').html).toBe(
+      '<dt id="thisarg"><a href="#thisarg"><code>thisArg</code> <span>Optional</span></a></dt>',
+    )
   })
 
   test('with a link keep it, and with an id of their own keep that', () => {
-    expect(processSample('<dt><code><a href="#x">y</a></code> z</dt><dt id="Own">a</dt>').html).toBe('<dt id="y"><code><a href="#x">y</a></code> z</dt><dt id="own"><a href="#own">a</a></dt>')
+    expect(processSample('<dt><code><a href="#x">y</a></code> z</dt><dt id="Own">a</dt>').html).toBe(
+      '<dt id="y"><code><a href="#x">y</a></code> z</dt><dt id="own"><a href="#own">a</a></dt>',
+    )
   })
 })
 
 test('tables and formulas in blocks can be scrolled', () => {
-  expect(processSample('<table><tr><td>x</td></tr></table>').html).toBe('<figure class="table-container" tabindex="0"><table><tr><td>x</td></tr></table></figure>')
-  expect(processSample('<math display="block"><mi>x</mi></math><math><mi>y</mi></math>').html).toBe('<figure class="table-container" tabindex="0"><math display="block"><mi>x</mi></math></figure><math><mi>y</mi></math>')
+  expect(processSample('<table><tr><td>x</td></tr></table>').html).toBe(
+    '<figure class="table-container" tabindex="0"><table><tr><td>x</td></tr></table></figure>',
+  )
+  expect(processSample('<math display="block"><mi>x</mi></math><math><mi>y</mi></math>').html).toBe(
+    '<figure class="table-container" tabindex="0"><math display="block"><mi>x</mi></math></figure><math><mi>y</mi></math>',
+  )
 })
 
 test('empty paragraphs and comments are left out, frames load when they are seen', () => {
-  expect(processSample('<p> \n</p><!-- x --><p><br></p><iframe src="https://example.org/"></iframe>').html).toBe('<p><br></p><iframe src="https://example.org/" loading="lazy"></iframe>')
+  expect(processSample('<p> \n</p><!-- x --><p><br></p><iframe src="https://example.org/"></iframe>').html).toBe(
+    '<p><br></p><iframe src="https://example.org/" loading="lazy"></iframe>',
+  )
 })
 
 test('live samples of one name are counted, and their height is a class', () => {
   const { html, sheet } = processSample('<div class="live-sample" data-live-id="x" data-height="220"></div>'.repeat(2))
   const [, name] = /\.(s-[0-9a-f]{8})\{min-block-size: 220px\}/.exec(sheet) ?? []
   expect(html).toBe(
-    `<div class="live-sample ${name}" data-live-id="x" data-height="220" id="frame_x"></div><div class="live-sample ${name}" data-live-id="x_2" data-height="220" id="frame_x_2"></div>`,
+    `<div class="live-sample ${name}" data-live-id="x" data-height="220" data-live-source="x" id="frame_x"></div><div class="live-sample ${name}" data-live-id="x_2" data-height="220" data-live-source="x" id="frame_x_2"></div>`,
   )
 })
 
 test('elements that HTML does not know are tolerated', () => {
-  expect(processSample('<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>').html).toBe('<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>')
+  expect(processSample('<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>').html).toBe(
+    '<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>',
+  )
 })

@@ -112,9 +112,10 @@ function wrapTable(element: Element): Element {
   return createElement('figure', { class: 'table-container', tabindex: '0' }, [element])
 }
 
-/** Live samples of one name are counted: `x`, `x_2`. Their final height becomes a class, for there are no inline styles. */
+/** Live samples of one name are counted: `x`, `x_2`; `data-live-source` keeps the name for the search of their code (live-samples.ts). Their final height becomes a class, for there are no inline styles. */
 function nameLiveSample(element: Element, context: HtmlContext): void {
   const id = element.attribs['data-live-id'] ?? ''
+  element.attribs['data-live-source'] = id
   element.attribs.id = context.ids.take(`frame_${id}`)
   element.attribs['data-live-id'] = element.attribs.id.slice('frame_'.length)
   const className = context.styles.classFor(`min-block-size: ${Number(element.attribs['data-height'] ?? 0)}px`)

@@ -12,11 +12,7 @@ export interface SectionData {
   readonly findCompatTable: (key: string) => CompatValue['table']
 }
 
-interface Head {
-  readonly id?: string
-  readonly title?: string
-  readonly isH3: boolean
-}
+type Head = { readonly id: string; readonly title: string; readonly isH3: boolean } | { readonly isH3: false }
 
 const NO_HEAD: Head = { isH3: false }
 
@@ -32,7 +28,7 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
   let content: ChildNode[] = []
   const flush = (): void => {
     const html = serialize(content).trim()
-    if (html !== '' || head.id !== undefined) sections.push({ type: 'prose', value: { ...head, content: html } })
+    if (html !== '' || 'id' in head) sections.push({ type: 'prose', value: { ...head, content: html } })
     head = NO_HEAD
     content = []
   }
@@ -46,12 +42,12 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
   for (const node of nodes) {
     if (isTag(node) && (node.name === 'h2' || node.name === 'h3')) {
       flush()
-      head = { ...(node.attribs.id === undefined ? {} : { id: node.attribs.id }), title: serialize(node.children).trim(), isH3: node.name === 'h3' }
+      head = { id: node.attribs.id ?? '', title: serialize(node.children).trim(), isH3: node.name === 'h3' }
     } else if (isTag(node) && node.attribs.class === 'bc-data') {
-      if (node.attribs['data-multiple'] === 'true' || head.id === undefined) flush()
+      if (node.attribs['data-multiple'] === 'true' || !('id' in head)) flush()
       startTyped(compatSection(node, head, data))
     } else if (isTag(node) && node.attribs.class === 'bc-specs') {
-      if (head.id === undefined) flush()
+      if (!('id' in head)) flush()
       startTyped(specificationsSection(node, head, data))
     } else content.push(node)
   }
@@ -61,7 +57,7 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
 
 /** The entries of 'In this article': the h2 headings, in the page's order. */
 export function tocOf(sections: readonly Section[]): TocEntry[] {
-  return sections.flatMap(({ value: { id, title, isH3 } }) => (id === undefined || title === undefined || isH3 ? [] : [{ id, text: withoutLinks(title) }]))
+  return sections.flatMap(({ value }) => ('id' in value && !value.isH3 ? [{ id: value.id, text: withoutLinks(value.title), sub: false }] : []))
 }
 
 function withoutLinks(html: string): string {
@@ -72,7 +68,7 @@ function compatSection(node: Element, head: Head, { findCompatTable }: SectionDa
   const query = node.attribs['data-query'] ?? ''
   const table = findCompatTable(query)
   const own: Head = node.attribs['data-multiple'] === 'true' ? { id: query.toLowerCase(), title: escapeHtml(query), isH3: true } : head
-  return { type: 'browser_compatibility', value: { ...own, query, ...(table === undefined ? {} : { table }) } }
+  return { type: 'browser_compatibility', value: { ...own, query, table } }
 }
 
 function specificationsSection(node: Element, head: Head, { listSpecifications }: SectionData): Section {

@@ -48,6 +48,13 @@ test.each([
   expect(sheet.toString()).toBe('')
 })
 
-test.each(['content: "a;b"', 'color: var(--x)', '--x: 1px', 'font-family: "A B", sans-serif', 'content: "("', 'text-decoration: underline'])('%j is allowed', (declarations) => {
+test.each([
+  'content: "a;b"',
+  'color: var(--x)',
+  '--x: 1px',
+  'font-family: "A B", sans-serif',
+  'content: "("',
+  'text-decoration: underline',
+])('%j is allowed', (declarations) => {
   expect(new StyleSheet().classFor(declarations)).toBeDefined()
 })

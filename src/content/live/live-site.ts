@@ -1,22 +1,27 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findLocale, LOCALES } from '#contracts/locales.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
+import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
+import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { contributorsText } from '../outputs/contributors.ts'
+import { metadataLine } from '../outputs/metadata.ts'
 import { homePages, logoUrl, notFoundPages, siteSettings } from '../outputs/site-pages.ts'
-import { searchIndex } from '../outputs/search-index.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage, readPageText } from '../read/read-page.ts'
 import { readSite, type SiteContent } from '../read/read-site.ts'
-import { type BuiltSidebar, buildSidebars } from '../sidebars/build-sidebars.ts'
+import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import { Facts } from '../tree/facts.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { assetUrls } from '../write/asset-urls.ts'
@@ -25,6 +30,7 @@ import { PageWriter } from '../write/page-writer.ts'
 interface LiveInput {
   readonly roots: readonly string[]
   readonly origin: string
+  readonly popularityFile?: string
   readonly webAssets: WebAssets
   readonly renderPage: RenderPage
   /** Told of the faults of each page that is built. */
@@ -35,10 +41,16 @@ interface LiveInput {
 interface Loaded {
   readonly content: SiteContent
   readonly facts: Facts
-  readonly sidebars: readonly BuiltSidebar[]
+  readonly sidebars: SidebarBuilder
   readonly writer: PageWriter
   readonly files: ReadonlyMap<string, () => Uint8Array>
   readonly sitePages: ReadonlyMap<string, Page>
+}
+
+interface BuiltPage {
+  readonly page: Page
+  /** What it asked of the rest of the site (tree/facts.ts). */
+  readonly keys: ReadonlySet<string>
 }
 
 /** A site whose pages are built when they are asked for, from the content as it is on disk. */
@@ -48,7 +60,7 @@ export class LiveSite {
   #loaded: Loaded
   /** Pages whose text alone has changed since the content was read. */
   #edited = new Map<string, PageRecord>()
-  #built = new Map<string, { page: Page; styleSheet: string }>()
+  #built = new Map<string, BuiltPage>()
   /** Sheets of pages that were built, by path. */
   readonly #styleSheets = new Map<string, string>()
 
@@ -56,7 +68,7 @@ export class LiveSite {
   constructor(input: LiveInput) {
     this.#input = input
     this.#data = createDataSources(input.roots)
-    this.#loaded = this.#load(readSite(input.roots))
+    this.#loaded = this.#load(readSite(input.roots, input.popularityFile))
   }
 
   get roots(): readonly string[] {
@@ -67,20 +79,31 @@ export class LiveSite {
    * Takes up changed files.
    *
    * @returns addresses of the pages that look different now, or '*' when any may
-   * @throws ContentError when the content can't be read any more; the site stays as it was
+   * @throws ContentError when the content can't be used any more, an error with a system call when a file is gone meanwhile; the site stays
+   *   as it was
    */
   update(paths: readonly string[]): readonly string[] | '*' {
     const edits = paths.map((path) => this.#readEdit(path))
-    if (edits.every((edit) => edit !== undefined)) {
-      for (const record of edits) this.#edited.set(record.url, record)
-      for (const { url } of edits) this.#built.delete(url)
-      return edits.map(({ url }) => url)
-    }
-    const loaded = this.#load(readSite(this.#input.roots))
+    if (edits.every((edit) => edit !== undefined)) return this.#takeUp(edits)
+    const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile))
+    for (const diagnostic of loaded.content.diagnostics) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
     this.#loaded = loaded
     this.#edited = new Map()
     this.#built = new Map()
     return '*'
+  }
+
+  /** Pages whose text alone has changed: they look different, and so do those that show the beginning of that text. */
+  #takeUp(edits: readonly PageRecord[]): readonly string[] {
+    const former = this.#loaded.sitePages
+    const sitePages = sitePagesOf(this.#loaded.content)
+    const changed = new Set(edits.map(({ url }) => url))
+    const sources = edits.map(({ url }) => `source:${url.toLowerCase()}`)
+    for (const [url, { keys }] of this.#built) if (sources.some((source) => keys.has(source))) changed.add(url)
+    for (const url of changed) this.#built.delete(url)
+    for (const record of edits) this.#edited.set(record.url, record)
+    this.#loaded = { ...this.#loaded, sitePages }
+    return [...changed, ...[...sitePages].flatMap(([url, page]) => (isDeepStrictEqual(page, former.get(url)) ? [] : [url]))]
   }
 
   findPageUrl(path: string): string | undefined {
@@ -108,10 +131,28 @@ export class LiveSite {
     if (sheet !== undefined) return Buffer.from(sheet)
     const file = this.#loaded.files.get(path)
     if (file !== undefined) return file()
-    const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json))$/.exec(path) ?? []
+    const sidebar = this.#loaded.sidebars.findByUrl(`/${path}`)
+    if (sidebar !== undefined) return Buffer.from(sidebarJson(sidebar))
+    const compat = this.#readCompat(path)
+    if (compat !== undefined) return Buffer.from(compat)
+    const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json)|metadata\.json|contributors\.txt)$/.exec(path) ?? []
     const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
     if (page === undefined) return undefined
-    return Buffer.from(name === 'index.json' ? JSON.stringify(page) : this.#loaded.writer.render(page))
+    const json = JSON.stringify(page)
+    if (name === 'index.json') return Buffer.from(json)
+    if (name === 'index.html') return Buffer.from(this.#loaded.writer.render(page))
+    if (page.renderer !== 'Doc') return undefined
+    if (name === 'metadata.json') return Buffer.from(metadataLine(page.doc, hash('sha256', json)))
+    const { content, facts } = this.#loaded
+    const record = facts.tree.findExact(page.url)
+    const text = record === undefined ? undefined : contributorsText(record, content.site.source, content.wikiContributors)
+    return text === undefined ? undefined : Buffer.from(text)
+  }
+
+  /** The compat data of any key, also of those that no page names. */
+  #readCompat(path: string): string | undefined {
+    const [, key] = /^bcd\/api\/v0\/current\/(.+)\.json$/.exec(path) ?? []
+    return key === undefined ? undefined : compatFile(key, this.#data.get('compat'))
   }
 
   #findPage(url: string): Page | undefined {
@@ -126,18 +167,19 @@ export class LiveSite {
 
   #build(record: PageRecord): Page {
     const { facts, content, sidebars } = this.#loaded
-    const { doc, styleSheet, diagnostics } = buildDocument(record, readPageText(record.file).text, {
+    const { doc, styleSheet, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, {
       facts,
       data: this.#data,
       brand: content.brand,
       source: content.site.source,
-      sidebarUrls: Object.fromEntries(sidebars.map(({ key, url }) => [key, url])),
+      sidebars,
+      isPreview: true,
       measure: createImageMeasure(),
     })
     for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
     const page: Page = { renderer: 'Doc', url: record.url, doc }
-    if (doc.styleURL !== undefined) this.#styleSheets.set(doc.styleURL.slice(1), styleSheet)
-    this.#built.set(record.url, { page, styleSheet })
+    if (doc.styleURL !== null) this.#styleSheets.set(doc.styleURL.slice(1), styleSheet)
+    this.#built.set(record.url, { page, keys })
     return page
   }
 
@@ -153,38 +195,58 @@ export class LiveSite {
     const known = read === undefined ? undefined : facts.tree.findExact(read.url)
     if (read === undefined || known === undefined || known.file !== path) return undefined
     for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
-    const record = { ...inheritMetadata(read, (slug) => facts.tree.resolve(`/en-US/docs/${slug}`)?.page), ...(known.modified === undefined ? {} : { modified: known.modified }) }
+    const record = {
+      ...inheritMetadata(read, (slug) => facts.tree.resolve(`/en-US/docs/${slug}`)?.page),
+      ...(known.modified === undefined ? {} : { modified: known.modified }),
+      ...(known.commit === undefined ? {} : { commit: known.commit }),
+      ...(known.popularity === undefined ? {} : { popularity: known.popularity }),
+    }
     return isSameToOthers(record, known) ? record : undefined
   }
 
   #load(content: SiteContent): Loaded {
     const { origin, webAssets, renderPage } = this.#input
     const facts = new Facts(new Tree({ pages: content.tree.pages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
-    const { built: sidebars } = buildSidebars(content)
+    const sidebars = new SidebarBuilder({ facts, data: this.#data, files: content.sidebars })
     const shells = Object.fromEntries(LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, origin), assets: webAssets }]))
     const writer = new PageWriter({
-      engine: { facts, data: this.#data, brand: content.brand, source: content.site.source, sidebarUrls: {}, measure: () => undefined },
+      engine: {
+        facts,
+        data: this.#data,
+        brand: content.brand,
+        source: content.site.source,
+        sidebars,
+        isPreview: true,
+        measure: () => undefined,
+      },
       renderPage,
       shells,
-      sidebars: Object.fromEntries(sidebars.map(({ url, json }) => [url, json])),
       publicFolder: '',
     })
-    const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
-    return { content, facts, sidebars, writer, files: filesOf(content, sidebars), sitePages: new Map(sitePages.map((page) => [page.url, page])) }
+    return { content, facts, sidebars, writer, files: filesOf(content), sitePages: sitePagesOf(content) }
   }
 }
 
+/** Whether two versions of a page differ in nothing that is kept of it; the rest of its text is read when it is needed. */
 function isSameToOthers(a: PageRecord, b: PageRecord): boolean {
-  const shown = ({ hash: _hash, bodyStart: _bodyStart, banners: _banners, browserCompat: _compat, specUrls: _specs, modified: _modified, ...rest }: PageRecord): string => JSON.stringify(rest, Object.keys(rest).sort())
-  return shown(a) === shown(b)
+  const kept = ({ hash: _hash, banners: _banners, modified: _modified, ...rest }: PageRecord): Partial<PageRecord> => rest
+  return isDeepStrictEqual(kept(a), kept(b))
+}
+
+function sitePagesOf(content: SiteContent): ReadonlyMap<string, Page> {
+  const pages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+  return new Map(pages.map((page) => [page.url, page]))
 }
 
 /** Files that are no pages, by path below the public folder; read when asked for. */
-function filesOf(content: SiteContent, sidebars: readonly BuiltSidebar[]): ReadonlyMap<string, () => Uint8Array> {
+function filesOf(content: SiteContent): ReadonlyMap<string, () => Uint8Array> {
   const files = new Map<string, () => Uint8Array>()
-  for (const { url, json } of sidebars) files.set(url.slice(1), () => Buffer.from(json))
   for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
-  for (const { code } of LOCALES) files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () => Buffer.from(searchIndex(content.tree.pages.filter(({ locale }) => locale === code))))
+  for (const { code } of LOCALES)
+    files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () =>
+      Buffer.from(searchIndex(content.tree.pages.filter(({ locale }) => locale === code), popularityIn(content.tree))),
+    )
+  files.set(PAGE_SCHEMA_PATH, () => Buffer.from(pageSchema()))
   const { logo } = content
   if (logo !== undefined) files.set(logoUrl(logo).slice(1), () => readFileSync(logo.path))
   return files

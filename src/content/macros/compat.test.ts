@@ -4,7 +4,10 @@ import { samplePage } from '../testing/sample-page.ts'
 
 test('the key of the page gets a place for its data', () => {
   const page = samplePage('Web/API/fetch', { browserCompat: ['api.fetch'] })
-  expect(renderMacro('{{Compat}}', { page })).toEqual({ html: '<div class="bc-data" data-query="api.fetch" data-depth="1" data-multiple="false"></div>', faults: [] })
+  expect(renderMacro('{{Compat}}', { page })).toEqual({
+    html: '<div class="bc-data" data-query="api.fetch" data-depth="1" data-multiple="false"></div>',
+    faults: [],
+  })
 })
 
 test('several keys get a place each', () => {
@@ -15,10 +18,15 @@ test('several keys get a place each', () => {
 })
 
 test('a page without a key gets nothing and a fault', () => {
-  expect(renderMacro('{{Compat("api.fetch")}}')).toEqual({ html: '', faults: ['warning compat-without-key: Compat: the page has no `browser-compat` in its front matter'] })
+  expect(renderMacro('{{Compat("api.fetch")}}')).toEqual({
+    html: '',
+    faults: ['warning compat-without-key: Compat: the page has no `browser-compat` in its front matter'],
+  })
 })
 
 test('a German page has the same place', () => {
   const page = samplePage('Web/API/fetch', { locale: 'de', browserCompat: ['api.fetch'] })
-  expect(renderMacro('{{Compat}}', { page }).html).toBe('<div class="bc-data" data-query="api.fetch" data-depth="1" data-multiple="false"></div>')
+  expect(renderMacro('{{Compat}}', { page }).html).toBe(
+    '<div class="bc-data" data-query="api.fetch" data-depth="1" data-multiple="false"></div>',
+  )
 })

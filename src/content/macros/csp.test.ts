@@ -7,7 +7,10 @@ const CSP = 'Web/HTTP/Reference/Headers/Content-Security-Policy'
 const pages = [samplePage(`${CSP}/script-src`)]
 
 test('a directive is shown in code', () => {
-  expect(renderMacro('{{CSP("script-src")}}', { pages })).toEqual({ html: `<a href="/en-US/docs/${CSP}/script-src"><code>script-src</code></a>`, faults: [] })
+  expect(renderMacro('{{CSP("script-src")}}', { pages })).toEqual({
+    html: `<a href="/en-US/docs/${CSP}/script-src"><code>script-src</code></a>`,
+    faults: [],
+  })
 })
 
 test('an unknown directive leads nowhere and is reported', () => {
@@ -18,7 +21,9 @@ test('an unknown directive leads nowhere and is reported', () => {
 })
 
 test('a call without a directive shows why it failed', () => {
-  expect(renderMacro('{{CSP}}', { pages }).html).toBe('<span class="macro-fault">Macro CSP failed: argument 1 (directive) is missing; expected a text</span>')
+  expect(renderMacro('{{CSP}}', { pages }).html).toBe(
+    '<span class="macro-fault">Macro CSP failed: argument 1 (directive) is missing; expected a text</span>',
+  )
 })
 
 test('a German page without a German target leads to the English one, marked', () => {

@@ -13,23 +13,38 @@ const pages = [
 ]
 
 test('a property is shown by its name, in code', () => {
-  expect(renderMacro('{{CSSxRef("color")}}', { pages })).toEqual({ html: `<a href="/en-US/docs/${R}/Properties/color"><code>color</code></a>`, faults: [] })
+  expect(renderMacro('{{CSSxRef("color")}}', { pages })).toEqual({
+    html: `<a href="/en-US/docs/${R}/Properties/color"><code>color</code></a>`,
+    faults: [],
+  })
 })
 
 test('a type gets its angle brackets and a function its parentheses', () => {
-  expect(renderMacro('{{cssxref("color_value")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color_value&gt;</code></a>`)
-  expect(renderMacro('{{cssxref("<color>")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color&gt;</code></a>`)
-  expect(renderMacro('{{cssxref("&lt;color&gt;")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color&gt;</code></a>`)
+  expect(renderMacro('{{cssxref("color_value")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color_value&gt;</code></a>`,
+  )
+  expect(renderMacro('{{cssxref("<color>")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color&gt;</code></a>`,
+  )
+  expect(renderMacro('{{cssxref("&lt;color&gt;")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/Values/color_value"><code>&lt;color&gt;</code></a>`,
+  )
   expect(renderMacro('{{cssxref("calc")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Values/calc"><code>calc()</code></a>`)
-  expect(renderMacro('{{cssxref("gradient/radial-gradient")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Values/gradient/radial-gradient"><code>radial-gradient()</code></a>`)
+  expect(renderMacro('{{cssxref("gradient/radial-gradient")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/Values/gradient/radial-gradient"><code>radial-gradient()</code></a>`,
+  )
 })
 
 test('an at-rule keeps the whole of its name', () => {
-  expect(renderMacro('{{cssxref("@media/width")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/At-rules/@media/width"><code>@media/width</code></a>`)
+  expect(renderMacro('{{cssxref("@media/width")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/At-rules/@media/width"><code>@media/width</code></a>`,
+  )
 })
 
 test('a text of its own stands in code too, and the anchor becomes a fragment', () => {
-  expect(renderMacro('{{cssxref("color", "the color", "#Formal_Syntax")}}', { pages }).html).toBe(`<a href="/en-US/docs/${R}/Properties/color#formal_syntax"><code>the color</code></a>`)
+  expect(renderMacro('{{cssxref("color", "the color", "#Formal_Syntax")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${R}/Properties/color#formal_syntax"><code>the color</code></a>`,
+  )
 })
 
 test('a fragment in the name wins over the anchor and both together are a fault', () => {
@@ -55,7 +70,9 @@ test('a call without a name shows why it failed', () => {
 
 test('a German page links the German page, and the English one with a mark where there is none', () => {
   const german = samplePage(`${R}/Properties/color`, { locale: 'de' })
-  expect(renderMacro('{{CSSxRef("color")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(`<a href="/de/docs/${R}/Properties/color"><code>color</code></a>`)
+  expect(renderMacro('{{CSSxRef("color")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
+    `<a href="/de/docs/${R}/Properties/color"><code>color</code></a>`,
+  )
   expect(renderMacro('{{CSSxRef("color")}}', { locale: 'de', pages }).html).toBe(
     `<a href="/en-US/docs/${R}/Properties/color" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}"><code>color</code></a>`,
   )

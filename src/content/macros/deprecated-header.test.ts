@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TEXTS } from '#locales/content.ts'
+import { Features } from '../data/features.ts'
 import { renderMacro } from '../testing/render-macro.ts'
+import { samplePage } from '../testing/sample-page.ts'
 
 test('a card says what readers should know', () => {
   expect(renderMacro('{{Deprecated_Header}}')).toEqual({
@@ -14,5 +16,27 @@ test('the name may be written in any case and arguments change nothing', () => {
 })
 
 test('a German page has the German text', () => {
-  expect(renderMacro('{{Deprecated_Header}}', { locale: 'de' }).html).toBe(`<div class="notecard deprecated"><p>${CONTENT_TEXTS.de.deprecated_banner}</p></div>`)
+  expect(renderMacro('{{Deprecated_Header}}', { locale: 'de' }).html).toBe(
+    `<div class="notecard deprecated"><p>${CONTENT_TEXTS.de.deprecated_banner}</p></div>`,
+  )
+})
+
+const HIGH = { baseline: 'high' as const, support: {} }
+const entry = { kind: 'feature' as const, name: 'F', description: '', description_html: '' }
+const features = new Features({
+  features: {
+    old: { ...entry, status: { ...HIGH, by_compat_key: { old: HIGH } }, discouraged: { according_to: [], reason: '', reason_html: '' } },
+    good: { ...entry, status: { ...HIGH, by_compat_key: { good: HIGH } } },
+  },
+})
+
+test.each([
+  ['Web/X', { browserCompat: ['old'] }, true],
+  ['Web/X', { status: ['deprecated'] }, true],
+  ['Web/X', { status: ['deprecated'], browserCompat: ['good'] }, true],
+  ['Web/X', { browserCompat: ['good'] }, false],
+  ['Web/Accessibility/X', { status: ['deprecated'] }, false],
+  ['Mozilla/X', { status: ['deprecated'] }, false],
+] as const)('on %s with %j the card is left to Baseline: %s', (slug, more, isLeft) => {
+  expect(renderMacro('{{Deprecated_Header}}', { page: samplePage(slug, more), data: { features } }).html === '').toBe(isLeft)
 })

@@ -6,15 +6,22 @@ import { samplePage } from '../testing/sample-page.ts'
 const pages = [samplePage('Web/API/Document'), samplePage('Web/API/Document/querySelector')]
 
 test('the name is shown as it is written and found whatever its case', () => {
-  expect(renderMacro('{{DOMxRef("document.querySelector()")}}', { pages })).toEqual({ html: '<a href="/en-US/docs/Web/API/Document/querySelector"><code>document.querySelector()</code></a>', faults: [] })
+  expect(renderMacro('{{DOMxRef("document.querySelector()")}}', { pages })).toEqual({
+    html: '<a href="/en-US/docs/Web/API/Document/querySelector"><code>document.querySelector()</code></a>',
+    faults: [],
+  })
 })
 
 test('a text of its own is the title too', () => {
-  expect(renderMacro('{{DOMxRef("Document", "the document")}}', { pages }).html).toBe('<a href="/en-US/docs/Web/API/Document" title="the document"><code>the document</code></a>')
+  expect(renderMacro('{{DOMxRef("Document", "the document")}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Web/API/Document" title="the document"><code>the document</code></a>',
+  )
 })
 
 test('an anchor stands behind the text, and the fourth argument takes the code away', () => {
-  expect(renderMacro('{{DOMxRef("Document", "", "Examples", true)}}', { pages }).html).toBe('<a href="/en-US/docs/Web/API/Document#examples">Document.Examples</a>')
+  expect(renderMacro('{{DOMxRef("Document", "", "Examples", true)}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Web/API/Document#examples">Document.Examples</a>',
+  )
 })
 
 test('an unknown name leads nowhere: spaces, parentheses and prototype are put right in its address', () => {
@@ -25,7 +32,9 @@ test('an unknown name leads nowhere: spaces, parentheses and prototype are put r
 })
 
 test('a call without a name shows why it failed', () => {
-  expect(renderMacro('{{DOMxRef()}}', { pages }).faults).toEqual(['error macro-error: DOMxRef: argument 1 (name) is missing; expected a text'])
+  expect(renderMacro('{{DOMxRef()}}', { pages }).faults).toEqual([
+    'error macro-error: DOMxRef: argument 1 (name) is missing; expected a text',
+  ])
 })
 
 test('a German page says that the target is English, even where a text gives a title', () => {

@@ -14,8 +14,26 @@ test('a height may be quoted with its unit, and less than 60 becomes 60', () => 
   expect(renderMacro('{{EmbedLiveSample("x", "", 20)}}').html).toBe(box('x', 60))
 })
 
-test('all eight arguments may be given', () => {
-  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "fullscreen", "allow-modals")}}').html).toBe(box('x', 100))
+test('what the frame will be granted is kept for the runner', () => {
+  const plain = box('x', 100)
+  const granted = (attributes: string): string => plain.replace(' data-height="100"', ` data-height="100"${attributes}`)
+  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "fullscreen; camera *", "allow-modals allow-forms")}}')).toEqual({
+    html: granted(' data-allow="fullscreen; camera *" data-sandbox="allow-modals allow-forms"'),
+    faults: [],
+  })
+  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "", "allow-popups")}}').html).toBe(
+    granted(' data-sandbox="allow-popups"'),
+  )
+  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "", "")}}').html).toBe(plain)
+})
+
+test('what a sample must not be granted is told and left out', () => {
+  expect(renderMacro('{{EmbedLiveSample("x", "100%", 100, "", "", "", "", "allow-top-navigation allow-modals")}}')).toEqual({
+    html: box('x', 100).replace(' data-height="100"', ' data-height="100" data-sandbox="allow-modals"'),
+    faults: [
+      'warning macro-argument: EmbedLiveSample: argument 8 (sandbox) has allow-top-navigation; expected some of allow-modals, allow-forms, allow-popups',
+    ],
+  })
 })
 
 test('a sample without an id is found by the heading it stands under, and has a height', () => {
@@ -30,5 +48,7 @@ test('a height that is no number shows why the call failed', () => {
 })
 
 test('a German page has the German text and its own address', () => {
-  expect(renderMacro('{{EmbedLiveSample("Größe", 100, 100)}}', { locale: 'de' }).html).toBe(box('größe', 100, CONTENT_TEXTS.de.live_sample, '/de/docs/Sample/'))
+  expect(renderMacro('{{EmbedLiveSample("Größe", 100, 100)}}', { locale: 'de' }).html).toBe(
+    box('größe', 100, CONTENT_TEXTS.de.live_sample, '/de/docs/Sample/'),
+  )
 })

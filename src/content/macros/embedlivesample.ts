@@ -5,6 +5,8 @@ import { defineMacro, optionalNumber, optionalText } from './macro.ts'
 /** A lower frame shows too little to be of use (reference/content.md 2.4). */
 const MIN_HEIGHT = 60
 const DEFAULT_HEIGHT = 150
+/** What a sample may be granted beyond running scripts (reference/content.md 2.4). */
+const SANDBOX_WORDS = ['allow-modals', 'allow-forms', 'allow-popups']
 
 /**
  * `{{EmbedLiveSample("id", "100%", 220)}}`: the result of the code blocks of a sample. Until there is a place to run code, a box
@@ -23,9 +25,19 @@ export const embedlivesample = defineMacro({
     allow: optionalText,
     sandbox: optionalText,
   },
-  render({ id = '', height = DEFAULT_HEIGHT }, context) {
+  render({ id = '', height = DEFAULT_HEIGHT, allow, sandbox = '' }, context) {
     const live = id === '' ? '' : slugify(id)
     const box = Math.max(MIN_HEIGHT, Math.round(height))
-    return `<div class="live-sample" data-live-id="${escapeHtml(live)}" data-live-path="${escapeHtml(context.page.url)}/" data-height="${box}"><p>${escapeHtml(context.text('live_sample'))}</p></div>`
+    const granted = sandbox.split(/\s+/).filter((word) => word !== '')
+    const refused = granted.filter((word) => !SANDBOX_WORDS.includes(word))
+    if (refused.length > 0)
+      context.report('macro-argument', `argument 8 (sandbox) has ${refused.join(' ')}; expected some of ${SANDBOX_WORDS.join(', ')}`)
+    const more = dataAttribute('allow', allow) + dataAttribute('sandbox', granted.filter((word) => SANDBOX_WORDS.includes(word)).join(' '))
+    return `<div class="live-sample" data-live-id="${escapeHtml(live)}" data-live-path="${escapeHtml(context.page.url)}/" data-height="${box}"${more}><p>${escapeHtml(context.text('live_sample'))}</p></div>`
   },
 })
+
+/** What the frame will be granted, kept for the runner. */
+function dataAttribute(name: string, value: string | undefined): string {
+  return value === undefined || value.trim() === '' ? '' : ` data-${name}="${escapeHtml(value.trim())}"`
+}

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TEXTS } from '#locales/content.ts'
 import { fillText } from '#locales/translate.ts'
+import { givenData } from '../data/data-sources.ts'
 import { createMacroContext } from '../document/macro-context.ts'
 import { buildBody, htmlOf } from '../testing/build-sample.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { Questions } from '../tree/facts.ts'
-import { givenData } from '../data/data-sources.ts'
 import { expandMacros } from './expand.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
 const expand = (body: string) => {
   const places: string[] = []
-  const expanded = expandMacros(body, 100, createMacroContext(samplePage('Sample'), new Questions(sampleFacts()), givenData({})), (offset, { kind }) => places.push(`${offset} ${kind}`))
+  const expanded = expandMacros(
+    body,
+    100,
+    createMacroContext(samplePage('Sample'), new Questions(sampleFacts()), givenData({})),
+    (offset, { kind }) => places.push(`${offset} ${kind}`),
+  )
   return { ...expanded, places, filled: fillPlaceholders(expanded.text, expanded.outputs) }
 }
 
@@ -22,7 +27,10 @@ test('the text around calls stays where it is', () => {
   const { text, outputs } = expand(body)
   expect(text).toHaveLength(body.length)
   expect(text.indexOf('three')).toBe(body.indexOf('three'))
-  expect(outputs).toEqual(['<span class="badge inline optional">Optional</span>', '<span class="badge inline readonly" title="This value cannot be changed.">Read only</span>'])
+  expect(outputs).toEqual([
+    '<span class="badge inline optional">Optional</span>',
+    '<span class="badge inline readonly" title="This value cannot be changed.">Read only</span>',
+  ])
 })
 
 test('an unknown macro is a notice in the page and an error at its place', () => {
@@ -34,9 +42,20 @@ test('an unknown macro is a notice in the page and an error at its place', () =>
   expect(expand('abc {{NoSuch}}').places).toEqual(['104 unknown-macro'])
 })
 
+test('the fault names the macro that was meant, if one is near', () => {
+  const hints: (string | undefined)[] = []
+  const context = createMacroContext(samplePage('Sample'), new Questions(sampleFacts()), givenData({}))
+  expandMacros('{{CSSXreff("x")}} {{NothingLikeIt}}', 0, context, (_, { hint }) => hints.push(hint))
+  expect(hints).toEqual(['did you mean cssxref?', undefined])
+})
+
 test('a German page says so in German', () => {
-  expect(renderMacro('{{NoSuch}}', { locale: 'de' }).html).toBe(`<span class="macro-fault" data-macro="nosuch">${fillText(CONTENT_TEXTS.de.unknown_macro, { name: 'NoSuch' })}</span>`)
-  expect(renderMacro('{{RFC}}', { locale: 'de' }).html).toContain(fillText(CONTENT_TEXTS.de.failed_macro, { name: 'RFC', reason: '' }).trim())
+  expect(renderMacro('{{NoSuch}}', { locale: 'de' }).html).toBe(
+    `<span class="macro-fault" data-macro="nosuch">${fillText(CONTENT_TEXTS.de.unknown_macro, { name: 'NoSuch' })}</span>`,
+  )
+  expect(renderMacro('{{RFC}}', { locale: 'de' }).html).toContain(
+    fillText(CONTENT_TEXTS.de.failed_macro, { name: 'RFC', reason: '' }).trim(),
+  )
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('{{%s}} is an unknown macro like any other', (name) => {
@@ -51,7 +70,11 @@ test('a malformed call stays in the page as text and is reported', () => {
 
 test('faults are told with line and column of the file, also behind a call of several lines', () => {
   const { faults } = buildBody('{{RFC(1,\n"a",\n"b")}} {{NoSuch}}\n\n  {{RFC}}\n\n[x](/en-US/docs/Nowhere)\n')
-  expect(faults).toEqual(['7:8 error unknown-macro: no macro is named NoSuch', '9:3 error macro-error: RFC: argument 1 (number) is missing; expected a number', '11:5 warning broken-link: no page /en-US/docs/Nowhere'])
+  expect(faults).toEqual([
+    '7:8 error unknown-macro: no macro is named NoSuch',
+    '9:3 error macro-error: RFC: argument 1 (number) is missing; expected a number',
+    '11:5 warning broken-link: no page /en-US/docs/Nowhere',
+  ])
 })
 
 test('macros work in code and in fences, and what they give is not parsed as Markdown', () => {
@@ -77,11 +100,18 @@ test('a page of 5,000 calls is built, each in its place', () => {
 })
 
 test('private-use characters of the page are not taken for a call', () => {
-  expect(expand('\uE000\uE010\uE001 {{RFC(1)}}').filled).toBe('\uFFFD\uFFFD\uFFFD <a href="https://datatracker.ietf.org/doc/html/rfc1">RFC 1</a>')
+  expect(expand('\uE000\uE010\uE001 {{RFC(1)}}').filled).toBe(
+    '\uFFFD\uFFFD\uFFFD <a href="https://datatracker.ietf.org/doc/html/rfc1">RFC 1</a>',
+  )
 })
 
 test('a paragraph of block macros alone loses its p, one of inline macros keeps it', () => {
   const { doc } = buildBody('{{SeeCompatTable}}{{Non-standard_Header}}\n\n{{RFC(1)}}\n')
   expect(doc.body).toHaveLength(1)
-  expect(doc.body[0]?.value.content).toMatch(/^<div class="notecard experimental">.*<\/div><div class="notecard nonstandard">.*<\/div>\s*<p><a [^>]*>RFC 1<\/a><\/p>$/s)
+  expect(doc.body[0]?.value).toHaveProperty(
+    'content',
+    expect.stringMatching(
+      /^<div class="notecard experimental">.*<\/div><div class="notecard nonstandard">.*<\/div>\s*<p><a [^>]*>RFC 1<\/a><\/p>$/s,
+    ),
+  )
 })

@@ -3,7 +3,10 @@ import { CONTENT_TEXTS } from '#locales/content.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 
 test('an icon says its meaning to those who cannot see it', () => {
-  expect(renderMacro('{{Experimental_Inline}}')).toEqual({ html: '<span role="img" class="icon icon-experimental" title="Experimental. Its behavior may change." aria-label="Experimental"></span>', faults: [] })
+  expect(renderMacro('{{Experimental_Inline}}')).toEqual({
+    html: '<span role="img" class="icon icon-experimental" title="Experimental. Its behavior may change." aria-label="Experimental"></span>',
+    faults: [],
+  })
 })
 
 test('the name may be written in any case and arguments change nothing', () => {

@@ -6,11 +6,16 @@ import { samplePage } from '../testing/sample-page.ts'
 const pages = [samplePage('Glossary/Document_object')]
 
 test('a term is shown as it is written, without code', () => {
-  expect(renderMacro('{{Glossary("document object")}}', { pages })).toEqual({ html: '<a href="/en-US/docs/Glossary/Document_object">document object</a>', faults: [] })
+  expect(renderMacro('{{Glossary("document object")}}', { pages })).toEqual({
+    html: '<a href="/en-US/docs/Glossary/Document_object">document object</a>',
+    faults: ["info macro-ill-cased-argument: Glossary: document object is spelled Document_object in the page's address"],
+  })
 })
 
 test('a text of its own is shown instead', () => {
-  expect(renderMacro('{{Glossary("Document object", "objects")}}', { pages }).html).toBe('<a href="/en-US/docs/Glossary/Document_object">objects</a>')
+  expect(renderMacro('{{Glossary("Document object", "objects")}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Glossary/Document_object">objects</a>',
+  )
 })
 
 test('an unknown term leads nowhere and is reported', () => {
@@ -21,7 +26,9 @@ test('an unknown term leads nowhere and is reported', () => {
 })
 
 test('a call without a term shows why it failed', () => {
-  expect(renderMacro('{{Glossary("", "text")}}', { pages }).faults).toEqual(['error macro-error: Glossary: argument 1 (term) is missing; expected a text'])
+  expect(renderMacro('{{Glossary("", "text")}}', { pages }).faults).toEqual([
+    'error macro-error: Glossary: argument 1 (term) is missing; expected a text',
+  ])
 })
 
 test('a German page without a German target leads to the English one, marked', () => {

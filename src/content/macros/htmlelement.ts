@@ -12,6 +12,7 @@ export const htmlelement = defineMacro({
         text: text ?? `<${element}>`,
         isCode: text === undefined,
         anchor,
+        written: element,
       },
       context,
     ),

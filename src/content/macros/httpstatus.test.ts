@@ -6,12 +6,19 @@ import { samplePage } from '../testing/sample-page.ts'
 const pages = [samplePage('Web/HTTP/Reference/Status/404')]
 
 test('the argument is shown in code', () => {
-  expect(renderMacro('{{HTTPStatus(404)}}', { pages })).toEqual({ html: '<a href="/en-US/docs/Web/HTTP/Reference/Status/404"><code>404</code></a>', faults: [] })
+  expect(renderMacro('{{HTTPStatus(404)}}', { pages })).toEqual({
+    html: '<a href="/en-US/docs/Web/HTTP/Reference/Status/404"><code>404</code></a>',
+    faults: [],
+  })
 })
 
 test('a text of its own, an anchor taken as it is and shown behind it, and the wish for no code are taken', () => {
-  expect(renderMacro('{{HTTPStatus(404, "this one", "Syntax_Notes", true)}}', { pages }).html).toBe('<a href="/en-US/docs/Web/HTTP/Reference/Status/404#Syntax_Notes">this one.Syntax_Notes</a>')
-  expect(renderMacro('{{HTTPStatus(404, "this & that")}}', { pages }).html).toBe('<a href="/en-US/docs/Web/HTTP/Reference/Status/404"><code>this &amp; that</code></a>')
+  expect(renderMacro('{{HTTPStatus(404, "this one", "Syntax_Notes", true)}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Web/HTTP/Reference/Status/404#Syntax_Notes">this one.Syntax_Notes</a>',
+  )
+  expect(renderMacro('{{HTTPStatus(404, "this & that")}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Web/HTTP/Reference/Status/404"><code>this &amp; that</code></a>',
+  )
 })
 
 test('an unknown argument leads nowhere and is reported', () => {
@@ -30,7 +37,9 @@ test('a call without an argument shows why it failed', () => {
 
 test('a German page links the German page, and the English one with a mark where there is none', () => {
   const german = samplePage('Web/HTTP/Reference/Status/404', { locale: 'de' })
-  expect(renderMacro('{{HTTPStatus(404)}}', { locale: 'de', pages: [...pages, german] }).html).toBe('<a href="/de/docs/Web/HTTP/Reference/Status/404"><code>404</code></a>')
+  expect(renderMacro('{{HTTPStatus(404)}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
+    '<a href="/de/docs/Web/HTTP/Reference/Status/404"><code>404</code></a>',
+  )
   expect(renderMacro('{{HTTPStatus(404)}}', { locale: 'de', pages }).html).toBe(
     `<a href="/en-US/docs/Web/HTTP/Reference/Status/404" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}"><code>404</code></a>`,
   )

@@ -1,29 +1,62 @@
+import { accessibilitysidebar } from './accessibilitysidebar.ts'
+import { addonsidebar } from './addonsidebar.ts'
+import { addonsidebarmain } from './addonsidebarmain.ts'
+import { apilistalpha } from './apilistalpha.ts'
+import { apiref } from './apiref.ts'
 import { availableInWorkers } from './availableinworkers.ts'
 import { compat } from './compat.ts'
 import { csp } from './csp.ts'
+import { cssRef } from './css-ref.ts'
+import { cssinfo } from './cssinfo.ts'
+import { cssref } from './cssref.ts'
+import { csssyntax } from './csssyntax.ts'
+import { csssyntaxraw } from './csssyntaxraw.ts'
 import { cssxref } from './cssxref.ts'
+import { defaultapisidebar } from './defaultapisidebar.ts'
 import { deprecatedHeader } from './deprecated-header.ts'
 import { deprecatedInline } from './deprecated-inline.ts'
 import { domxref } from './domxref.ts'
+import { echo } from './echo.ts'
+import { embedghlivesample } from './embedghlivesample.ts'
 import { embedlivesample } from './embedlivesample.ts'
+import { embedyoutube } from './embedyoutube.ts'
 import { experimentalInline } from './experimental-inline.ts'
+import { firefoxForDevelopers } from './firefox-for-developers.ts'
 import { glossary } from './glossary.ts'
+import { glossarydisambiguation } from './glossarydisambiguation.ts'
+import { glossarysidebar } from './glossarysidebar.ts'
 import { htmlelement } from './htmlelement.ts'
+import { htmlsidebar } from './htmlsidebar.ts'
 import { httpheader } from './httpheader.ts'
 import { httpmethod } from './httpmethod.ts'
 import { httpstatus } from './httpstatus.ts'
+import { inheritancediagram } from './inheritancediagram.ts'
 import { interactiveexample } from './interactiveexample.ts'
+import { jsPropertyAttributes } from './js-property-attributes.ts'
+import { jsfiddleembed } from './jsfiddleembed.ts'
+import { jsref } from './jsref.ts'
+import { jssidebar } from './jssidebar.ts'
 import { jsxref } from './jsxref.ts'
+import { learnsidebar } from './learnsidebar.ts'
+import { listgroups } from './listgroups.ts'
+import { listsubpages } from './listsubpages.ts'
+import { listsubpagesforsidebar } from './listsubpagesforsidebar.ts'
+import { livesamplelink } from './livesamplelink.ts'
 import { mathmlelement } from './mathmlelement.ts'
+import { mathmlref } from './mathmlref.ts'
+import { mdnsidebar } from './mdnsidebar.ts'
 import { next } from './next.ts'
 import { nextmenu } from './nextmenu.ts'
 import { nonStandardHeader } from './non-standard-header.ts'
 import { nonStandardInline } from './non-standard-inline.ts'
+import type { Macro } from './macro.ts'
 import { optionalInline } from './optional-inline.ts'
 import { previous } from './previous.ts'
 import { previousmenu } from './previousmenu.ts'
 import { previousmenunext } from './previousmenunext.ts'
 import { previousnext } from './previousnext.ts'
+import { pwasidebar } from './pwasidebar.ts'
+import { quicklinkswithsubpages } from './quicklinkswithsubpages.ts'
 import { readOnlyInline } from './readonlyinline.ts'
 import { rfc } from './rfc.ts'
 import { secureContextHeader } from './securecontext-header.ts'
@@ -33,28 +66,66 @@ import { specifications } from './specifications.ts'
 import { subpageswithsummaries } from './subpageswithsummaries.ts'
 import { svgattr } from './svgattr.ts'
 import { svgelement } from './svgelement.ts'
+import { svginfo } from './svginfo.ts'
+import { svgref } from './svgref.ts'
+import { webassemblysidebar } from './webassemblysidebar.ts'
+import { webextallcompattables } from './webextallcompattables.ts'
+import { webextallexamples } from './webextallexamples.ts'
 import { webextapiref } from './webextapiref.ts'
-import type { Macro } from './macro.ts'
+import { webextexamples } from './webextexamples.ts'
+import { xsltref } from './xsltref.ts'
+import { xsltsidebar } from './xsltsidebar.ts'
+import { xulelem } from './xulelem.ts'
 
 /** Every macro, and the file it is written in: a page is built again when the code of a macro it calls changes. */
 export const MACROS: readonly { readonly macro: Macro; readonly file: string }[] = [
+  { macro: accessibilitysidebar, file: 'accessibilitysidebar.ts' },
+  { macro: addonsidebar, file: 'addonsidebar.ts' },
+  { macro: addonsidebarmain, file: 'addonsidebarmain.ts' },
+  { macro: apilistalpha, file: 'apilistalpha.ts' },
+  { macro: apiref, file: 'apiref.ts' },
   { macro: availableInWorkers, file: 'availableinworkers.ts' },
   { macro: compat, file: 'compat.ts' },
   { macro: csp, file: 'csp.ts' },
+  { macro: cssRef, file: 'css-ref.ts' },
+  { macro: cssinfo, file: 'cssinfo.ts' },
+  { macro: cssref, file: 'cssref.ts' },
+  { macro: csssyntax, file: 'csssyntax.ts' },
+  { macro: csssyntaxraw, file: 'csssyntaxraw.ts' },
   { macro: cssxref, file: 'cssxref.ts' },
+  { macro: defaultapisidebar, file: 'defaultapisidebar.ts' },
   { macro: deprecatedHeader, file: 'deprecated-header.ts' },
   { macro: deprecatedInline, file: 'deprecated-inline.ts' },
   { macro: domxref, file: 'domxref.ts' },
+  { macro: echo, file: 'echo.ts' },
+  { macro: embedghlivesample, file: 'embedghlivesample.ts' },
   { macro: embedlivesample, file: 'embedlivesample.ts' },
+  { macro: embedyoutube, file: 'embedyoutube.ts' },
   { macro: experimentalInline, file: 'experimental-inline.ts' },
+  { macro: firefoxForDevelopers, file: 'firefox-for-developers.ts' },
   { macro: glossary, file: 'glossary.ts' },
+  { macro: glossarydisambiguation, file: 'glossarydisambiguation.ts' },
+  { macro: glossarysidebar, file: 'glossarysidebar.ts' },
   { macro: htmlelement, file: 'htmlelement.ts' },
+  { macro: htmlsidebar, file: 'htmlsidebar.ts' },
   { macro: httpheader, file: 'httpheader.ts' },
   { macro: httpmethod, file: 'httpmethod.ts' },
   { macro: httpstatus, file: 'httpstatus.ts' },
+  { macro: inheritancediagram, file: 'inheritancediagram.ts' },
   { macro: interactiveexample, file: 'interactiveexample.ts' },
+  { macro: jsPropertyAttributes, file: 'js-property-attributes.ts' },
+  { macro: jsfiddleembed, file: 'jsfiddleembed.ts' },
+  { macro: jsref, file: 'jsref.ts' },
+  { macro: jssidebar, file: 'jssidebar.ts' },
   { macro: jsxref, file: 'jsxref.ts' },
+  { macro: learnsidebar, file: 'learnsidebar.ts' },
+  { macro: listgroups, file: 'listgroups.ts' },
+  { macro: listsubpages, file: 'listsubpages.ts' },
+  { macro: listsubpagesforsidebar, file: 'listsubpagesforsidebar.ts' },
+  { macro: livesamplelink, file: 'livesamplelink.ts' },
   { macro: mathmlelement, file: 'mathmlelement.ts' },
+  { macro: mathmlref, file: 'mathmlref.ts' },
+  { macro: mdnsidebar, file: 'mdnsidebar.ts' },
   { macro: next, file: 'next.ts' },
   { macro: nextmenu, file: 'nextmenu.ts' },
   { macro: nonStandardHeader, file: 'non-standard-header.ts' },
@@ -64,6 +135,8 @@ export const MACROS: readonly { readonly macro: Macro; readonly file: string }[]
   { macro: previousmenu, file: 'previousmenu.ts' },
   { macro: previousmenunext, file: 'previousmenunext.ts' },
   { macro: previousnext, file: 'previousnext.ts' },
+  { macro: pwasidebar, file: 'pwasidebar.ts' },
+  { macro: quicklinkswithsubpages, file: 'quicklinkswithsubpages.ts' },
   { macro: readOnlyInline, file: 'readonlyinline.ts' },
   { macro: rfc, file: 'rfc.ts' },
   { macro: secureContextHeader, file: 'securecontext-header.ts' },
@@ -73,7 +146,16 @@ export const MACROS: readonly { readonly macro: Macro; readonly file: string }[]
   { macro: subpageswithsummaries, file: 'subpageswithsummaries.ts' },
   { macro: svgattr, file: 'svgattr.ts' },
   { macro: svgelement, file: 'svgelement.ts' },
+  { macro: svginfo, file: 'svginfo.ts' },
+  { macro: svgref, file: 'svgref.ts' },
+  { macro: webassemblysidebar, file: 'webassemblysidebar.ts' },
+  { macro: webextallcompattables, file: 'webextallcompattables.ts' },
+  { macro: webextallexamples, file: 'webextallexamples.ts' },
   { macro: webextapiref, file: 'webextapiref.ts' },
+  { macro: webextexamples, file: 'webextexamples.ts' },
+  { macro: xsltref, file: 'xsltref.ts' },
+  { macro: xsltsidebar, file: 'xsltsidebar.ts' },
+  { macro: xulelem, file: 'xulelem.ts' },
 ]
 
 /** The macros by name and alias, in lower case with `_`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slugify } from '../html/slugify.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
+import { slugify } from '../html/slugify.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 
 test('an example begins a section of its own', () => {
@@ -11,17 +11,23 @@ test('an example begins a section of its own', () => {
 })
 
 test.each(['shorter', 'taller', 'tabbed-shorter', 'tabbed-standard', 'tabbed-taller'])('the size %s is kept', (size) => {
-  expect(renderMacro(`{{InteractiveExample("a", "${size}")}}`).html).toBe(`<h2 id="try_it">Try it</h2><div class="interactive-example" data-name="a" data-size="${size}"><p>The result of this example will be shown here.</p></div>`)
+  expect(renderMacro(`{{InteractiveExample("a", "${size}")}}`).html).toBe(
+    `<h2 id="try_it">Try it</h2><div class="interactive-example" data-name="a" data-size="${size}"><p>The result of this example will be shown here.</p></div>`,
+  )
 })
 
 test('an unknown size is left out and reported', () => {
   expect(renderMacro('{{InteractiveExample("a", "kurzer")}}')).toEqual({
     html: '<h2 id="try_it">Try it</h2><div class="interactive-example" data-name="a"><p>The result of this example will be shown here.</p></div>',
-    faults: ['warning macro-argument: InteractiveExample: unknown size kurzer; expected one of shorter, taller, tabbed-shorter, tabbed-standard, tabbed-taller'],
+    faults: [
+      'warning macro-argument: InteractiveExample: unknown size kurzer; expected one of shorter, taller, tabbed-shorter, tabbed-standard, tabbed-taller',
+    ],
   })
 })
 
 test('a German page has a German heading and its id', () => {
   const { try_it, live_sample } = CONTENT_TEXTS.de
-  expect(renderMacro('{{InteractiveExample("a")}}', { locale: 'de' }).html).toBe(`<h2 id="${slugify(try_it)}">${try_it}</h2><div class="interactive-example" data-name="a"><p>${live_sample}</p></div>`)
+  expect(renderMacro('{{InteractiveExample("a")}}', { locale: 'de' }).html).toBe(
+    `<h2 id="${slugify(try_it)}">${try_it}</h2><div class="interactive-example" data-name="a"><p>${live_sample}</p></div>`,
+  )
 })

@@ -8,8 +8,28 @@ export const jsxref = defineMacro({
   render({ name, text, anchor, isPlain }, context) {
     const found = context.findJs(name)
     if (found === 'ambiguous') context.report('macro-argument', `several pages answer to ${name}`, 'write the path below Web/JavaScript/Reference/')
-    else if (found?.expectedCase !== undefined) context.report('macro-argument', `${name} is spelled ${found.expectedCase} in the page's address`, 'use that spelling', 'info')
+    else if (found?.expectedCase !== undefined) 
+      context.reportSpelling({
+        kind: 'macro-ill-cased-argument',
+        message: `${name} is spelled ${found.expectedCase} in the page's address`,
+        hint: 'use that spelling',
+        argument: 0,
+        spelling: respell(name, found.expectedCase),
+      })
     const slug = typeof found === 'object' ? found.slug : `Web/JavaScript/Reference/${name}`
     return linkToPage({ url: `/docs/${slug}`, text: text ?? name, anchor, isCode: isPlain !== true }, context)
   },
 })
+
+/** `array.prototype.map()` with the case of `Array/map`; undefined when the name has another form than the path. */
+function respell(name: string, path: string): string | undefined {
+  let respelled = name
+  let from = 0
+  for (const segment of path.split('/')) {
+    const at = name.toLowerCase().indexOf(segment.toLowerCase(), from)
+    if (at < 0) return undefined
+    from = at + segment.length
+    respelled = respelled.slice(0, at) + segment + respelled.slice(from)
+  }
+  return respelled
+}

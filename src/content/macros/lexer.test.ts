@@ -6,7 +6,7 @@ const argsOf = (call: string) => lexMacros(call).calls[0]?.args
 describe('a call', () => {
   test('is found with its place, its name folded', () => {
     expect(lexMacros('a {{Non-standard_Inline}} b')).toEqual({
-      calls: [{ name: 'non_standard_inline', written: 'Non-standard_Inline', args: [], start: 2, end: 25 }],
+      calls: [{ name: 'non_standard_inline', written: 'Non-standard_Inline', args: [], ranges: [], start: 2, end: 25 }],
       malformed: [],
     })
   })
@@ -21,6 +21,12 @@ describe('a call', () => {
 
   test('takes an empty text and a missing argument as absent', () => {
     expect(argsOf(`{{x("", 'b',, "c")}}`)).toEqual([null, 'b', null, 'c'])
+  })
+
+  test('know where they stand, quotes included', () => {
+    const text = `a {{x( "one" ,, 2)}}`
+    const [call] = lexMacros(text).calls
+    expect(call?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['"one"', '', '2'])
   })
 
   test('reads the escapes of JavaScript in texts', () => {
@@ -56,8 +62,8 @@ describe('a malformed call', () => {
     ['{{x("a")', 'expected `}}` after the arguments, found the end of the page'],
     ['{{x("a")}', 'expected `}}` after the arguments, found "}"'],
     ['{{x("a"', 'expected `,` or `)`, found the end of the page'],
-    ['{{x', "expected `}}` or `(` after the macro's name, found \"{{x\""],
-    ['{{x y}}', "expected `}}` or `(` after the macro's name, found \"{{x y}}\""],
+    ['{{x', 'expected `}}` or `(` after the macro\'s name, found "{{x"'],
+    ['{{x y}}', 'expected `}}` or `(` after the macro\'s name, found "{{x y}}"'],
   ])('%s says what was expected', (text, message) => {
     expect(lexMacros(text)).toEqual({ calls: [], malformed: [{ start: 0, message }] })
   })

@@ -1,6 +1,12 @@
 /** A macro call's argument: text, number or truth value; null for an empty one. */
 export type MacroValue = string | number | boolean | null
 
+/** The place of an argument in the text given to the lexer. */
+export interface ArgumentRange {
+  readonly start: number
+  readonly end: number
+}
+
 /** A macro call as it stands in a page. Offsets count characters of the text given to the lexer. */
 export interface MacroCall {
   /** Lower case, `-` as `_`. */
@@ -8,6 +14,8 @@ export interface MacroCall {
   /** The name as written. */
   readonly written: string
   readonly args: readonly MacroValue[]
+  /** Where each argument stands, its quotes included; an empty one between two commas has no width. */
+  readonly ranges: readonly ArgumentRange[]
   readonly start: number
   readonly end: number
 }
@@ -54,7 +62,7 @@ export function lexMacros(text: string): LexedMacros {
     const head = { name: written.toLowerCase().replaceAll('-', '_'), written, start: at }
     const bodyStart = at + opening[0].length
     if (opening[2] === '}}') {
-      calls.push({ ...head, args: [], end: bodyStart })
+      calls.push({ ...head, args: [], ranges: [], end: bodyStart })
       at = bodyStart
       continue
     }
@@ -63,30 +71,35 @@ export function lexMacros(text: string): LexedMacros {
       malformed.push({ start: at, message: list.message })
       at += 2
     } else {
-      calls.push({ ...head, args: list.args, end: list.end })
+      calls.push({ ...head, args: list.args, ranges: list.ranges, end: list.end })
       at = list.end
     }
   }
   return { calls, malformed }
 }
 
-function lexArguments(text: string, start: number): { args: MacroValue[]; end: number } | { message: string } {
+function lexArguments(text: string, start: number): { args: MacroValue[]; ranges: ArgumentRange[]; end: number } | { message: string } {
   const args: MacroValue[] = []
+  const ranges: ArgumentRange[] = []
   let at = skipSpace(text, start)
   let isEmpty = true
   for (;;) {
     const char = text[at]
     if (char === ',' || char === ')') {
-      if (isEmpty && (char === ',' || args.length > 0)) args.push(null)
+      if (isEmpty && (char === ',' || args.length > 0)) {
+        args.push(null)
+        ranges.push({ start: at, end: at })
+      }
       at = skipSpace(text, at + 1)
       isEmpty = true
       if (char === ',') continue
       const closing = matchAt(CLOSING, text, at)
-      return closing === undefined ? { message: `expected \`}}\` after the arguments, found ${excerpt(text, at)}` } : { args, end: at + closing[0].length }
+      return closing === undefined ? { message: `expected \`}}\` after the arguments, found ${excerpt(text, at)}` } : { args, ranges, end: at + closing[0].length }
     }
     const value = isEmpty ? lexValue(text, at) : undefined
     if (value === undefined) return { message: `expected ${isEmpty ? 'a text in quotes, a number, true or false' : '`,` or `)`'}, found ${excerpt(text, at)}` }
     args.push(value.value)
+    ranges.push({ start: at, end: value.end })
     at = skipSpace(text, value.end)
     isEmpty = false
   }

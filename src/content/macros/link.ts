@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import { escapeHtml, escapeOnce } from '../html/escape.ts'
 import { slugify } from '../html/slugify.ts'
 import { shortTitleOf } from '../document/titles.ts'
+import type { FoundPage } from '../tree/tree.ts'
 import type { MacroContext } from './macro.ts'
 import { statusIcons } from './status-icons.ts'
 
@@ -17,6 +18,10 @@ export interface LinkRequest {
   /** A fragment as it is, without `#`. */
   readonly fragment?: string | undefined
   readonly isCode?: boolean
+  /** How the author wrote the end of `url`, as the first argument; where the page's own spelling differs it is reported. */
+  readonly written?: string | undefined
+  /** The text shown is `written` itself and stays so: words in a sentence have their own case. */
+  readonly isWrittenShown?: boolean
   /** Icons for experimental, deprecated and non-standard pages, behind the text. */
   readonly hasIcons?: boolean
 }
@@ -37,6 +42,7 @@ export function linkToPage(request: LinkRequest, context: MacroContext): string 
     return `<a class="page-not-created" title="${escapeHtml(context.text('page_not_created'))}" data-href="${escapeHtml(url)}">${shown(lastSegment(url))}</a>`
   }
   if (found.isRedirected) context.report('macro-redirected-link', `${url} has moved to ${found.page.url}`, 'use the new name', 'info')
+  else if (request.written !== undefined) reportSpelling(request.written, url, found.page, request.isWrittenShown === true, context)
   const fragment = fragmentOf(request) ?? found.fragment
   const attributes = [
     `href="${escapeHtml(encodeUrl(found.page.url) + fragment)}"`,
@@ -44,8 +50,25 @@ export function linkToPage(request: LinkRequest, context: MacroContext): string 
     found.isFallback ? `title="${escapeHtml(context.text('only_in_english'))}"` : request.title === undefined ? '' : `title="${escapeHtml(request.title)}"`,
     found.page.url === context.page.url && fragment === '' ? 'aria-current="page"' : '',
   ]
-  const icons = request.hasIcons === true ? statusIcons(found.page.status, context) : ''
+  const icons = request.hasIcons === true ? statusIcons(found.page, context) : ''
   return `<a ${attributes.filter((attribute) => attribute !== '').join(' ')}>${shown(shortTitleOf(found.page))}</a>${icons}`
+}
+
+/** Links find pages whatever the case; the address has one. */
+function reportSpelling(written: string, url: string, page: FoundPage['page'], isShown: boolean, context: MacroContext): void {
+  const asked = url.slice(url.indexOf('/docs/') + '/docs/'.length)
+  if (asked === page.slug || asked.toLowerCase() !== page.slug.toLowerCase()) return
+  const tail = page.slug.slice(-written.length)
+  const spelling = written.includes(' ') ? tail.replaceAll('_', ' ') : tail
+  const isTail = spelling.toLowerCase() === written.toLowerCase()
+  context.reportSpelling({
+    kind: 'macro-ill-cased-argument',
+    message: `${written} is spelled ${tail} in the page's address`,
+    hint: 'use that spelling',
+    argument: 0,
+    spelling: isTail ? spelling : undefined,
+    shown: isShown ? written : undefined,
+  })
 }
 
 function fragmentOf({ anchor, fragment }: LinkRequest): string | undefined {

@@ -1,9 +1,10 @@
-import type { TextKey } from '#locales/content.ts'
-import type { TextValues } from '#locales/translate.ts'
+import type { BaselineStatus } from '#contracts/baseline.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
+import type { TextKey } from '#locales/content.ts'
+import type { TextValues } from '#locales/translate.ts'
 import type { DataName, DataTypes } from '../data/data-sources.ts'
-import type { PageRecord } from '../read/page-record.ts'
+import type { PageRecord, SidebarRequest } from '../read/page-record.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import type { JsReference } from '../tree/xref-js.ts'
 import type { MacroValue } from './lexer.ts'
@@ -23,11 +24,35 @@ export interface MacroContext {
   findApi(name: string): string | undefined
   /** English pages directly below a slug, each as the reader's language has it. */
   listChildren(slug: string): readonly FoundPage[]
+  /** What Baseline says of the feature that a page is about. */
+  baselineStatusOf(page: PageRecord): BaselineStatus | undefined
   /** The first lines of a page's text, as HTML. */
   summaryOf(page: PageRecord): string
+  /** HTML of a data source with the macro calls in it run; their faults are reported at the call that asked. */
+  expand(html: string): string
+  /** Asks for a sidebar beside the page; it wins over those that the front matter names. */
+  requestSidebar(request: SidebarRequest): void
   /** Reports a fault at the call. */
   report(kind: string, message: string, hint?: string, severity?: Diagnostic['severity']): void
+  /** Reports an argument that works and should be written another way. */
+  reportSpelling(fault: SpellingFault): void
 }
+
+/** An argument that leads to its page although its spelling is not the page's, and what belongs in its place. */
+export interface SpellingFault {
+  readonly kind: string
+  readonly message: string
+  readonly hint: string
+  /** Its place among the arguments, from 0. */
+  readonly argument: number
+  /** What to write; absent: that can't be told. */
+  readonly spelling?: string | undefined
+  /** A text to add as the next argument, so that the page still shows what it did; the spelling is mended only where there is none yet. */
+  readonly shown?: string | undefined
+}
+
+/** What macros may know of a page, before a call is known. */
+export type PageContext = Omit<MacroContext, 'report' | 'reportSpelling' | 'expand' | 'requestSidebar'>
 
 /** How one argument is read. `undefined` when it is absent. */
 export interface Parameter<Value> {
@@ -39,7 +64,9 @@ export interface Parameter<Value> {
 
 type ParameterList = Readonly<Record<string, Parameter<unknown>>>
 type ValueOf<P> = P extends Parameter<infer Value> ? Value : never
-export type Arguments<P extends ParameterList> = { readonly [Name in keyof P]: P[Name]['isRequired'] extends true ? ValueOf<P[Name]> : ValueOf<P[Name]> | undefined }
+export type Arguments<P extends ParameterList> = {
+  readonly [Name in keyof P]: P[Name]['isRequired'] extends true ? ValueOf<P[Name]> : ValueOf<P[Name]> | undefined
+}
 
 const asText = (value: string | number | boolean): string => String(value)
 const asNumber = (value: string | number | boolean): number | undefined => {

@@ -14,5 +14,7 @@ test('the name may be written in any case and arguments change nothing', () => {
 })
 
 test('a German page has the German text', () => {
-  expect(renderMacro('{{Non-standard_Header}}', { locale: 'de' }).html).toBe(`<div class="notecard nonstandard"><p>${CONTENT_TEXTS.de.non_standard_banner}</p></div>`)
+  expect(renderMacro('{{Non-standard_Header}}', { locale: 'de' }).html).toBe(
+    `<div class="notecard nonstandard"><p>${CONTENT_TEXTS.de.non_standard_banner}</p></div>`,
+  )
 })

@@ -3,7 +3,10 @@ import { CONTENT_TEXTS } from '#locales/content.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 
 test('an icon says its meaning to those who cannot see it', () => {
-  expect(renderMacro('{{Non-standard_Inline}}')).toEqual({ html: '<span role="img" class="icon icon-nonstandard" title="Non-standard. Check cross-browser support before using." aria-label="Non-standard"></span>', faults: [] })
+  expect(renderMacro('{{Non-standard_Inline}}')).toEqual({
+    html: '<span role="img" class="icon icon-nonstandard" title="Non-standard. Check cross-browser support before using." aria-label="Non-standard"></span>',
+    faults: [],
+  })
 })
 
 test('the name may be written in any case and arguments change nothing', () => {

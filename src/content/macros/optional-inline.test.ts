@@ -11,5 +11,7 @@ test('the name may be written in any case and arguments change nothing', () => {
 })
 
 test('a German page has the German word', () => {
-  expect(renderMacro('{{Optional_Inline}}', { locale: 'de' }).html).toBe(`<span class="badge inline optional">${CONTENT_TEXTS.de.optional_label}</span>`)
+  expect(renderMacro('{{Optional_Inline}}', { locale: 'de' }).html).toBe(
+    `<span class="badge inline optional">${CONTENT_TEXTS.de.optional_label}</span>`,
+  )
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, hasPlaceholder, placeholder, withoutPrivateUse } from './placeholders.ts'
 
-test.each([0, 1, 63, 64, 4095, 4096, 262_143])('the placeholder of output %i is as long as its call and brings its output back', (index) => {
-  const outputs: string[] = []
-  outputs[index] = '<b>$& output</b>'
-  expect(placeholder(index, 9)).toHaveLength(9)
-  expect(fillPlaceholders(`a ${placeholder(index, 9)} b`, outputs)).toBe('a <b>$& output</b> b')
-})
+test.each([0, 1, 63, 64, 4095, 4096, 262_143])(
+  'the placeholder of output %i is as long as its call and brings its output back',
+  (index) => {
+    const outputs: string[] = []
+    outputs[index] = '<b>$& output</b>'
+    expect(placeholder(index, 9)).toHaveLength(9)
+    expect(fillPlaceholders(`a ${placeholder(index, 9)} b`, outputs)).toBe('a <b>$& output</b> b')
+  },
+)
 
 test('the shortest call has room for its placeholder in a page of 262,144 calls', () => {
   expect(placeholder(262_143, '{{x}}'.length)).toHaveLength('{{x}}'.length)

@@ -14,7 +14,9 @@ test('the number may stand in quotes', () => {
 })
 
 test('content and section are part of the text, and the section is the fragment', () => {
-  expect(renderMacro('{{RFC(9110, "HTTP <Semantics>", "8.8.3")}}').html).toBe(`<a href="${RFC}#section-8.8.3">RFC 9110, section 8.8.3: HTTP &lt;Semantics&gt;</a>`)
+  expect(renderMacro('{{RFC(9110, "HTTP <Semantics>", "8.8.3")}}').html).toBe(
+    `<a href="${RFC}#section-8.8.3">RFC 9110, section 8.8.3: HTTP &lt;Semantics&gt;</a>`,
+  )
   expect(renderMacro("{{RFC(9110, '', 15)}}").html).toBe(`<a href="${RFC}#section-15">RFC 9110, section 15</a>`)
 })
 

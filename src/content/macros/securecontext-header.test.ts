@@ -14,5 +14,7 @@ test('the name may be written in any case and arguments change nothing', () => {
 })
 
 test('a German page has the German text', () => {
-  expect(renderMacro('{{SecureContext_Header}}', { locale: 'de' }).html).toBe(`<div class="notecard secure"><p>${CONTENT_TEXTS.de.secure_context_banner}</p></div>`)
+  expect(renderMacro('{{SecureContext_Header}}', { locale: 'de' }).html).toBe(
+    `<div class="notecard secure"><p>${CONTENT_TEXTS.de.secure_context_banner}</p></div>`,
+  )
 })

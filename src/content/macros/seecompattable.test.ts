@@ -14,5 +14,7 @@ test('the name may be written in any case and arguments change nothing', () => {
 })
 
 test('a German page has the German text', () => {
-  expect(renderMacro('{{SeeCompatTable}}', { locale: 'de' }).html).toBe(`<div class="notecard experimental"><p>${CONTENT_TEXTS.de.experimental_banner}</p></div>`)
+  expect(renderMacro('{{SeeCompatTable}}', { locale: 'de' }).html).toBe(
+    `<div class="notecard experimental"><p>${CONTENT_TEXTS.de.experimental_banner}</p></div>`,
+  )
 })

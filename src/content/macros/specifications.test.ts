@@ -3,7 +3,10 @@ import { renderMacro } from '../testing/render-macro.ts'
 import { samplePage } from '../testing/sample-page.ts'
 
 test('keys and addresses of the page are listed with commas', () => {
-  const page = samplePage('Web/API/fetch', { browserCompat: ['api.fetch', 'api.Request'], specUrls: ['https://a.example/?x=1&y=2', 'https://b.example/'] })
+  const page = samplePage('Web/API/fetch', {
+    browserCompat: ['api.fetch', 'api.Request'],
+    specUrls: ['https://a.example/?x=1&y=2', 'https://b.example/'],
+  })
   expect(renderMacro('{{Specifications}}', { page })).toEqual({
     html: '<div class="bc-specs" data-bcd-query="api.fetch,api.Request" data-spec-urls="https://a.example/?x=1&amp;y=2,https://b.example/"></div>',
     faults: [],
@@ -11,7 +14,10 @@ test('keys and addresses of the page are listed with commas', () => {
 })
 
 test('a page without either still gets its place, and arguments change nothing', () => {
-  expect(renderMacro('{{Specifications("x")}}')).toEqual({ html: '<div class="bc-specs" data-bcd-query="" data-spec-urls=""></div>', faults: [] })
+  expect(renderMacro('{{Specifications("x")}}')).toEqual({
+    html: '<div class="bc-specs" data-bcd-query="" data-spec-urls=""></div>',
+    faults: [],
+  })
 })
 
 test('a German page has the same place', () => {

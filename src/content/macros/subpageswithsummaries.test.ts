@@ -18,7 +18,10 @@ function learnPages() {
       samplePage('Learn/Two', { title: 'Part 2', file: `${folder}/two.md`, bodyStart }),
       samplePage('Learn/Two/Deeper', { title: 'Too deep' }),
     ],
-    german: [samplePage('Learn', { locale: 'de' }), samplePage('Learn/Two', { locale: 'de', title: 'Teil 2', file: `${folder}/zwei.md`, bodyStart })],
+    german: [
+      samplePage('Learn', { locale: 'de' }),
+      samplePage('Learn/Two', { locale: 'de', title: 'Teil 2', file: `${folder}/zwei.md`, bodyStart }),
+    ],
   }
 }
 
@@ -41,12 +44,17 @@ test('the former name still works', () => {
 })
 
 test('a page without sub-pages gets nothing, whatever the arguments', () => {
-  expect(renderMacro('{{SubpagesWithSummaries("Learn")}}', { pages: learnPages().english, page: samplePage('Learn/Ten') })).toEqual({ html: '', faults: [] })
+  expect(renderMacro('{{SubpagesWithSummaries("Learn")}}', { pages: learnPages().english, page: samplePage('Learn/Ten') })).toEqual({
+    html: '',
+    faults: [],
+  })
 })
 
 test('a German page lists German pages, and English ones with a mark', () => {
   const { english, german } = learnPages()
-  expect(renderMacro('{{SubpagesWithSummaries}}', { pages: [...english, ...german], page: samplePage('Learn', { locale: 'de' }) }).html).toBe(
+  expect(
+    renderMacro('{{SubpagesWithSummaries}}', { pages: [...english, ...german], page: samplePage('Learn', { locale: 'de' }) }).html,
+  ).toBe(
     '<dl class="landing-list">' +
       `<dt><a href="/en-US/docs/Learn/Ten" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}">Part 10: <code>ten</code></a></dt><dd><p>All about <code>ten</code> and <code>&lt;b&gt;</code>.</p></dd>` +
       '<dt><a href="/de/docs/Learn/Two">Teil 2</a></dt><dd><p>Die Zwei.</p></dd>' +

@@ -6,7 +6,10 @@ import { samplePage } from '../testing/sample-page.ts'
 const pages = [samplePage('Web/SVG/Reference/Attribute/stroke-width')]
 
 test('an attribute is shown by its name, in code', () => {
-  expect(renderMacro('{{SVGAttr("stroke-width")}}', { pages })).toEqual({ html: '<a href="/en-US/docs/Web/SVG/Reference/Attribute/stroke-width"><code>stroke-width</code></a>', faults: [] })
+  expect(renderMacro('{{SVGAttr("stroke-width")}}', { pages })).toEqual({
+    html: '<a href="/en-US/docs/Web/SVG/Reference/Attribute/stroke-width"><code>stroke-width</code></a>',
+    faults: [],
+  })
 })
 
 test('an unknown attribute leads nowhere and is reported', () => {
@@ -17,7 +20,9 @@ test('an unknown attribute leads nowhere and is reported', () => {
 })
 
 test('a call without an attribute shows why it failed', () => {
-  expect(renderMacro('{{SVGAttr}}', { pages }).faults).toEqual(['error macro-error: SVGAttr: argument 1 (attribute) is missing; expected a text'])
+  expect(renderMacro('{{SVGAttr}}', { pages }).faults).toEqual([
+    'error macro-error: SVGAttr: argument 1 (attribute) is missing; expected a text',
+  ])
 })
 
 test('a German page without a German target leads to the English one, marked', () => {

@@ -7,11 +7,16 @@ const API = 'Mozilla/Add-ons/WebExtensions/API'
 const pages = [samplePage(`${API}/tabs`), samplePage(`${API}/tabs/create`)]
 
 test('dots of the name become segments of the address', () => {
-  expect(renderMacro('{{WebExtAPIRef("tabs.create()")}}', { pages })).toEqual({ html: `<a href="/en-US/docs/${API}/tabs/create"><code>tabs.create()</code></a>`, faults: [] })
+  expect(renderMacro('{{WebExtAPIRef("tabs.create()")}}', { pages })).toEqual({
+    html: `<a href="/en-US/docs/${API}/tabs/create"><code>tabs.create()</code></a>`,
+    faults: [],
+  })
 })
 
 test('an anchor stands behind the text with a hash, and the fourth argument takes the code away', () => {
-  expect(renderMacro('{{WebExtAPIRef("tabs", "tabs API", "Types", "nocode")}}', { pages }).html).toBe(`<a href="/en-US/docs/${API}/tabs#types">tabs API#Types</a>`)
+  expect(renderMacro('{{WebExtAPIRef("tabs", "tabs API", "Types", "nocode")}}', { pages }).html).toBe(
+    `<a href="/en-US/docs/${API}/tabs#types">tabs API#Types</a>`,
+  )
 })
 
 test('an unknown name leads nowhere and is reported', () => {
@@ -22,9 +27,13 @@ test('an unknown name leads nowhere and is reported', () => {
 })
 
 test('a call without a name shows why it failed', () => {
-  expect(renderMacro('{{WebExtAPIRef}}', { pages }).faults).toEqual(['error macro-error: WebExtAPIRef: argument 1 (api) is missing; expected a text'])
+  expect(renderMacro('{{WebExtAPIRef}}', { pages }).faults).toEqual([
+    'error macro-error: WebExtAPIRef: argument 1 (api) is missing; expected a text',
+  ])
 })
 
 test('a German page without a German target leads to the English one, marked', () => {
-  expect(renderMacro('{{WebExtAPIRef("tabs")}}', { locale: 'de', pages }).html).toBe(`<a href="/en-US/docs/${API}/tabs" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}"><code>tabs</code></a>`)
+  expect(renderMacro('{{WebExtAPIRef("tabs")}}', { locale: 'de', pages }).html).toBe(
+    `<a href="/en-US/docs/${API}/tabs" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}"><code>tabs</code></a>`,
+  )
 })

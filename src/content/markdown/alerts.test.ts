@@ -24,18 +24,25 @@ describe('a mark that stands alone in its paragraph', () => {
   })
 
   test('keeps its label where no paragraph is behind it', () => {
-    expect(render('> [!NOTE]\n>\n> - item').replace(/\n/g, '')).toBe('<div class="notecard note"><p><strong>Note:</strong> </p><ul><li>item</li></ul></div>')
+    expect(render('> [!NOTE]\n>\n> - item').replace(/\n/g, '')).toBe(
+      '<div class="notecard note"><p><strong>Note:</strong> </p><ul><li>item</li></ul></div>',
+    )
     expect(render('> [!NOTE]').replace(/\n/g, '')).toBe('<div class="notecard note"><p><strong>Note:</strong> </p></div>')
   })
 })
 
 test('cards may hold anything and stand anywhere', () => {
-  expect(render('- a\n\n  > [!NOTE]\n  > b\n  >\n  > > quote\n\n- c\n')).toContain('<div class="notecard note">\n<p><strong>Note:</strong> b</p>\n<blockquote>\n<p>quote</p>\n</blockquote>\n</div>')
+  expect(render('- a\n\n  > [!NOTE]\n  > b\n  >\n  > > quote\n\n- c\n')).toContain(
+    '<div class="notecard note">\n<p><strong>Note:</strong> b</p>\n<blockquote>\n<p>quote</p>\n</blockquote>\n</div>',
+  )
 })
 
-test.each(['> text', '> [!HINWEIS]\n> text', '> **Note:** text', '> [!NOTE] text', '> text\n> [!NOTE]', '> - [!NOTE]'])('%j stays a blockquote', (text) => {
-  expect(render(text)).toMatch(/^<blockquote>/)
-})
+test.each(['> text', '> [!HINWEIS]\n> text', '> **Note:** text', '> [!NOTE] text', '> text\n> [!NOTE]', '> - [!NOTE]'])(
+  '%j stays a blockquote',
+  (text) => {
+    expect(render(text)).toMatch(/^<blockquote>/)
+  },
+)
 
 test('a German page has German labels', () => {
   const built = buildSample({ 'files/de/a/index.md': '---\ntitle: A\nslug: A\n---\n> [!NOTE]\n> x\n\n> [!WARNING]\n> y\n' }, '/de/docs/A')

@@ -6,7 +6,10 @@ const render = (text: string): string => markdownToHtml(text, { labels: { note: 
 describe('a list becomes a definition list when every item ends in details', () => {
   test.each([
     ['- term\n  - : detail\n', '<dl><dt>term</dt><dd><p>detail</p></dd></dl>'],
-    ['- `a`\n  - : one\n- `b`\n  - : two\n', '<dl><dt><code>a</code></dt><dd><p>one</p></dd><dt><code>b</code></dt><dd><p>two</p></dd></dl>'],
+    [
+      '- `a`\n  - : one\n- `b`\n  - : two\n',
+      '<dl><dt><code>a</code></dt><dd><p>one</p></dd><dt><code>b</code></dt><dd><p>two</p></dd></dl>',
+    ],
     ['- term\n  - : one\n  - : two\n', '<dl><dt>term</dt><dd><p>one</p></dd><dd><p>two</p></dd></dl>'],
     ['- term\n\n  - : one\n\n    two\n', '<dl><dt>term</dt><dd><p>one</p><p>two</p></dd></dl>'],
     ['- a\n  - : :root is a selector\n', '<dl><dt>a</dt><dd><p>:root is a selector</p></dd></dl>'],
@@ -15,7 +18,9 @@ describe('a list becomes a definition list when every item ends in details', () 
   })
 
   test('also inside of a detail, an item or a quote', () => {
-    expect(render('- outer\n  - : text\n    - inner\n      - : detail\n')).toBe('<dl><dt>outer</dt><dd><p>text</p><dl><dt>inner</dt><dd><p>detail</p></dd></dl></dd></dl>')
+    expect(render('- outer\n  - : text\n    - inner\n      - : detail\n')).toBe(
+      '<dl><dt>outer</dt><dd><p>text</p><dl><dt>inner</dt><dd><p>detail</p></dd></dl></dd></dl>',
+    )
     expect(render('1. a\n   - b\n     - : c\n')).toBe('<ol><li>a<dl><dt>b</dt><dd><p>c</p></dd></dl></li></ol>')
     expect(render('> - b\n>   - : c\n')).toBe('<blockquote><dl><dt>b</dt><dd><p>c</p></dd></dl></blockquote>')
   })

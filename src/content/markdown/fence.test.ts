@@ -21,7 +21,9 @@ test.each([
 })
 
 test('a hidden block has no header and is hidden', () => {
-  expect(renderFence('a\n', 'css hidden live-sample___x')).toMatch(/^<pre class="brush: css hidden live-sample___x notranslate" hidden><code>.*\n<\/code><\/pre>\n$/s)
+  expect(renderFence('a\n', 'css hidden live-sample___x')).toMatch(
+    /^<pre class="brush: css hidden live-sample___x notranslate" hidden><code>.*\n<\/code><\/pre>\n$/s,
+  )
 })
 
 describe('an escaped macro call', () => {

@@ -14,17 +14,24 @@ test('tables, raw HTML, formulas and bare addresses work', () => {
     '<table>\n<thead>\n<tr>\n<th>a</th>\n<th style="text-align:right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table>\n',
   )
   expect(render('<p>\n*a*\n</p>\n\nx <kbd>*b*</kbd> y').html).toBe('<p>\n*a*\n</p>\n<p>x <kbd><em>b</em></kbd> y</p>\n')
-  expect(render('See https://example.org/a_b_c.').html).toBe('<p>See <a href="https://example.org/a_b_c" data-line="0">https://example.org/a_b_c</a>.</p>\n')
+  expect(render('See https://example.org/a_b_c.').html).toBe(
+    '<p>See <a href="https://example.org/a_b_c" data-line="0">https://example.org/a_b_c</a>.</p>\n',
+  )
   expect(render('<math><mi>x</mi></math>').html).toBe('<p><math><mi>x</mi></math></p>\n')
 })
 
-test.each(['~~a~~', 'www.example.org', 'a@example.org', '- [ ] task', 'note[^1]', '(c) -- "x"', '## A {#id}'])('what is not enabled stays as it is: %s', (text) => {
-  const { html } = render(text)
-  expect(html).not.toMatch(/<(?:del|s|a|input|sup)\b/)
-})
+test.each(['~~a~~', 'www.example.org', 'a@example.org', '- [ ] task', 'note[^1]', '(c) -- "x"', '## A {#id}'])(
+  'what is not enabled stays as it is: %s',
+  (text) => {
+    const { html } = render(text)
+    expect(html).not.toMatch(/<(?:del|s|a|input|sup)\b/)
+  },
+)
 
 test('links and pictures know their line, also in tables', () => {
-  expect(render('a\n\n[b](/c)\n![d](e)').html).toBe('<p>a</p>\n<p><a href="/c" data-line="2">b</a>\n<img src="e" alt="d" data-line="2"></p>\n')
+  expect(render('a\n\n[b](/c)\n![d](e)').html).toBe(
+    '<p>a</p>\n<p><a href="/c" data-line="2">b</a>\n<img src="e" alt="d" data-line="2"></p>\n',
+  )
   expect(render('| a |\n| - |\n| b |\n| [c](/d) |').html).toContain('<td><a href="/d" data-line="3">c</a></td>')
 })
 
@@ -66,9 +73,26 @@ test('an unknown kind of note is reported at its line', () => {
   expect(render('a\n\n> [!HINWEIS]\n> x\n').faults).toEqual(['2 unknown-alert: [!HINWEIS] is no kind of note'])
 })
 
-test.each(['[', '![', '[a](', '[a](<', '`', '```', '|a\n|-', '<', '<a', '<!--', '&#x;', '\\', '\u0000', '> '.repeat(50), '- '.repeat(50), '*'.repeat(2000), '['.repeat(2000), '<'.repeat(2000), '`'.repeat(2000)])(
-  'broken Markdown gives text, never an error',
-  (text) => {
-    expect(() => render(text)).not.toThrow()
-  },
-)
+test.each([
+  '[',
+  '![',
+  '[a](',
+  '[a](<',
+  '`',
+  '```',
+  '|a\n|-',
+  '<',
+  '<a',
+  '<!--',
+  '&#x;',
+  '\\',
+  '\u0000',
+  '> '.repeat(50),
+  '- '.repeat(50),
+  '*'.repeat(2000),
+  '['.repeat(2000),
+  '<'.repeat(2000),
+  '`'.repeat(2000),
+])('broken Markdown gives text, never an error', (text) => {
+  expect(() => render(text)).not.toThrow()
+})

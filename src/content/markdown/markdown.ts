@@ -22,6 +22,14 @@ export function markdownToHtml(text: string, env: MarkdownEnv): string {
   return markdown.render(text, { lectern: env })
 }
 
+/**
+ * The pieces that Markdown sees in a text, as markdown-it gives them: blocks with their lines (from 0), and in blocks of text their inline
+ * pieces. Nothing of ours is done to them.
+ */
+export function listTokens(text: string): readonly Token[] {
+  return markdown.parse(text, {})
+}
+
 const markdown = createMarkdown()
 
 function createMarkdown(): MarkdownIt {

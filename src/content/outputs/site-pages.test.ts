@@ -7,7 +7,8 @@ import { homePages, notFoundPages, rootPage, siteSettings } from './site-pages.t
 const site = (siteJson: object = {}) =>
   readSite([
     temporaryFolder({
-      'files/en-us/web/css/index.md': '---\ntitle: CSS of the Web\nshort-title: CSS\nslug: Web/CSS\n---\n{{SeeCompatTable}}\n\n**CSS** is `a < b` & more.\n',
+      'files/en-us/web/css/index.md':
+        '---\ntitle: CSS of the Web\nshort-title: CSS\nslug: Web/CSS\n---\n{{SeeCompatTable}}\n\n**CSS** is `a < b` & more.\n',
       'files/en-us/games/index.md': '---\ntitle: Games\nslug: Games\n---\n',
       'files/de/web/css/index.md': '---\ntitle: CSS auf Deutsch\nslug: Web/CSS\n---\nAuf Deutsch.\n',
       'logo.svg': '<svg/>',
@@ -42,7 +43,10 @@ test('every language has a home page with the beginnings of its pages as plain t
     url: '/en-US/',
     locale: 'en-US',
     pageTitle: 'Docs',
-    hyData: { areas: [{ title: 'CSS', url: '/en-US/docs/Web/CSS', summary: 'CSS is a < b & more.' }], featuredArticles: [{ title: 'Games', url: '/en-US/docs/Games', summary: '' }] },
+    hyData: {
+      areas: [{ title: 'CSS', url: '/en-US/docs/Web/CSS', summary: 'CSS is a < b & more.' }],
+      featuredArticles: [{ title: 'Games', url: '/en-US/docs/Games', summary: '' }],
+    },
   })
   expect(pages[1]?.hyData.areas).toEqual([{ title: 'CSS auf Deutsch', url: '/de/docs/Web/CSS', summary: 'Auf Deutsch.' }])
 })

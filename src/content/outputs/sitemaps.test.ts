@@ -7,7 +7,14 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 test('each language with pages has a sitemap, and the index names them', () => {
   const files = sitemaps(
-    [samplePage('Web/B&C'), samplePage('Web/A', { modified: '2026-01-02T03:04:05.000Z' }), samplePage('Web/日', { locale: 'ja' }), samplePage('orphaned/X'), samplePage('conflicting/Y', { locale: 'de' }), samplePage('MDN/Kitchensink')],
+    [
+      samplePage('Web/B&C'),
+      samplePage('Web/A', { modified: '2026-01-02T03:04:05.000Z' }),
+      samplePage('Web/日', { locale: 'ja' }),
+      samplePage('orphaned/X'),
+      samplePage('conflicting/Y', { locale: 'de' }),
+      samplePage('MDN/Kitchensink'),
+    ],
     'https://docs.example',
   )
   expect([...files.keys()]).toEqual(['sitemaps/en-US/sitemap.xml', 'sitemaps/ja/sitemap.xml', 'sitemap.xml'])

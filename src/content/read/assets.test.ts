@@ -32,11 +32,16 @@ test('the first root that has a file wins, also by case', () => {
 })
 
 test('a file that cannot be read is an error', () => {
-  expect(readAssets([{ locale: 'de', path: '/nowhere/a.png', folder: 'web', name: 'a.png' }])).toMatchObject({ assets: [], diagnostics: [{ kind: 'unreadable-file', severity: 'error', file: '/nowhere/a.png' }] })
+  expect(readAssets([{ locale: 'de', path: '/nowhere/a.png', folder: 'web', name: 'a.png' }])).toMatchObject({
+    assets: [],
+    diagnostics: [{ kind: 'unreadable-file', severity: 'error', file: '/nowhere/a.png' }],
+  })
 })
 
 test('files with other bytes have another hash', () => {
-  const hashes = ['one', 'two'].map((content) => readAssets(listContentFiles(temporaryFolder({ 'files/de/a.png': content })).assets).assets[0]?.hash)
+  const hashes = ['one', 'two'].map(
+    (content) => readAssets(listContentFiles(temporaryFolder({ 'files/de/a.png': content })).assets).assets[0]?.hash,
+  )
   expect(hashes[0]).toMatch(/^[0-9a-f]{40}$/)
   expect(hashes[0]).not.toBe(hashes[1])
 })

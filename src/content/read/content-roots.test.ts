@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { listContentFiles } from './content-roots.ts'
 
-const places = (files: readonly { locale: string; folder: string; name: string }[]) => files.map(({ locale, folder, name }) => `${locale}:${folder}:${name}`)
+const places = (files: readonly { locale: string; folder: string; name: string }[]) =>
+  files.map(({ locale, folder, name }) => `${locale}:${folder}:${name}`)
 
 test('pages, files beside them and redirects are found, in the order of locales and names', () => {
   const root = temporaryFolder({
@@ -65,7 +66,9 @@ test('a file in the place of a folder is an error and costs only that folder', (
   const root = temporaryFolder({ 'files/en-us': 'a file', 'files/de/web/index.md': '' })
   const { pages, diagnostics } = listContentFiles(root)
   expect(places(pages)).toEqual(['de:web:index.md'])
-  expect(diagnostics).toEqual([{ kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: join(root, 'files/en-us') }])
+  expect(diagnostics).toEqual([
+    { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: join(root, 'files/en-us') },
+  ])
 })
 
 test('a root without files has no pages', () => {

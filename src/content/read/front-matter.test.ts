@@ -16,9 +16,12 @@ describe('splitting', () => {
     expect(text.slice(split.bodyStart)).toBe(body)
   })
 
-  test.each(['', 'Body', '\n---\ntitle: A\n---\n', '---\ntitle: A\nBody', '----\ntitle: A\n----\n', '---\ntitle: A\n ---\n'])('%j has no front matter', (text) => {
-    expect(splitFrontMatter(text)).toEqual({ yaml: undefined, bodyStart: 0 })
-  })
+  test.each(['', 'Body', '\n---\ntitle: A\n---\n', '---\ntitle: A\nBody', '----\ntitle: A\n----\n', '---\ntitle: A\n ---\n'])(
+    '%j has no front matter',
+    (text) => {
+      expect(splitFrontMatter(text)).toEqual({ yaml: undefined, bodyStart: 0 })
+    },
+  )
 })
 
 describe('reading', () => {
@@ -77,11 +80,17 @@ describe('reading', () => {
   })
 
   test('an unknown key is left out, named with its line', () => {
-    expect(parseFrontMatter(`${base}colour: red\n`)).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [{ message: 'unknown key `colour`', line: 4 }] })
+    expect(parseFrontMatter(`${base}colour: red\n`)).toEqual({
+      fields: { title: 'A', slug: 'Web/A' },
+      faults: [{ message: 'unknown key `colour`', line: 4 }],
+    })
   })
 
   test.each(['constructor', '__proto__', 'toString'])('the key %s is unknown like any other', (key) => {
-    expect(parseFrontMatter(`${base}${key}: red\n`)).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [{ message: `unknown key \`${key}\``, line: 4 }] })
+    expect(parseFrontMatter(`${base}${key}: red\n`)).toEqual({
+      fields: { title: 'A', slug: 'Web/A' },
+      faults: [{ message: `unknown key \`${key}\``, line: 4 }],
+    })
   })
 
   test('a title that is too long is cut', () => {
@@ -107,7 +116,10 @@ describe('reading', () => {
     })
   })
 
-  test.each([`${base}sidebar: &a [*a]`, `${base}status: &a [*a]`, `${base}sidebar: [&a [x, x], *a, *a]`])('aliases, which could have no end, are refused: %j', (yaml) => {
-    expect(parseFrontMatter(yaml)).toEqual({ faults: [{ message: 'front matter must not use YAML aliases (`*name`)' }] })
-  })
+  test.each([`${base}sidebar: &a [*a]`, `${base}status: &a [*a]`, `${base}sidebar: [&a [x, x], *a, *a]`])(
+    'aliases, which could have no end, are refused: %j',
+    (yaml) => {
+      expect(parseFrontMatter(yaml)).toEqual({ faults: [{ message: 'front matter must not use YAML aliases (`*name`)' }] })
+    },
+  )
 })

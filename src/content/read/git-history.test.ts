@@ -1,36 +1,60 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
-import { parseLog, readGitHistory } from './git-history.ts'
+import { parseLog, readGitHistory, readHistory } from './git-history.ts'
 
 /** A repository whose commits have the dates that they are given. */
 function createRepository() {
   const folder = temporaryFolder()
-  const git = (date: string, ...args: string[]): void => {
-    const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' }
-    execFileSync('git', ['-C', folder, ...args], { env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, GIT_CONFIG_NOSYSTEM: '1', ...identity, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, stdio: 'pipe' })
+  const git = (date: string, ...args: string[]): string => {
+    const identity = {
+      GIT_AUTHOR_NAME: 'A',
+      GIT_AUTHOR_EMAIL: 'a@example.org',
+      GIT_COMMITTER_NAME: 'A',
+      GIT_COMMITTER_EMAIL: 'a@example.org',
+    }
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        HOME: folder,
+        GIT_CONFIG_NOSYSTEM: '1',
+        ...identity,
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_DATE: date,
+      },
+      stdio: 'pipe',
+    })
   }
-  const commit = (date: string, files: Readonly<Record<string, string>>): void => {
+  /** @returns the commit's hash */
+  const commit = (date: string, files: Readonly<Record<string, string>>): string => {
     writeFiles(folder, files)
     git(date, 'add', '-A')
     git(date, 'commit', '-q', '-m', 'change')
+    return git(date, 'rev-parse', 'HEAD').trim()
   }
   git('2026-01-01T00:00:00Z', 'init', '-q', '-b', 'main')
   return { folder, git, commit }
 }
 
-test('each file has the date of its last change, in UTC', () => {
+/** The dates of a root's files by their paths. */
+function datesOf(root: string): Record<string, string> {
+  return Object.fromEntries([...readGitHistory(root).history].map(([path, { modified }]) => [path, modified]))
+}
+
+test('each file has the date of its last change, in UTC, and its commit', () => {
   const { folder, commit } = createRepository()
-  commit('2026-01-01T10:00:00+02:00', { 'files/de/a/index.md': '1', 'files/de/b/index.md': '1', 'README.md': '' })
-  commit('2026-01-02T10:00:00+02:00', { 'files/de/b/index.md': '2' })
-  expect(readGitHistory(folder)).toEqual(
-    new Map([
-      ['de/b/index.md', '2026-01-02T08:00:00.000Z'],
-      ['de/a/index.md', '2026-01-01T08:00:00.000Z'],
+  const first = commit('2026-01-01T10:00:00+02:00', { 'files/de/a/index.md': '1', 'files/de/b/index.md': '1', 'README.md': '' })
+  const second = commit('2026-01-02T10:00:00+02:00', { 'files/de/b/index.md': '2' })
+  expect(readGitHistory(folder)).toEqual({
+    history: new Map([
+      ['de/b/index.md', { modified: '2026-01-02T08:00:00.000Z', hash: second }],
+      ['de/a/index.md', { modified: '2026-01-01T08:00:00.000Z', hash: first }],
     ]),
-  )
+    diagnostics: [],
+  })
 })
 
 test('a merge counts as the change of what it brought, at its own time', () => {
@@ -41,32 +65,86 @@ test('a merge counts as the change of what it brought, at its own time', () => {
   git('2026-01-03T00:00:00Z', 'checkout', '-q', 'main')
   commit('2026-01-03T00:00:00Z', { 'files/de/b/index.md': '2' })
   git('2026-01-04T00:00:00Z', 'merge', '-q', '--no-ff', '-m', 'merge', 'work')
-  expect(readGitHistory(folder)).toEqual(
-    new Map([
-      ['de/a/index.md', '2026-01-04T00:00:00.000Z'],
-      ['de/b/index.md', '2026-01-03T00:00:00.000Z'],
-    ]),
-  )
+  expect(datesOf(folder)).toEqual({ 'de/a/index.md': '2026-01-04T00:00:00.000Z', 'de/b/index.md': '2026-01-03T00:00:00.000Z' })
+  expect(readGitHistory(folder).history.get('de/a/index.md')?.hash).toBe(git('2026-01-04T00:00:00Z', 'rev-parse', 'HEAD').trim())
+})
+
+test('a file that was renamed has the date on which it got its name', () => {
+  const { folder, git, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': 'the same text', 'files/de/b/index.md': '1' })
+  git('2026-01-02T00:00:00Z', 'mv', 'files/de/a', 'files/de/c')
+  git('2026-01-02T00:00:00Z', 'commit', '-q', '-m', 'rename')
+  expect(datesOf(folder)).toMatchObject({ 'de/c/index.md': '2026-01-02T00:00:00.000Z', 'de/b/index.md': '2026-01-01T00:00:00.000Z' })
+})
+
+test('of a shallow clone only files that have changed since its oldest commit have a date, and this is told', () => {
+  const { folder, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1', 'files/de/b/index.md': '1' })
+  commit('2026-01-02T00:00:00Z', { 'files/de/c/index.md': '1' })
+  commit('2026-01-03T00:00:00Z', { 'files/de/b/index.md': '2' })
+  const clone = join(temporaryFolder(), 'clone')
+  execFileSync('git', ['clone', '-q', '--depth', '2', `file://${folder}`, clone], { stdio: 'pipe' })
+  expect(datesOf(clone)).toEqual({ 'de/b/index.md': '2026-01-03T00:00:00.000Z' })
+  expect(readGitHistory(clone).diagnostics).toMatchObject([{ kind: 'shallow-history', severity: 'info', file: clone }])
 })
 
 test('a root may be a folder of a repository, and names may have any letters', () => {
   const { folder, commit } = createRepository()
   commit('2026-01-01T00:00:00Z', { 'content/files/ja/日本/index.md': '1', 'files/de/a/index.md': '1' })
-  expect(readGitHistory(join(folder, 'content'))).toEqual(new Map([['ja/日本/index.md', '2026-01-01T00:00:00.000Z']]))
+  expect(datesOf(join(folder, 'content'))).toEqual({ 'ja/日本/index.md': '2026-01-01T00:00:00.000Z' })
 })
 
 test('a folder that is in no repository has no history', () => {
-  expect(readGitHistory(temporaryFolder({ 'files/de/a/index.md': '' })).size).toBe(0)
+  expect(datesOf(temporaryFolder({ 'files/de/a/index.md': '' }))).toEqual({})
   const gone = temporaryFolder()
   rmSync(gone, { recursive: true })
-  expect(readGitHistory(gone).size).toBe(0)
+  expect(datesOf(gone)).toEqual({})
 })
 
 test('of several changes in a log the newest, which stands first, counts', () => {
-  expect(parseLog('\u00012026-01-02T00:00:00+01:00\n\nfiles/de/a.md\n\u00012026-01-01T00:00:00Z\n\nfiles/de/a.md\nfiles/de/b.md\nother\n')).toEqual(
+  const log =
+    '\u0001aa 2026-01-02T00:00:00+01:00 HEAD -> main\n\nfiles/de/a.md\n\u0001bb 2026-01-01T00:00:00Z \n\nfiles/de/a.md\nfiles/de/b.md\nother\n'
+  expect(parseLog(log).history).toEqual(
     new Map([
-      ['de/a.md', '2026-01-01T23:00:00.000Z'],
-      ['de/b.md', '2026-01-01T00:00:00.000Z'],
+      ['de/a.md', { modified: '2026-01-01T23:00:00.000Z', hash: 'aa' }],
+      ['de/b.md', { modified: '2026-01-01T00:00:00.000Z', hash: 'bb' }],
     ]),
   )
+})
+
+describe('a root with a file of its history', () => {
+  const historyOf = (text: string) => readHistory(temporaryFolder({ '_git_history.json': text }))
+
+  test('needs no repository', () => {
+    const { history, diagnostics } = historyOf(
+      '{"files/de/a/index.md":{"modified":"2026-01-02T00:00:00+01:00","hash":"0123abc"},"de/b/index.md":{"modified":"2026-01-01T00:00:00Z","hash":"0123abd"}}',
+    )
+    expect(history).toEqual(
+      new Map([
+        ['de/a/index.md', { modified: '2026-01-01T23:00:00.000Z', hash: '0123abc' }],
+        ['de/b/index.md', { modified: '2026-01-01T00:00:00.000Z', hash: '0123abd' }],
+      ]),
+    )
+    expect(diagnostics).toEqual([])
+  })
+
+  test.each([
+    '{',
+    '[]',
+    '{"a":{"modified":"yesterday","hash":"0123abc"}}',
+    '{"a":{"modified":"2026-99-99T00:00:00Z","hash":"0123abc"}}',
+    '{"a":{"modified":"2026-01-01T00:00:00Z"}}',
+  ])('that holds %j has none, and a fault', (text) => {
+    const { history, diagnostics } = historyOf(text)
+    expect(history.size).toBe(0)
+    expect(diagnostics).toMatchObject([{ kind: 'git-history', severity: 'error' }])
+  })
+
+  test('reads no other file than its own', () => {
+    const outside = temporaryFolder({ 'h.json': '{"de/a/index.md":{"modified":"2026-01-01T00:00:00Z","hash":"0123abc"}}' })
+    const root = temporaryFolder()
+    symlinkSync(join(outside, 'h.json'), join(root, '_git_history.json'))
+    const { history, diagnostics } = readHistory(root)
+    expect([history.size, diagnostics.length]).toEqual([0, 1])
+  })
 })

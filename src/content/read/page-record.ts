@@ -35,6 +35,10 @@ export interface PageRecord {
   readonly bodyStart: number
   /** ISO 8601 date of the last change in the root's history, where it is known. */
   readonly modified?: string
+  /** The commit of that change. */
+  readonly commit?: string
+  /** Views divided by those of the most viewed page, where they are known. */
+  readonly popularity?: number
 }
 
 /** Whether search engines are asked to leave a page out (reference/content.md 3.3, `noIndexing`). */

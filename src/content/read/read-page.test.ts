@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Change } from './git-history.ts'
 import { MAX_PAGE_BYTES, readPage, readPageText } from './read-page.ts'
 
-function read(content: string | Uint8Array, folder = 'web/a', modified?: string) {
+function read(content: string | Uint8Array, folder = 'web/a', change?: Change) {
   const path = join(temporaryFolder({ 'index.md': content }), 'index.md')
-  const { record, diagnostics } = readPage({ locale: 'de', path, folder, name: 'index.md' }, modified)
+  const { record, diagnostics } = readPage({ locale: 'de', path, folder, name: 'index.md' }, change)
   for (const { file } of diagnostics) expect(file).toBe(path)
   return { path, record, faults: diagnostics.map(({ line, severity, kind, message }) => `${line ?? '-'} ${severity} ${kind}: ${message}`) }
 }
@@ -14,7 +15,7 @@ test('front matter becomes a record', () => {
   const { path, record, faults } = read(
     '---\ntitle: "`a` element"\nshort-title: a\nslug: Web/A\npage-type: html-element\nstatus: [deprecated]\nbrowser-compat: html.a\nspec-urls: [https://a.example/, https://b.example/]\nsidebar: HTMLSidebar\nbanners: [seecompattable]\n---\nBody',
     'web/a',
-    '2026-01-02T03:04:05.000Z',
+    { modified: '2026-01-02T03:04:05.000Z', hash: 'abc' },
   )
   expect(faults).toEqual([])
   expect(record).toEqual({
@@ -34,25 +35,48 @@ test('front matter becomes a record', () => {
     hash: expect.stringMatching(/^[0-9a-f]{40}$/),
     bodyStart: readPageText(path).text.indexOf('Body'),
     modified: '2026-01-02T03:04:05.000Z',
+    commit: 'abc',
   })
 })
 
 test('what front matter leaves out is empty', () => {
-  expect(read('---\ntitle: A\nslug: Web/A\n---\n').record).toMatchObject({ pageType: 'none', status: [], browserCompat: [], specUrls: [], sidebars: [], banners: [] })
+  expect(read('---\ntitle: A\nslug: Web/A\n---\n').record).toMatchObject({
+    pageType: 'none',
+    status: [],
+    browserCompat: [],
+    specUrls: [],
+    sidebars: [],
+    banners: [],
+  })
 })
 
 test.each([
   ['cssref', [{ name: 'cssref', args: [] }]],
-  ['[a, B]', [{ name: 'a', args: [] }, { name: 'b', args: [] }]],
+  [
+    '[a, B]',
+    [
+      { name: 'a', args: [] },
+      { name: 'b', args: [] },
+    ],
+  ],
   ['{ apiref: [DOM, x] }', [{ name: 'apiref', args: ['DOM', 'x'] }]],
-  ['[a, { b: c }]', [{ name: 'a', args: [] }, { name: 'b', args: ['c'] }]],
+  [
+    '[a, { b: c }]',
+    [
+      { name: 'a', args: [] },
+      { name: 'b', args: ['c'] },
+    ],
+  ],
   ['""', []],
 ])('sidebar: %s asks for sidebars', (sidebar, requests) => {
   expect(read(`---\ntitle: A\nslug: Web/A\nsidebar: ${sidebar}\n---\n`).record?.sidebars).toEqual(requests)
 })
 
 test('a page without front matter is left out with its first line', () => {
-  expect(read('Body')).toMatchObject({ record: undefined, faults: ['1 error front-matter: expected front matter between two `---` lines at the beginning of the page'] })
+  expect(read('Body')).toMatchObject({
+    record: undefined,
+    faults: ['1 error front-matter: expected front matter between two `---` lines at the beginning of the page'],
+  })
 })
 
 test('a page with broken front matter is left out', () => {
@@ -62,11 +86,16 @@ test('a page with broken front matter is left out', () => {
 })
 
 test('a fault in one key is a warning and the page is built', () => {
-  expect(read('---\ntitle: A\nslug: Web/A\ncolour: red\n---\n')).toMatchObject({ record: { slug: 'Web/A' }, faults: ['4 warning front-matter: unknown key `colour`'] })
+  expect(read('---\ntitle: A\nslug: Web/A\ncolour: red\n---\n')).toMatchObject({
+    record: { slug: 'Web/A' },
+    faults: ['4 warning front-matter: unknown key `colour`'],
+  })
 })
 
 test('bytes that are no UTF-8 are shown as U+FFFD, with an error', () => {
-  const { path, record, faults } = read(Buffer.concat([Buffer.from('---\ntitle: A\nslug: Web/A\n---\nGr'), Buffer.from([0xfc]), Buffer.from('n')]))
+  const { path, record, faults } = read(
+    Buffer.concat([Buffer.from('---\ntitle: A\nslug: Web/A\n---\nGr'), Buffer.from([0xfc]), Buffer.from('n')]),
+  )
   expect(record?.slug).toBe('Web/A')
   expect(readPageText(path).text.slice(record?.bodyStart)).toBe('Gr\uFFFDn')
   expect(faults).toEqual(['- error invalid-utf8: the file is no valid UTF-8; wrong bytes are shown as \uFFFD'])
@@ -81,16 +110,38 @@ test('a page of 10 MB is left out', () => {
 test('a file that is not there or cannot be read is left out', () => {
   const path = join(temporaryFolder(), 'index.md')
   expect(readPage({ locale: 'de', path, folder: 'web/a', name: 'index.md' }, undefined)).toEqual({
-    diagnostics: [{ kind: 'unreadable-file', severity: 'error', message: expect.stringMatching(/^cannot read this file: ENOENT/), file: path }],
+    diagnostics: [
+      { kind: 'unreadable-file', severity: 'error', message: expect.stringMatching(/^cannot read this file: ENOENT/), file: path },
+    ],
   })
 })
 
 test('a slug that belongs into another folder is an error', () => {
-  expect(read('---\ntitle: A\nslug: Web/A:b\n---\n').faults).toEqual(['- error slug-folder-mismatch: the slug Web/A:b belongs into the folder web/a_colon_b, not web/a'])
+  expect(read('---\ntitle: A\nslug: Web/A:b\n---\n').faults).toEqual([
+    '- error slug-folder-mismatch: the slug Web/A:b belongs into the folder web/a_colon_b, not web/a',
+  ])
 })
 
 describe('slugs that could leave the site or take the place of its files', () => {
-  test.each(['../etc', 'Web/../../etc', '/etc', 'Web//A', 'Web/', '.', 'Web/./A', 'Web\\..\\A', 'Web/A#b', '"Web\\0A"', '"Web/A\\nB"', 'Web/index.html', 'Index.JSON/A', `Web/${'x'.repeat(256)}`, 'a/'.repeat(500)])('%j is refused', (slug) => {
+  test.each([
+    '../etc',
+    'Web/../../etc',
+    '/etc',
+    'Web//A',
+    'Web/',
+    '.',
+    'Web/./A',
+    'Web\\..\\A',
+    'Web/A#b',
+    '"Web\\0A"',
+    '"Web/A\\nB"',
+    'Web/index.html',
+    'Web/metadata.json',
+    'Web/Contributors.txt',
+    'Index.JSON/A',
+    `Web/${'x'.repeat(256)}`,
+    'a/'.repeat(500),
+  ])('%j is refused', (slug) => {
     const { record, faults } = read(`---\ntitle: A\nslug: ${slug}\n---\n`)
     expect(record).toBeUndefined()
     expect(faults).toEqual([expect.stringMatching(/^- error front-matter: the slug ".*" is no path of a page/)])

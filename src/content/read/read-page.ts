@@ -4,6 +4,7 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { docUrl, folderOfSlug } from '#contracts/urls.ts'
 import type { FoundFile } from './content-roots.ts'
 import { type FrontMatter, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+import type { Change } from './git-history.ts'
 import type { PageRecord, SidebarRequest } from './page-record.ts'
 
 /** A larger page is left out: no real page comes near, and its rendering would hold up all others. */
@@ -35,9 +36,9 @@ export function readPageText(path: string): { text: string; hash: string; isVali
 /**
  * Reads one page's front matter into a record.
  *
- * @param modified date of its last change in the root's history, where there is one
+ * @param change its last one in the root's history, where there is any
  */
-export function readPage(found: FoundFile, modified: string | undefined): ReadPage {
+export function readPage(found: FoundFile, change: Change | undefined): ReadPage {
   const fault = (message: string, line?: number, severity: Diagnostic['severity'] = 'error'): Diagnostic => ({
     kind: 'front-matter',
     severity,
@@ -49,30 +50,71 @@ export function readPage(found: FoundFile, modified: string | undefined): ReadPa
   try {
     read = readPageText(found.path)
   } catch (error) {
-    return { diagnostics: [{ ...fault(`cannot read this file: ${error instanceof Error ? error.message : String(error)}`), kind: 'unreadable-file' }] }
+    return {
+      diagnostics: [
+        { ...fault(`cannot read this file: ${error instanceof Error ? error.message : String(error)}`), kind: 'unreadable-file' },
+      ],
+    }
   }
   if (read.bytes > MAX_PAGE_BYTES) {
-    return { diagnostics: [{ ...fault(`the page has ${read.bytes} bytes; expected at most ${MAX_PAGE_BYTES}`), kind: 'page-too-large', hint: 'split the page' }] }
+    return {
+      diagnostics: [
+        {
+          ...fault(`the page has ${read.bytes} bytes; expected at most ${MAX_PAGE_BYTES}`),
+          kind: 'page-too-large',
+          hint: 'split the page',
+        },
+      ],
+    }
   }
   const split = splitFrontMatter(read.text)
-  if (split.yaml === undefined) return { diagnostics: [fault('expected front matter between two `---` lines at the beginning of the page', 1)] }
+  if (split.yaml === undefined)
+    return { diagnostics: [fault('expected front matter between two `---` lines at the beginning of the page', 1)] }
   const { fields, faults } = parseFrontMatter(split.yaml)
   const diagnostics = faults.map(({ message, line }) => fault(message, line, fields === undefined ? 'error' : 'warning'))
-  if (!read.isValid) diagnostics.push({ ...fault('the file is no valid UTF-8; wrong bytes are shown as \uFFFD'), kind: 'invalid-utf8', hint: 'save the file as UTF-8' })
+  if (!read.isValid)
+    diagnostics.push({
+      ...fault('the file is no valid UTF-8; wrong bytes are shown as \uFFFD'),
+      kind: 'invalid-utf8',
+      hint: 'save the file as UTF-8',
+    })
   if (fields === undefined) return { diagnostics }
-  if (!isSafeSlug(fields.slug)) return { diagnostics: [...diagnostics, fault(`the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, none longer than ${MAX_NAME_BYTES} bytes, without \`..\` and \`index.html\``)] }
+  if (!isSafeSlug(fields.slug))
+    return {
+      diagnostics: [
+        ...diagnostics,
+        fault(
+          `the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, none longer than ${MAX_NAME_BYTES} bytes, without \`..\` and \`index.html\``,
+        ),
+      ],
+    }
   if (folderOfSlug(fields.slug) !== found.folder) {
-    diagnostics.push({ ...fault(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`), kind: 'slug-folder-mismatch', hint: 'rename the folder or mend the slug' })
+    diagnostics.push({
+      ...fault(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`),
+      kind: 'slug-folder-mismatch',
+      hint: 'rename the folder or mend the slug',
+    })
   }
-  return { record: recordOf(found, fields, read.hash, split.bodyStart, modified), diagnostics }
+  return { record: recordOf(found, fields, read.hash, split.bodyStart, change), diagnostics }
 }
 
 /** Slugs become folders of the built site, so they must stay below it, and not stand where a page has its files. */
 function isSafeSlug(slug: string): boolean {
-  return slug.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\0-\x1f\\#]|^index\.(?:html|json)$/i.test(segment) && Buffer.byteLength(segment) <= MAX_NAME_BYTES) && slug.length < 1000
+  return (
+    slug
+      .split('/')
+      .every(
+        (segment) =>
+          segment !== '' &&
+          segment !== '.' &&
+          segment !== '..' &&
+          !/[\p{Cc}\\#]|^(?:index\.(?:html|json)|metadata\.json|contributors\.txt)$/iu.test(segment) &&
+          Buffer.byteLength(segment) <= MAX_NAME_BYTES,
+      ) && slug.length < 1000
+  )
 }
 
-function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number, modified: string | undefined): PageRecord {
+function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number, change: Change | undefined): PageRecord {
   return {
     locale: found.locale,
     slug: fields.slug,
@@ -89,7 +131,7 @@ function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodySta
     banners: sidebarRequests(fields.banners).map(({ name }) => name),
     hash: digest,
     bodyStart,
-    ...(modified === undefined ? {} : { modified }),
+    ...(change === undefined ? {} : { modified: change.modified, commit: change.hash }),
   }
 }
 

@@ -5,7 +5,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { ContentError, readSite } from './read-site.ts'
 
 const page = (slug: string, more = ''): string => `---\ntitle: ${slug}\nslug: ${slug}\n${more}---\nBody\n`
-const faultsOf = ({ diagnostics }: ReturnType<typeof readSite>) => diagnostics.map(({ severity, kind, file }) => `${severity} ${kind} ${file}`)
+const faultsOf = ({ diagnostics }: ReturnType<typeof readSite>) =>
+  diagnostics.map(({ severity, kind, file }) => `${severity} ${kind} ${file}`)
 
 test('pages, redirects, assets, sidebars and settings come together', () => {
   const root = temporaryFolder({
@@ -27,8 +28,17 @@ test('pages, redirects, assets, sidebars and settings come together', () => {
 })
 
 test('the first root that has a page wins, and the second is an error', () => {
-  const first = temporaryFolder({ 'files/en-us/web/index.md': page('Web'), 'site.json': '{"brand":{"name":"One"}}', 'files/sidebars/a.yaml': 'sidebar: [/Web]' })
-  const second = temporaryFolder({ 'files/en-us/web/index.md': page('Web'), 'files/de/web/index.md': page('Web'), 'site.json': '{"brand":{"name":"Two"}}', 'files/sidebars/a.yaml': 'sidebar: [/No]' })
+  const first = temporaryFolder({
+    'files/en-us/web/index.md': page('Web'),
+    'site.json': '{"brand":{"name":"One"}}',
+    'files/sidebars/a.yaml': 'sidebar: [/Web]',
+  })
+  const second = temporaryFolder({
+    'files/en-us/web/index.md': page('Web'),
+    'files/de/web/index.md': page('Web'),
+    'site.json': '{"brand":{"name":"Two"}}',
+    'files/sidebars/a.yaml': 'sidebar: [/No]',
+  })
   const site = readSite([first, second])
   expect(site.tree.pages.map(({ file }) => file)).toEqual([`${first}/files/en-us/web/index.md`, `${second}/files/de/web/index.md`])
   expect(site.brand.name).toBe('One')
@@ -47,7 +57,11 @@ test('two pages with one slug are an error, also when they differ in case only',
 })
 
 test('a page that cannot be read costs only itself', () => {
-  const root = temporaryFolder({ 'files/en-us/a/index.md': 'no front matter', 'files/en-us/b/index.md': page('B'), 'files/en-us/c/index.md': '---\ntitle: [\n---\n' })
+  const root = temporaryFolder({
+    'files/en-us/a/index.md': 'no front matter',
+    'files/en-us/b/index.md': page('B'),
+    'files/en-us/c/index.md': '---\ntitle: [\n---\n',
+  })
   const site = readSite([root])
   expect(site.tree.pages.map(({ slug }) => slug)).toEqual(['B'])
   expect(faultsOf(site)).toEqual([`error front-matter ${root}/files/en-us/a/index.md`, `error front-matter ${root}/files/en-us/c/index.md`])
@@ -55,13 +69,23 @@ test('a page that cannot be read costs only itself', () => {
 
 test('a translation gets the metadata that only the English page has, also where that one has moved', () => {
   const root = temporaryFolder({
-    'files/en-us/web/new/index.md': page('Web/New', 'page-type: guide\nstatus: [deprecated]\nbrowser-compat: a.b\nspec-urls: https://a.example/\nsidebar: x\nbanners: [y]\n'),
+    'files/en-us/web/new/index.md': page(
+      'Web/New',
+      'page-type: guide\nstatus: [deprecated]\nbrowser-compat: a.b\nspec-urls: https://a.example/\nsidebar: x\nbanners: [y]\n',
+    ),
     'files/en-us/_redirects.txt': '/en-US/docs/Web/Old\t/en-US/docs/Web/New\n',
     'files/de/web/old/index.md': page('Web/Old'),
     'files/fr/web/new/index.md': page('Web/New', 'page-type: how-to\nstatus: [experimental]\n'),
   })
   const { tree } = readSite([root])
-  expect(tree.findPage('de', 'Web/Old')).toMatchObject({ pageType: 'guide', status: ['deprecated'], browserCompat: ['a.b'], specUrls: ['https://a.example/'], sidebars: [{ name: 'x', args: [] }], banners: [] })
+  expect(tree.findPage('de', 'Web/Old')).toMatchObject({
+    pageType: 'guide',
+    status: ['deprecated'],
+    browserCompat: ['a.b'],
+    specUrls: ['https://a.example/'],
+    sidebars: [{ name: 'x', args: [] }],
+    banners: [],
+  })
   expect(tree.findPage('fr', 'Web/New')).toMatchObject({ pageType: 'how-to', status: ['experimental'], browserCompat: ['a.b'] })
 })
 
@@ -113,5 +137,7 @@ test.each([
 })
 
 test('a root that is not there is refused with its path', () => {
-  expect(() => readSite(['/nowhere/at/all'])).toThrow(new ContentError("cannot read the content root /nowhere/at/all: ENOENT: no such file or directory, lstat '/nowhere'"))
+  expect(() => readSite(['/nowhere/at/all'])).toThrow(
+    new ContentError("cannot read the content root /nowhere/at/all: ENOENT: no such file or directory, lstat '/nowhere'"),
+  )
 })

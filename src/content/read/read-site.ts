@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Value from 'typebox/value'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
@@ -9,9 +9,12 @@ import { type RedirectFile, readRedirects } from '../tree/redirects.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { type FoundFile, listContentFiles } from './content-roots.ts'
-import { readGitHistory } from './git-history.ts'
+import { readHistory } from './git-history.ts'
 import type { PageRecord } from './page-record.ts'
+import { type Popularity, readPopularity } from './popularity.ts'
 import { readPage } from './read-page.ts'
+import { isInside, readRootFile } from './root-file.ts'
+import { readWikiContributors, type WikiContributors } from './wiki-contributors.ts'
 
 /** A file of a content root outside its locales, with the hash of its bytes. */
 export interface NamedFile<Content> {
@@ -31,6 +34,7 @@ export interface SiteContent {
   readonly brand: Brand
   /** The brand's logo as a file of the site. */
   readonly logo?: { readonly path: string; readonly hash: string }
+  readonly wikiContributors: WikiContributors
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -40,12 +44,14 @@ export class ContentError extends Error {}
 /**
  * Reads one or more content roots, in order: what an earlier one has, a later one can't replace.
  *
- * @throws ContentError when a root or a site.json can't be read
+ * @param popularityFile a list of page views (popularity.ts)
+ * @throws ContentError when a root, a site.json or the list of views can't be read
  */
-export function readSite(rootPaths: readonly string[]): SiteContent {
+export function readSite(rootPaths: readonly string[], popularityFile?: string): SiteContent {
   const roots = rootPaths.map(readRoot)
   const diagnostics: Diagnostic[] = roots.flatMap((root) => root.diagnostics)
-  const pages = readPages(roots, diagnostics)
+  const pages = readPages(roots, popularityFile === undefined ? new Map() : readViews(popularityFile, diagnostics), diagnostics)
+  const wiki = roots.map(({ root }) => readWikiContributors(root))
   const byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),
@@ -59,11 +65,15 @@ export function readSite(rootPaths: readonly string[]): SiteContent {
     roots: roots.map(({ root }) => root),
     tree: new Tree({ pages: inherited, redirects: redirects.redirects }),
     assets: assets.assets,
-    sidebars: readSidebars(roots.map(({ root }) => root), diagnostics),
+    sidebars: readSidebars(
+      roots.map(({ root }) => root),
+      diagnostics,
+    ),
     site,
     brand: { ...DEFAULT_BRAND, ...site.brand },
     ...(logo === undefined ? {} : { logo }),
-    diagnostics: [...diagnostics, ...redirects.diagnostics, ...assets.diagnostics],
+    wikiContributors: new Map(wiki.toReversed().flatMap(({ contributors }) => [...contributors])),
+    diagnostics: [...diagnostics, ...redirects.diagnostics, ...assets.diagnostics, ...wiki.flatMap((read) => read.diagnostics)],
   }
 }
 
@@ -76,21 +86,40 @@ function readRoot(path: string): ReturnType<typeof listContentFiles> {
 }
 
 /** The first page of an address wins; a second one, also by case, is a diagnostic. */
-function readPages(roots: readonly ReturnType<typeof listContentFiles>[], diagnostics: Diagnostic[]): PageRecord[] {
+function readPages(roots: readonly ReturnType<typeof listContentFiles>[], popularity: Popularity, diagnostics: Diagnostic[]): PageRecord[] {
   const pages = new Map<string, PageRecord>()
   for (const { root, pages: files } of roots) {
-    const history = readGitHistory(root)
+    const { history, diagnostics: faults } = readHistory(root)
+    diagnostics.push(...faults)
     for (const file of files) {
       const read = readPage(file, history.get(historyPath(file)))
       diagnostics.push(...read.diagnostics)
       if (read.record === undefined) continue
       const key = read.record.url.toLowerCase()
       const first = pages.get(key)
-      if (first === undefined) pages.set(key, read.record)
-      else diagnostics.push({ kind: 'duplicate-page', severity: 'error', message: `${read.record.url} is already the address of ${first.file}; this page is left out`, file: file.path, hint: 'give it another slug' })
+      const views = popularity.get(key)
+      if (first === undefined) pages.set(key, views === undefined ? read.record : { ...read.record, popularity: views })
+      else
+        diagnostics.push({
+          kind: 'duplicate-page',
+          severity: 'error',
+          message: `${read.record.url} is already the address of ${first.file}; this page is left out`,
+          file: file.path,
+          hint: 'give it another slug',
+        })
     }
   }
   return [...pages.values()]
+}
+
+function readViews(path: string, diagnostics: Diagnostic[]): Popularity {
+  try {
+    const read = readPopularity(path)
+    diagnostics.push(...read.diagnostics)
+    return read.popularity
+  } catch (error) {
+    throw new ContentError(`cannot read the list of page views ${path}: ${messageOf(error)}`)
+  }
 }
 
 function historyPath({ locale, folder, name }: FoundFile): string {
@@ -118,7 +147,12 @@ function readSidebars(roots: readonly string[], diagnostics: Diagnostic[]): Map<
         const text = readFileSync(path, 'utf8')
         sidebars.set(key, { path, hash: hash('sha1', text), content: parseSidebarFile(text) })
       } catch (error) {
-        diagnostics.push({ kind: 'sidebar', severity: 'error', message: `cannot use this sidebar: ${error instanceof Error ? error.message : String(error)}`, file: path })
+        diagnostics.push({
+          kind: 'sidebar',
+          severity: 'error',
+          message: `cannot use this sidebar: ${error instanceof Error ? error.message : String(error)}`,
+          file: path,
+        })
       }
     }
   }
@@ -135,14 +169,15 @@ function listSidebarFiles(root: string, folder: string, diagnostics: Diagnostic[
       .map(({ name }) => name)
       .sort()
   } catch (error) {
-    diagnostics.push({ kind: 'unreadable-folder', severity: 'error', message: `cannot read this folder: ${messageOf(error)}`, file: folder, hint: 'its sidebars are left out' })
+    diagnostics.push({
+      kind: 'unreadable-folder',
+      severity: 'error',
+      message: `cannot read this folder: ${messageOf(error)}`,
+      file: folder,
+      hint: 'its sidebars are left out',
+    })
     return []
   }
-}
-
-/** Whether a file or folder lies in the root, symbolic links followed. */
-function isInside(root: string, path: string): boolean {
-  return realpathSync(path).startsWith(root + sep)
 }
 
 function messageOf(error: unknown): string {
@@ -158,7 +193,8 @@ function readSiteFiles(roots: readonly string[]): { site: SiteFile; logo?: { pat
     const site = parseSiteFile(text, path)
     if (site.brand?.logo === undefined) return { site }
     const logo = join(root, site.brand.logo)
-    if (site.brand.logo.split('/').includes('..')) throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
+    if (site.brand.logo.split('/').includes('..'))
+      throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
     const bytes = readOptional(root, logo)
     if (bytes === undefined) throw new ContentError(`${path}: \`brand.logo\` names ${site.brand.logo}, which is not there`)
     return { site, logo: { path: logo, hash: hash('sha1', bytes) } }
@@ -175,15 +211,15 @@ function parseSiteFile(text: string, path: string): SiteFile {
   }
   if (Value.Check(SiteFile, value)) return value
   const [first] = Value.Errors(SiteFile, value)
-  throw new ContentError(`${path}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`)
+  throw new ContentError(
+    `${path}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`,
+  )
 }
 
 function readOptional(root: string, path: string): string | undefined {
   try {
-    if (!isInside(root, path)) throw new Error('it is a symbolic link that leads out of the content root')
-    return readFileSync(path, 'utf8')
+    return readRootFile(root, path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new ContentError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

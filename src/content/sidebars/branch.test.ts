@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { branchOf } from './branch.ts'
 
 const page = (name: string) => ({ title: name, url: `/${name}` })
-const group = (title: string, children: readonly object[], more: object = {}) => ({ title, ...more, children: children.map((child) => ({ title: '', ...child })) })
+const group = (title: string, children: readonly object[], more: object = {}) => ({
+  title,
+  ...more,
+  children: children.map((child) => ({ title: '', ...child })),
+})
 const many = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`))
 
 test('groups that do not lead to the page are closed and empty, and say how much they hold', () => {
@@ -15,7 +19,14 @@ test('groups that do not lead to the page are closed and empty, and say how much
 
 test('groups on the way are open on every level', () => {
   expect(branchOf([group('A', [group('B', [page('b')]), group('C', [page('c')])])], '/b')).toEqual([
-    { title: 'A', open: true, children: [{ title: 'B', open: true, children: [page('b')] }, { title: 'C', omitted: 1 }] },
+    {
+      title: 'A',
+      open: true,
+      children: [
+        { title: 'B', open: true, children: [page('b')] },
+        { title: 'C', omitted: 1 },
+      ],
+    },
   ])
 })
 

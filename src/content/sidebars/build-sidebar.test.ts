@@ -41,7 +41,10 @@ describe('links', () => {
   })
 
   test('have marks, a fragment and a status', () => {
-    expect(build(`sidebar: [{ link: /Web/CSS, type: section }, { link: /Web/CSS/Values/length, code: true, hash: "#top", details: open }]`).entries).toEqual([
+    expect(
+      build(`sidebar: [{ link: /Web/CSS, type: section }, { link: /Web/CSS/Values/length, code: true, hash: "#top", details: open }]`)
+        .entries,
+    ).toEqual([
       { title: 'CSS', url: '/en-US/docs/Web/CSS', section: true },
       { title: '<length>', url: `/en-US/docs/${V}/length#top`, code: true, status: ['experimental'], open: true },
     ])
@@ -54,6 +57,20 @@ describe('links', () => {
     ])
   })
 
+  test('may hold their fragment or their language, and may lead to other parts of the site', () => {
+    expect(
+      build('sidebar: ["/Web/CSS#top", /de/docs/Web/CSS, { link: "/Web/CSS#a", hash: b }, { link: /en-US/observatory, title: Scan }]'),
+    ).toEqual({
+      entries: [
+        { title: 'CSS', url: '/en-US/docs/Web/CSS#top' },
+        { title: 'CSS', url: '/en-US/docs/Web/CSS' },
+        { title: 'CSS', url: '/en-US/docs/Web/CSS#b' },
+        { title: 'Scan', url: '/en-US/observatory' },
+      ],
+      missing: [],
+    })
+  })
+
   test('to pages that are not there are left out and told, but keep what is below them', () => {
     expect(build('sidebar: [/Nowhere, { link: /Also/Nowhere, title: Group, children: [/Web/CSS] }]')).toEqual({
       entries: [{ title: 'Group', children: [{ title: 'CSS', url: '/en-US/docs/Web/CSS' }] }],
@@ -63,7 +80,8 @@ describe('links', () => {
 })
 
 describe('titles', () => {
-  const yaml = 'sidebar: [{ title: Related_x }, { title: constructor }, { title: Guides }]\nl10n: { en-US: { Guides: Guides!, Related_x: Related }, de: { Guides: Anleitungen } }'
+  const yaml =
+    'sidebar: [{ title: Related_x }, { title: constructor }, { title: Guides }]\nl10n: { en-US: { Guides: Guides!, Related_x: Related }, de: { Guides: Anleitungen } }'
 
   test('are looked up by their key, else in English, else they are the key itself', () => {
     expect(outline(build(yaml).entries)).toBe('Related constructor Guides!')
@@ -83,36 +101,64 @@ describe('lists of sub-pages', () => {
 
   test('of more levels are one list, of the wanted types on every level', () => {
     expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, depth: 2 }]`).entries)).toBe('calc() radial()')
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, depth: 0 }]`).entries)).toBe('calc() deep() radial()')
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 2, tags: [css-type, css-function] }]`).entries)).toBe('<length> calc() gradient radial()')
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, depth: 0 }]`).entries)).toBe(
+      'calc() deep() radial()',
+    )
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 2, tags: [css-type, css-function] }]`).entries)).toBe(
+      '<length> calc() gradient radial()',
+    )
   })
 
   test('may be nested; a page of another type is there for what is below it only', () => {
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 2, nested: true }]`).entries)).toBe('<length> calc() gradient[radial()] part 2 Part 10')
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 0, nested: true, tags: css-function }]`).entries)).toBe('calc() gradient[radial()[deep()]]')
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 1, nested: true, tags: css-function }]`).entries)).toBe('calc()')
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 2, nested: true }]`).entries)).toBe(
+      '<length> calc() gradient[radial()] part 2 Part 10',
+    )
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 0, nested: true, tags: css-function }]`).entries)).toBe(
+      'calc() gradient[radial()[deep()]]',
+    )
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, depth: 1, nested: true, tags: css-function }]`).entries)).toBe(
+      'calc()',
+    )
   })
 
   test('may begin with their parent, and stand below a title or a link', () => {
-    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: guide, includeParent: true }]`).entries)).toBe('Values part 2 Part 10')
-    expect(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, link: /${V}, title: All, details: open, code: true }]`).entries).toEqual([
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: guide, includeParent: true }]`).entries)).toBe(
+      'Values part 2 Part 10',
+    )
+    expect(
+      build(`sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, link: /${V}, title: All, details: open, code: true }]`)
+        .entries,
+    ).toEqual([
       { title: 'All', url: `/en-US/docs/${V}`, open: true, children: [{ title: 'calc()', url: `/en-US/docs/${V}/calc`, code: true }] },
     ])
   })
 
   test('without pages are nothing', () => {
-    expect(build('sidebar: [{ type: listSubPages, path: /Nowhere, title: Empty }, { type: listSubPages, path: /Nowhere }]')).toEqual({ entries: [], missing: [] })
+    expect(build('sidebar: [{ type: listSubPages, path: /Nowhere, title: Empty }, { type: listSubPages, path: /Nowhere }]')).toEqual({
+      entries: [],
+      missing: [],
+    })
   })
 })
 
 test('groups of three and more pages with one prefix are opened as a whole', () => {
   const names = ['grid-area', 'grid', 'grid-row', 'grid-gap', 'flex-flow', 'flex-grow', '-webkit-x', '@font-face', '<a-b>', '<a-c>', ':a-d']
-  const facts = sampleFacts({ pages: names.map((name, index) => samplePage(`P/p${index}`, { shortTitle: name, pageType: 'css-property' })) })
-  const entries = buildSidebar(parseSidebarFile('sidebar: [{ type: listSubPagesGrouped, path: /P, tags: css-property, code: true }]'), 'en-US', facts.tree, () => {})
+  const facts = sampleFacts({
+    pages: names.map((name, index) => samplePage(`P/p${index}`, { shortTitle: name, pageType: 'css-property' })),
+  })
+  const entries = buildSidebar(
+    parseSidebarFile('sidebar: [{ type: listSubPagesGrouped, path: /P, tags: css-property, code: true }]'),
+    'en-US',
+    facts.tree,
+    () => {},
+  )
   expect(outline(entries)).toContain('grid grid-*[grid-area grid-gap grid-row]')
   expect(outline(entries)).not.toContain('flex-*')
   expect(outline(entries)).toContain('a-*[')
-  expect(entries.find(({ title }) => title === 'grid-*')).toMatchObject({ code: true, children: [{ code: true }, { code: true }, { code: true }] })
+  expect(entries.find(({ title }) => title === 'grid-*')).toMatchObject({
+    code: true,
+    children: [{ code: true }, { code: true }, { code: true }],
+  })
 })
 
 test('a German sidebar has German titles in the English order, and marks what is English', () => {

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import { docUrl } from '#contracts/urls.ts'
 import { shortTitleOf } from '../document/titles.ts'
-import { encodeUrl } from '../macros/link.ts'
+import { isUnchecked } from '../html/links.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import { compareTitles } from '../tree/compare-titles.ts'
-import type { FoundPage, Tree } from '../tree/tree.ts'
+import type { FoundPage } from '../tree/tree.ts'
+import { findBySlug, inLanguage, inTitleOrder, pageEntry } from './page-entry.ts'
 import type { SidebarFile, SidebarItem } from './sidebar-file.ts'
+import type { SidebarSite } from './sidebar-site.ts'
 
 type SubPagesItem = Extract<SidebarItem, { kind: 'subPages' }>
 
@@ -19,30 +19,45 @@ const MIN_GROUP = 3
  *
  * @param onMissing told of each link to a page that does not exist; the entry is left out
  */
-export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, onMissing: (link: string) => void): readonly SidebarEntry[] {
+export function buildSidebar(
+  file: SidebarFile,
+  locale: LocaleCode,
+  site: SidebarSite,
+  onMissing: (link: string) => void,
+): readonly SidebarEntry[] {
   const build = (item: SidebarItem): readonly SidebarEntry[] => (item.kind === 'subPages' ? subPages(item) : link(item))
 
   function link(item: Extract<SidebarItem, { kind: 'link' }>): readonly SidebarEntry[] {
-    const found = item.link === undefined ? undefined : find(item.link)
-    if (item.link !== undefined && found === undefined && !isExternal(item.link)) {
-      onMissing(item.link)
+    const [path = '', ownFragment] = item.link?.split('#') ?? []
+    const isElsewhere = isExternal(path) || isUnchecked(path)
+    const found = path === '' || isElsewhere ? undefined : find(path)
+    if (path !== '' && found === undefined && !isElsewhere) {
+      onMissing(item.link ?? path)
       if (item.children.length === 0) return []
     }
     const children = item.children.flatMap(build)
-    const base = found === undefined ? { title: titleOf(item.title ?? item.link ?? ''), ...(isExternal(item.link) ? { url: item.link } : {}) } : pageEntry(found, item.title)
-    const url = base.url === undefined || item.hash === undefined ? {} : { url: `${base.url}#${item.hash.replace(/^#/, '')}` }
+    const base: SidebarEntry =
+      found === undefined
+        ? { title: titleOf(item.title ?? item.link ?? ''), ...(isElsewhere ? { url: path } : {}) }
+        : linkEntry(found, item.title)
+    const fragment = item.hash?.replace(/^#/, '') ?? ownFragment
+    const url = base.url === undefined || fragment === undefined ? {} : { url: `${base.url.replace(/#.*$/, '')}#${fragment}` }
     return [{ ...base, ...url, ...marks(item), ...(children.length === 0 ? {} : { children }) }]
   }
 
   function subPages(item: SubPagesItem): readonly SidebarEntry[] {
     const slug = item.path.replace(/^\/+|\/+$/g, '')
-    const entries = item.isGrouped ? grouped(flat(slug, item), item) : item.isNested ? nested(slug, item, 1) : flat(slug, item).map((page) => entryOf(page, item.code))
+    const entries = item.isGrouped
+      ? grouped(flat(slug, item), item)
+      : item.isNested
+        ? nested(slug, item, 1)
+        : flat(slug, item).map((page) => entryOf(page, item.code))
     const parent = item.includesParent ? pagesAt(slug).map((page) => entryOf(page, item.code)) : []
     const all = [...parent, ...entries]
     if (item.title === undefined && item.link === undefined) return all
     if (all.length === 0) return []
     const found = item.link === undefined ? undefined : find(item.link)
-    const head = found === undefined ? { title: titleOf(item.title ?? item.link ?? '') } : pageEntry(found, item.title)
+    const head = found === undefined ? { title: titleOf(item.title ?? item.link ?? '') } : linkEntry(found, item.title)
     return [{ ...head, ...(item.details === 'open' ? { open: true as const } : {}), children: all }]
   }
 
@@ -59,8 +74,8 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
   /** All levels in one list. */
   function flat(slug: string, item: SubPagesItem): PageRecord[] {
     const collect = (parent: string, level: number): PageRecord[] =>
-      item.depth !== 0 && level > item.depth ? [] : tree.listChildren(parent).flatMap((page) => [page, ...collect(page.slug, level + 1)])
-    return inOrder(collect(slug, 1).filter((page) => isWanted(page, item)))
+      item.depth !== 0 && level > item.depth ? [] : site.listChildren(parent).flatMap((page) => [page, ...collect(page.slug, level + 1)])
+    return inTitleOrder(collect(slug, 1).filter((page) => isWanted(page, item)))
   }
 
   function grouped(pages: readonly PageRecord[], item: SubPagesItem): SidebarEntry[] {
@@ -72,37 +87,35 @@ export function buildSidebar(file: SidebarFile, locale: LocaleCode, tree: Tree, 
       if (prefix === undefined || members.length < MIN_GROUP) return [entryOf(page, item.code)]
       if (seen.has(prefix)) return []
       seen.add(prefix)
-      return [{ title: `${prefix}-*`, ...(item.code ? { code: true as const } : {}), children: members.map((member) => entryOf(member, item.code)) }]
+      return [
+        {
+          title: `${prefix}-*`,
+          ...(item.code ? { code: true as const } : {}),
+          children: members.map((member) => entryOf(member, item.code)),
+        },
+      ]
     })
   }
 
   function below(slug: string): PageRecord[] {
-    return inOrder(tree.listChildren(slug))
+    return inTitleOrder(site.listChildren(slug))
   }
 
   function pagesAt(slug: string): PageRecord[] {
-    const page = tree.findPage(DEFAULT_LOCALE, slug)
+    const page = site.findPage(DEFAULT_LOCALE, slug)
     return page === undefined ? [] : [page]
   }
 
   function entryOf(english: PageRecord, isCode: boolean): SidebarEntry {
-    const own = tree.findPage(locale, english.slug)
-    return pageEntry({ page: own ?? english, isFallback: own === undefined, isRedirected: false, fragment: '' }, undefined, isCode)
+    return pageEntry(inLanguage(english, locale, site), site, { isCode })
   }
 
-  function pageEntry({ page, isFallback, fragment }: FoundPage, titleKey: string | undefined, isCode = false): SidebarEntry {
-    const english = tree.findPage(DEFAULT_LOCALE, page.slug) ?? page
-    return {
-      title: titleKey === undefined ? shortTitleOf(page) : titleOf(titleKey),
-      url: encodeUrl(page.url) + fragment,
-      ...(isCode ? { code: true as const } : {}),
-      ...(english.status.length === 0 ? {} : { status: english.status }),
-      ...(isFallback ? { onlyInEnglish: true as const } : {}),
-    }
+  function linkEntry(found: FoundPage, titleKey: string | undefined): SidebarEntry {
+    return pageEntry(found, site, { title: titleKey === undefined ? undefined : titleOf(titleKey) })
   }
 
   function find(path: string): FoundPage | undefined {
-    return isExternal(path) ? undefined : tree.resolve(docUrl(locale, path.replace(/^\/+(?:docs\/)?|\/+$/g, '')))
+    return findBySlug(slugOfLink(path), locale, site)
   }
 
   function titleOf(key: string): string {
@@ -117,12 +130,12 @@ function isWanted(page: PageRecord, { pageTypes }: SubPagesItem): boolean {
   return pageTypes.length === 0 || pageTypes.includes(page.pageType)
 }
 
-function inOrder(pages: readonly PageRecord[]): PageRecord[] {
-  return [...pages].sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
-}
-
 function marks(item: Extract<SidebarItem, { kind: 'link' }>): Partial<SidebarEntry> {
-  return { ...(item.code ? { code: true as const } : {}), ...(item.isSection ? { section: true as const } : {}), ...(item.details === 'open' ? { open: true as const } : {}) }
+  return {
+    ...(item.code ? { code: true as const } : {}),
+    ...(item.isSection ? { section: true as const } : {}),
+    ...(item.details === 'open' ? { open: true as const } : {}),
+  }
 }
 
 function prefixOf(title: string): string | undefined {
@@ -130,6 +143,11 @@ function prefixOf(title: string): string | undefined {
   return rest.length > 0 && prefix !== '' ? prefix : undefined
 }
 
-function isExternal(link: string | undefined): boolean {
-  return link?.startsWith('https://') === true
+function isExternal(link: string): boolean {
+  return link.startsWith('https://')
+}
+
+/** `/Web/CSS`, `/docs/Web/CSS` and `/en-US/docs/Web/CSS` are one. */
+function slugOfLink(path: string): string {
+  return path.replace(/^\/+(?:(?:[\w-]+\/)?docs\/)?|\/+$/g, '')
 }

@@ -41,9 +41,31 @@ l10n:
     items: [
       { ...link, link: '/Web/CSS' },
       { ...link, link: '/Web/CSS/Guides', title: 'Guides', isSection: true },
-      { ...link, link: '/Web/CSS/Reference', hash: 'top', code: true, details: 'open', children: [{ ...link, link: '/Web/CSS/Reference/Properties' }] },
-      { ...subPages, path: '/Web/CSS/Reference/Values', pageTypes: ['css-type'], depth: 2, isNested: true, includesParent: true, title: 'Values', details: 'closed' },
-      { ...subPages, path: '/Web/CSS/Reference/Properties', pageTypes: ['css-property', 'css-shorthand-property'], isGrouped: true, code: true },
+      {
+        ...link,
+        link: '/Web/CSS/Reference',
+        hash: 'top',
+        code: true,
+        details: 'open',
+        children: [{ ...link, link: '/Web/CSS/Reference/Properties' }],
+      },
+      {
+        ...subPages,
+        path: '/Web/CSS/Reference/Values',
+        pageTypes: ['css-type'],
+        depth: 2,
+        isNested: true,
+        includesParent: true,
+        title: 'Values',
+        details: 'closed',
+      },
+      {
+        ...subPages,
+        path: '/Web/CSS/Reference/Properties',
+        pageTypes: ['css-property', 'css-shorthand-property'],
+        isGrouped: true,
+        code: true,
+      },
       { ...subPages, path: '/Mozilla/Add-ons/WebExtensions/API', title: 'APIs', code: true, details: 'closed' },
     ],
     texts: { 'en-US': { Guides: 'Guides' }, de: { Guides: 'Anleitungen' } },
@@ -56,7 +78,10 @@ test.each([
   ['l10n: {}', 'expected a list under `sidebar:`'],
   ['sidebar:\n  - [a]', 'entry 1: expected an address or `key: value` lines'],
   ['sidebar:\n  - /a\n  - type: listSubPages', 'entry 2: expected a `path` to list the pages below'],
-  ['sidebar:\n  - title: a\n    children:\n      - type: x', 'entry 1.1: unknown type x; expected section, listSubPages, listSubPagesGrouped or webExtApi'],
+  [
+    'sidebar:\n  - title: a\n    children:\n      - type: x',
+    'entry 1.1: unknown type x; expected section, listSubPages, listSubPagesGrouped or webExtApi',
+  ],
   ['sidebar: [', /./],
 ])('%j is refused', (text, message) => {
   expect(() => parseSidebarFile(text)).toThrow(message)

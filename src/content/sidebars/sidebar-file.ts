@@ -2,7 +2,16 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 
 /** One entry of a sidebar file (reference/content.md 2.6). */
 export type SidebarItem =
-  | { readonly kind: 'link'; readonly link?: string; readonly title?: string; readonly hash?: string; readonly code: boolean; readonly details?: 'open' | 'closed'; readonly isSection: boolean; readonly children: readonly SidebarItem[] }
+  | {
+      readonly kind: 'link'
+      readonly link?: string
+      readonly title?: string
+      readonly hash?: string
+      readonly code: boolean
+      readonly details?: 'open' | 'closed'
+      readonly isSection: boolean
+      readonly children: readonly SidebarItem[]
+    }
   | {
       readonly kind: 'subPages'
       readonly path: string
@@ -43,7 +52,13 @@ function readItem(item: unknown, place: string): SidebarItem {
     case undefined:
     case 'section':
     case 'link':
-      return { kind: 'link', ...common, ...textField(item, 'hash'), isSection: item.type === 'section', children: readChildren(item, place) }
+      return {
+        kind: 'link',
+        ...common,
+        ...textField(item, 'hash'),
+        isSection: item.type === 'section',
+        children: readChildren(item, place),
+      }
     case 'listSubPages':
     case 'listSubPagesGrouped':
       if (typeof item.path !== 'string') throw new Error(`${place}: expected a \`path\` to list the pages below`)
@@ -58,7 +73,18 @@ function readItem(item: unknown, place: string): SidebarItem {
         ...common,
       }
     case 'webExtApi':
-      return { kind: 'subPages', path: '/Mozilla/Add-ons/WebExtensions/API', pageTypes: [], depth: 1, isNested: false, includesParent: false, isGrouped: false, ...common, code: true, details: 'closed' }
+      return {
+        kind: 'subPages',
+        path: '/Mozilla/Add-ons/WebExtensions/API',
+        pageTypes: [],
+        depth: 1,
+        isNested: false,
+        includesParent: false,
+        isGrouped: false,
+        ...common,
+        code: true,
+        details: 'closed',
+      }
     default:
       throw new Error(`${place}: unknown type ${String(item.type)}; expected section, listSubPages, listSubPagesGrouped or webExtApi`)
   }
@@ -83,7 +109,10 @@ function detailsField({ details }: Readonly<Record<string, unknown>>): { details
 function readTexts(l10n: unknown): SidebarFile['texts'] {
   if (!isMap(l10n)) return {}
   return Object.fromEntries(
-    Object.entries(l10n).map(([locale, texts]) => [locale, isMap(texts) ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, String(text)])) : {}]),
+    Object.entries(l10n).map(([locale, texts]) => [
+      locale,
+      isMap(texts) ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, String(text)])) : {},
+    ]),
   )
 }
 

@@ -1,5 +1,6 @@
 import { CompatData } from '../data/compat-data.ts'
 import { givenData } from '../data/data-sources.ts'
+import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { type BuiltDocument, buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
@@ -7,6 +8,7 @@ import { createImageMeasure } from '../html/measure-image.ts'
 import { AssetIndex } from '../read/assets.ts'
 import { readPageText } from '../read/read-page.ts'
 import { readSite } from '../read/read-site.ts'
+import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { Facts } from '../tree/facts.ts'
 import { type FileTree, temporaryFolder } from './temporary-folder.ts'
 
@@ -22,15 +24,24 @@ export interface BuiltSample extends BuiltDocument {
  * @param url the page to build
  */
 export function buildSample(files: FileTree, url: string, engine: Partial<PageEngine> = {}): BuiltSample {
-  const { tree, assets, brand, site } = readSite([temporaryFolder(files)])
+  const { tree, assets, sidebars, brand, site } = readSite([temporaryFolder(files)])
   const page = tree.findExact(url)
   if (page === undefined) throw new Error(`no page ${url} in the sample`)
+  const facts = new Facts(tree, new AssetIndex(assets))
+  const data =
+    engine.data ??
+    givenData({
+      compat: new CompatData({ browsers: {} }),
+      specifications: new Specifications([]),
+      features: new Features({ features: {} }),
+    })
   const built = buildDocument(page, readPageText(page.file).text, {
-    facts: new Facts(tree, new AssetIndex(assets)),
-    data: givenData({ compat: new CompatData({ browsers: {} }), specifications: new Specifications([]) }),
+    facts,
+    data,
     brand,
     source: site.source,
-    sidebarUrls: {},
+    sidebars: new SidebarBuilder({ facts, data, files: sidebars }),
+    isPreview: false,
     measure: createImageMeasure(),
     ...engine,
   })
@@ -40,10 +51,14 @@ export function buildSample(files: FileTree, url: string, engine: Partial<PageEn
 
 /** Builds a page of its own, `/en-US/docs/Sample`, from Markdown; its body begins in line 5 of the file. */
 export function buildBody(body: string, more: FileTree = {}, engine: Partial<PageEngine> = {}): BuiltSample {
-  return buildSample({ ...more, 'files/en-us/sample/index.md': `---\ntitle: Sample\nslug: Sample\n---\n${body}` }, '/en-US/docs/Sample', engine)
+  return buildSample(
+    { ...more, 'files/en-us/sample/index.md': `---\ntitle: Sample\nslug: Sample\n---\n${body}` },
+    '/en-US/docs/Sample',
+    engine,
+  )
 }
 
 /** The whole HTML of a page's sections, headings left out. */
 export function htmlOf({ doc }: BuiltDocument): string {
-  return doc.body.map(({ value }) => value.content ?? '').join('\n')
+  return doc.body.map(({ value }) => ('content' in value ? value.content : '')).join('\n')
 }

@@ -1,8 +1,9 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { type DataTypes, givenData } from '../data/data-sources.ts'
+import { Features } from '../data/features.ts'
 import { createMacroContext } from '../document/macro-context.ts'
 import { expandMacros } from '../macros/expand.ts'
-import type { PageRecord } from '../read/page-record.ts'
+import type { PageRecord, SidebarRequest } from '../read/page-record.ts'
 import { Questions } from '../tree/facts.ts'
 import { type SampleSite, sampleFacts } from './sample-facts.ts'
 import { samplePage } from './sample-page.ts'
@@ -11,6 +12,8 @@ import { samplePage } from './sample-page.ts'
 export interface RenderedMacro {
   readonly html: string
   readonly faults: readonly string[]
+  /** The sidebars it asked for; absent when there are none. */
+  readonly sidebars?: readonly SidebarRequest[]
 }
 
 /**
@@ -19,9 +22,24 @@ export interface RenderedMacro {
  * @param data what the macro may ask `context.data` for
  * @param page the page that holds the call; absent: `/{locale}/docs/Sample`
  */
-export function renderMacro(call: string, { locale = 'en-US', page, data = {}, ...site }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord; readonly data?: Partial<DataTypes> } = {}): RenderedMacro {
+export function renderMacro(
+  call: string,
+  {
+    locale = 'en-US',
+    page,
+    data = {},
+    ...site
+  }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord; readonly data?: Partial<DataTypes> } = {},
+): RenderedMacro {
   const faults: string[] = []
-  const context = createMacroContext(page ?? samplePage('Sample', { locale }), new Questions(sampleFacts(site)), givenData(data))
-  const { outputs } = expandMacros(call, 0, context, (_, { severity, kind, message }) => faults.push(`${severity} ${kind}: ${message}`))
-  return { html: outputs.join(''), faults }
+  const context = createMacroContext(
+    page ?? samplePage('Sample', { locale }),
+    new Questions(sampleFacts(site)),
+    givenData({ features: new Features({ features: {} }), ...data }),
+  )
+  const { outputs, sidebars } = expandMacros(call, 0, context, (_, { severity, kind, message }) =>
+    faults.push(`${severity} ${kind}: ${message}`),
+  )
+  const requests = sidebars.map(({ name, args }) => ({ name, args }))
+  return { html: outputs.join(''), faults, ...(requests.length === 0 ? {} : { sidebars: requests }) }
 }

@@ -1,4 +1,4 @@
-import { AssetIndex, type Asset } from '../read/assets.ts'
+import { type Asset, AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { Facts } from '../tree/facts.ts'
 import { Tree } from '../tree/tree.ts'

@@ -25,7 +25,10 @@ interface SampleHtmlOptions extends SampleSite {
 }
 
 /** Runs the HTML stage on a piece of HTML of a made-up site. */
-export function processSample(html: string, { locale = 'en-US', page = samplePage('Sample', { locale }), sizes = {}, ...site }: SampleHtmlOptions = {}): SampleHtml {
+export function processSample(
+  html: string,
+  { locale = 'en-US', page = samplePage('Sample', { locale }), sizes = {}, ...site }: SampleHtmlOptions = {},
+): SampleHtml {
   const faults: string[] = []
   const styles = new StyleSheet()
   const context: HtmlContext = {

@@ -14,8 +14,16 @@ describe('an answer changes when what the page shows of it changes', () => {
     ['resolve:/en-us/docs/web/css', { pages: [page] }, { pages: [{ ...page, title: 'Other' }] }],
     ['resolve:/en-us/docs/web/css', { pages: [page] }, { pages: [{ ...page, shortTitle: 'Other' }] }],
     ['resolve:/en-us/docs/web/css', { pages: [page] }, { pages: [{ ...page, status: ['deprecated'] }] }],
-    ['resolve:/en-us/docs/old', { pages: [page], redirects: { '/en-US/docs/Old': page.url } }, { pages: [page], redirects: { '/en-US/docs/Old': `${page.url}#x` } }],
-    ['resolve:/en-us/docs/old', { redirects: { '/en-US/docs/Old': 'https://a.example/' } }, { redirects: { '/en-US/docs/Old': 'https://b.example/' } }],
+    [
+      'resolve:/en-us/docs/old',
+      { pages: [page], redirects: { '/en-US/docs/Old': page.url } },
+      { pages: [page], redirects: { '/en-US/docs/Old': `${page.url}#x` } },
+    ],
+    [
+      'resolve:/en-us/docs/old',
+      { redirects: { '/en-US/docs/Old': 'https://a.example/' } },
+      { redirects: { '/en-US/docs/Old': 'https://b.example/' } },
+    ],
     ['resolve:/de/docs/web/css', { pages: [page] }, { pages: [page, { ...page, locale: 'de', url: '/de/docs/Web/CSS' }] }],
     ['children:web', { pages: [page] }, { pages: [page, samplePage('Web/JS')] }],
     ['translations:web/css', { pages: [page] }, { pages: [page, { ...page, locale: 'de', url: '/de/docs/Web/CSS' }] }],

@@ -80,6 +80,12 @@ export class Questions {
     return this.#facts.tree.listTranslations(slug)
   }
 
+  /** The compat keys of a page. */
+  compatKeysOf(page: PageRecord): readonly string[] {
+    this.keys.add(`compat-keys:${page.url.toLowerCase()}`)
+    return page.browserCompat
+  }
+
   /** The text of another page is part of this one. */
   source(page: PageRecord): void {
     this.keys.add(`source:${page.url.toLowerCase()}`)
@@ -116,6 +122,8 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
       return shortHash(facts.tree.listChildren(subject).map(({ url }) => url).join())
     case 'translations':
       return shortHash(JSON.stringify(facts.tree.listTranslations(subject).map(({ locale, title }) => [locale, title])))
+    case 'compat-keys':
+      return facts.tree.findExact(subject)?.browserCompat.join() ?? ''
     case 'source':
       return facts.tree.findExact(subject)?.hash ?? ''
     case 'asset':

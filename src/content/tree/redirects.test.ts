@@ -9,11 +9,17 @@ function read(...texts: string[]) {
     texts.map((text, index) => ({ text, file: `${index}.txt` })),
     pageUrl,
   )
-  return { redirects: Object.fromEntries(redirects), faults: diagnostics.map(({ file, line, severity, kind, message }) => `${file}:${line} ${severity} ${kind}: ${message}`) }
+  return {
+    redirects: Object.fromEntries(redirects),
+    faults: diagnostics.map(({ file, line, severity, kind, message }) => `${file}:${line} ${severity} ${kind}: ${message}`),
+  }
 }
 
 test('lines of two addresses are read; comments, empty lines, CRLF and a byte-order mark are no fault', () => {
-  expect(read('\uFEFF# FROM-URL\tTO-URL\r\n\r\n/en-US/docs/Old\t/en-US/docs/Web\r\n')).toEqual({ redirects: { '/en-us/docs/old': '/en-US/docs/Web' }, faults: [] })
+  expect(read('\uFEFF# FROM-URL\tTO-URL\r\n\r\n/en-US/docs/Old\t/en-US/docs/Web\r\n')).toEqual({
+    redirects: { '/en-us/docs/old': '/en-US/docs/Web' },
+    faults: [],
+  })
 })
 
 test('a target is given in the spelling of its page, fragment kept', () => {
@@ -26,11 +32,17 @@ describe('targets', () => {
   })
 
   test.each(['http://example.org/', '//example.org/', 'javascript:alert(1)', '/\\example.org', 'Web'])('%s is refused', (to) => {
-    expect(read(`/en-US/docs/Old\t${to}`)).toEqual({ redirects: {}, faults: [`0.txt:1 error redirect: expected an address of this site or an https one, found ${to}`] })
+    expect(read(`/en-US/docs/Old\t${to}`)).toEqual({
+      redirects: {},
+      faults: [`0.txt:1 error redirect: expected an address of this site or an https one, found ${to}`],
+    })
   })
 
   test('a page that is not there is refused', () => {
-    expect(read('/en-US/docs/Old\t/en-US/docs/Nowhere#x')).toEqual({ redirects: {}, faults: ['0.txt:1 error redirect: /en-US/docs/Old leads to /en-US/docs/Nowhere#x, which is no page'] })
+    expect(read('/en-US/docs/Old\t/en-US/docs/Nowhere#x')).toEqual({
+      redirects: {},
+      faults: ['0.txt:1 error redirect: /en-US/docs/Old leads to /en-US/docs/Nowhere#x, which is no page'],
+    })
   })
 })
 
@@ -45,13 +57,19 @@ describe('lines that are refused', () => {
     ['/en-US/docs\t/en-US/docs/Web', 'expected an address such as /en-US/docs/Old, found /en-US/docs'],
     ['/en-us/docs/web\t/en-US/docs/Web/CSS', '/en-us/docs/web is a page and cannot be redirected'],
   ])('%j', (line, message) => {
-    expect(read(`# header\n${line}\n/en-US/docs/Good\t/en-US/docs/Web`)).toEqual({ redirects: { '/en-us/docs/good': '/en-US/docs/Web' }, faults: [`0.txt:2 error redirect: ${message}`] })
+    expect(read(`# header\n${line}\n/en-US/docs/Good\t/en-US/docs/Web`)).toEqual({
+      redirects: { '/en-us/docs/good': '/en-US/docs/Web' },
+      faults: [`0.txt:2 error redirect: ${message}`],
+    })
   })
 
   test('the second one from an address, also in another case or file', () => {
     expect(read('/en-US/docs/Old\t/en-US/docs/Web\n/en-US/docs/OLD\t/de/docs/Web', '/en-us/docs/old\t/de/docs/Web')).toEqual({
       redirects: { '/en-us/docs/old': '/en-US/docs/Web' },
-      faults: ['0.txt:2 error redirect: /en-US/docs/OLD is redirected twice; the first line counts', '1.txt:1 error redirect: /en-us/docs/old is redirected twice; the first line counts'],
+      faults: [
+        '0.txt:2 error redirect: /en-US/docs/OLD is redirected twice; the first line counts',
+        '1.txt:1 error redirect: /en-us/docs/old is redirected twice; the first line counts',
+      ],
     })
   })
 })
@@ -71,14 +89,23 @@ describe('chains', () => {
   })
 
   test('that run in a circle are refused, line by line, also through fragments and to themselves', () => {
-    expect(read('/en-US/docs/A\t/en-US/docs/B#x\n/en-US/docs/B\t/en-us/docs/a\n/en-US/docs/Into\t/en-US/docs/A\n/en-US/docs/Self\t/en-US/docs/Self')).toEqual({
+    expect(
+      read(
+        '/en-US/docs/A\t/en-US/docs/B#x\n/en-US/docs/B\t/en-us/docs/a\n/en-US/docs/Into\t/en-US/docs/A\n/en-US/docs/Self\t/en-US/docs/Self',
+      ),
+    ).toEqual({
       redirects: {},
-      faults: ['A', 'B', 'Into', 'Self'].map((name, index) => `0.txt:${index + 1} error redirect: the redirects from /en-US/docs/${name} run in a circle`),
+      faults: ['A', 'B', 'Into', 'Self'].map(
+        (name, index) => `0.txt:${index + 1} error redirect: the redirects from /en-US/docs/${name} run in a circle`,
+      ),
     })
   })
 
   test('of many thousand lines are followed', () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `/en-US/docs/P${index}\t${index === 4999 ? '/en-US/docs/Web' : `/en-US/docs/P${index + 1}`}`)
+    const lines = Array.from(
+      { length: 5000 },
+      (_, index) => `/en-US/docs/P${index}\t${index === 4999 ? '/en-US/docs/Web' : `/en-US/docs/P${index + 1}`}`,
+    )
     expect(read(lines.slice(4000).join('\n')).redirects['/en-us/docs/p4000']).toBe('/en-US/docs/Web')
   })
 })

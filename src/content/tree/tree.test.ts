@@ -43,9 +43,12 @@ describe('a link is looked up in order', () => {
     expect(look(url)).toBe(expected)
   })
 
-  test.each(['/de/docs/Nowhere', '/en-US/docs/Web/Nur_Deutsch', '/fr/docs/Web/Nur_Deutsch', '/en-US/docs/Gone', '/en-US/docs', ''])('%j leads to no page', (url) => {
-    expect(look(url)).toBeUndefined()
-  })
+  test.each(['/de/docs/Nowhere', '/en-US/docs/Web/Nur_Deutsch', '/fr/docs/Web/Nur_Deutsch', '/en-US/docs/Gone', '/en-US/docs', ''])(
+    '%j leads to no page',
+    (url) => {
+      expect(look(url)).toBeUndefined()
+    },
+  )
 })
 
 test('a page is found by its address in any case, without fallback', () => {
@@ -64,15 +67,36 @@ test('translations are listed in the order of the locales, with the page itself'
 })
 
 describe('metadata of a translation', () => {
-  const english = samplePage('A', { pageType: 'guide', status: ['deprecated'], browserCompat: ['a'], specUrls: ['https://a.example/'], sidebars: [{ name: 's', args: [] }], banners: ['b'] })
+  const english = samplePage('A', {
+    pageType: 'guide',
+    status: ['deprecated'],
+    browserCompat: ['a'],
+    specUrls: ['https://a.example/'],
+    sidebars: [{ name: 's', args: [] }],
+    banners: ['b'],
+  })
 
   test('comes from the English page, but for banners', () => {
     const page = samplePage('A', { locale: 'de' })
-    expect(inheritMetadata(page, () => english)).toEqual({ ...page, pageType: 'guide', status: ['deprecated'], browserCompat: ['a'], specUrls: ['https://a.example/'], sidebars: [{ name: 's', args: [] }] })
+    expect(inheritMetadata(page, () => english)).toEqual({
+      ...page,
+      pageType: 'guide',
+      status: ['deprecated'],
+      browserCompat: ['a'],
+      specUrls: ['https://a.example/'],
+      sidebars: [{ name: 's', args: [] }],
+    })
   })
 
   test('of its own wins', () => {
-    const page = samplePage('A', { locale: 'de', pageType: 'how-to', status: ['experimental'], browserCompat: ['b'], specUrls: ['https://b.example/'], sidebars: [{ name: 't', args: [] }] })
+    const page = samplePage('A', {
+      locale: 'de',
+      pageType: 'how-to',
+      status: ['experimental'],
+      browserCompat: ['b'],
+      specUrls: ['https://b.example/'],
+      sidebars: [{ name: 't', args: [] }],
+    })
     expect(inheritMetadata(page, () => english)).toEqual(page)
   })
 

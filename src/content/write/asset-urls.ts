@@ -12,7 +12,9 @@ export function assetUrls(assets: readonly Asset[], tree: Tree): { readonly url:
   return assets.flatMap((asset) => {
     const [localeFolder = '', ...segments] = asset.key.split('/')
     for (let depth = segments.length - 1; depth > 0; depth--) {
-      const url = pageUrls.get([localeFolder, ...segments.slice(0, depth)].join('/')) ?? untranslated(localeFolder, segments.slice(0, depth), pageUrls)
+      const url =
+        pageUrls.get([localeFolder, ...segments.slice(0, depth)].join('/')) ??
+        untranslated(localeFolder, segments.slice(0, depth), pageUrls)
       if (url !== undefined) return [{ url: `${url}/${segments.slice(depth).join('/')}`, asset }]
     }
     return []

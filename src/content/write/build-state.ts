@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
+import type { CompatState } from './compat-files.ts'
+
+/** How the question about a sidebar begins; its key follows. */
+export const SIDEBAR_QUESTION = 'version:sidebar:'
 
 /** What a build remembers of a page, to know whether the next one has to build it again. */
 export interface PageState {
@@ -15,6 +20,15 @@ export interface PageState {
   readonly diagnostics?: readonly Diagnostic[]
 }
 
+/** What a build remembers of a sidebar, or of a part that several share. Pages have one question about it. */
+export interface SidebarState {
+  readonly version: string
+  readonly url?: string
+  /** Indexes into `questions`. */
+  readonly keys: readonly number[]
+  readonly brokenLinks?: readonly SidebarBrokenLink[]
+}
+
 /** What a build remembers, in `state.json` beside its manifest. Not part of the site. */
 export interface BuildState {
   readonly version: 1
@@ -24,6 +38,9 @@ export interface BuildState {
   readonly questions: readonly string[]
   readonly answers: readonly string[]
   readonly pages: Readonly<Record<string, PageState>>
+  /** By their keys (sidebars/sidebar-key.ts). */
+  readonly sidebars: Readonly<Record<string, SidebarState>>
+  readonly compat: CompatState
   /** Hash of what everything but the pages depends on. */
   readonly outputs: string
   /** The build's pages were compressed ahead of time. */
@@ -34,7 +51,10 @@ export interface BuildState {
 export function readBuildState(path: string): BuildState | undefined {
   try {
     const state: BuildState = JSON.parse(readFileSync(path, 'utf8'))
-    return state.version === 1 && state.questions.length === state.answers.length ? state : undefined
+    const isWhole =
+      state.questions.length === state.answers.length &&
+      [state.pages, state.sidebars, state.compat].every((part) => typeof part === 'object')
+    return state.version === 1 && isWhole ? state : undefined
   } catch {
     return undefined
   }
@@ -53,4 +73,29 @@ export class QuestionTable {
     this.#numbers.set(question, number)
     return number
   }
+}
+
+/**
+ * The states of all sidebars that the questions in a table are about. Their own questions are added to the table, and those may again be
+ * about sidebars.
+ *
+ * @param sidebars by key
+ */
+export function sidebarStates(table: QuestionTable, sidebars: ReadonlyMap<string, RecordedSidebar>): Record<string, SidebarState> {
+  const states: Record<string, SidebarState> = {}
+  // Not for...of over a copy: the table grows while it is walked.
+  for (let index = 0; index < table.questions.length; index++) {
+    const question = table.questions[index] ?? ''
+    const key = question.slice(SIDEBAR_QUESTION.length)
+    const sidebar = question.startsWith(SIDEBAR_QUESTION) ? sidebars.get(key) : undefined
+    if (sidebar === undefined) continue
+    const { version, url, keys, brokenLinks } = sidebar
+    states[key] = {
+      version,
+      ...(url === undefined ? {} : { url }),
+      keys: keys.map((own) => table.numberOf(own)),
+      ...(brokenLinks.length === 0 ? {} : { brokenLinks }),
+    }
+  }
+  return states
 }

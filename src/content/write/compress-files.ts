@@ -24,7 +24,9 @@ export async function compressFiles(folder: string, paths: readonly string[], si
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       signal.throwIfAborted()
       const bytes = await readFile(join(folder, path))
-      const brotli = await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      const brotli = await brotliAsync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
       const zipped = await gzipAsync(bytes, { level: 9 })
       for (const [ending, compressed] of [['br', brotli] as const, ['gz', zipped] as const]) {
         await writeFile(join(folder, `${path}.${ending}`), compressed)

@@ -6,14 +6,18 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import type { Page } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import type { BuildInput } from '../build.ts'
-import { searchIndex } from '../outputs/search-index.ts'
+import { contributorsText } from '../outputs/contributors.ts'
+import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
+import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
+import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import { logoUrl, rootPage } from '../outputs/site-pages.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
 import type { SiteContent } from '../read/read-site.ts'
-import type { BuiltSidebar } from '../sidebars/build-sidebars.ts'
+import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
 import { assetUrls } from './asset-urls.ts'
-import { type BuildState, type PageState, QuestionTable } from './build-state.ts'
+import { type BuildState, type PageState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
+import type { CompatPlan, CompatState, WrittenCompat } from './compat-files.ts'
 import { compressFiles } from './compress-files.ts'
 import type { FormerBuild } from './former-build.ts'
 import type { PageResult } from './page-pool.ts'
@@ -23,10 +27,10 @@ import { copyPublicFile, linkPublicFile, writePublicFile } from './public-files.
 interface FinishInput {
   readonly input: BuildInput
   readonly content: SiteContent
-  readonly sidebars: readonly BuiltSidebar[]
   readonly plan: Plan
   readonly former: FormerBuild | undefined
   readonly results: ReadonlyMap<string, PageResult>
+  readonly compat: { readonly plan: CompatPlan; readonly written: readonly WrittenCompat[] }
   readonly staging: string
   readonly facts: Facts
   readonly versions: Versions
@@ -42,16 +46,24 @@ interface FinishInput {
  * @throws SiteFolderError when a file can't be written
  */
 export async function finishBuild(finish: FinishInput): Promise<{ id: string; state: BuildState }> {
-  const { input, content, staging, plan, former, results, sitePages } = finish
+  const { input, content, staging, plan, former, results, compat, sitePages } = finish
   const publicFolder = join(staging, 'public')
   const state = nextState(finish)
-  if (former !== undefined) takeOver(plan, former, publicFolder)
+  if (former !== undefined) takeOver(plan, former, state, publicFolder)
   const files = new Map<string, string>()
   for (const { styleURL } of Object.values(state.pages)) if (styleURL !== undefined) files.set(styleURL, nameHash(styleURL))
-  for (const [path, text] of siteTexts(finish)) {
-    writePublicFile(publicFolder, path, text)
-    files.set(`/${path}`, hash('sha1', text))
+  for (const { url } of Object.values(state.sidebars)) if (url !== undefined) files.set(url, nameHash(url))
+  for (const [path, text] of siteTexts(finish, state)) {
+    const digest = hash('sha1', text)
+    if (former?.files[`/${path}`] === digest) linkPublicFile(former.publicFolder, publicFolder, path)
+    else writePublicFile(publicFolder, path, text)
+    files.set(`/${path}`, digest)
   }
+  for (const [path, digest] of compat.plan.keep) {
+    if (former !== undefined) linkPublicFile(former.publicFolder, publicFolder, path)
+    files.set(`/${path}`, digest)
+  }
+  for (const [path, digest] of compat.written.flatMap((written) => written.files)) files.set(`/${path}`, digest)
   for (const { url, asset } of assetUrls(content.assets, content.tree)) {
     copyPublicFile(asset.path, publicFolder, url.slice(1))
     files.set(url, asset.hash)
@@ -72,8 +84,10 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   for (const [url, { docHash, htmlHash }] of Object.entries(state.pages)) pages[url] = shortHash(docHash + htmlHash)
   if (input.isCompressed) {
     const paths = [...files.keys()].map((path) => path.slice(1))
+    const documentPaths = Object.keys(state.pages).map((url) => filePathOf(url, 'metadata.json'))
     const pagePaths = Object.keys(pages).flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
-    for (const [path, digest] of await compressFiles(publicFolder, [...paths, ...pagePaths], input.signal)) files.set(`/${path}`, digest)
+    for (const [path, digest] of await compressFiles(publicFolder, [...paths, ...pagePaths, ...documentPaths], input.signal))
+      files.set(`/${path}`, digest)
   }
   const redirects = JSON.stringify(Object.fromEntries([...content.tree.redirects].sort(([a], [b]) => (a < b ? -1 : 1))))
   const body = { version: 1 as const, csp: input.web.csp, pages: sorted(pages), files: sorted(Object.fromEntries(files)) }
@@ -85,29 +99,63 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   return { id, state }
 }
 
-/** Pages that are as they were, and the sheets of those whose document is. */
-function takeOver(plan: Plan, former: FormerBuild, publicFolder: string): void {
+/** Pages that are as they were, and the sheets and sidebars of those whose document is. */
+function takeOver(plan: Plan, former: FormerBuild, state: BuildState, publicFolder: string): void {
   for (const { url } of plan.keep) {
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.json'))
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.html'))
+    linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'metadata.json'))
   }
   for (const { url } of [...plan.keep, ...plan.render]) {
     const styleURL = former.state.pages[url]?.styleURL
     if (styleURL !== undefined) linkPublicFile(former.publicFolder, publicFolder, styleURL.slice(1))
   }
+  const known = new Set(Object.values(former.state.sidebars).map(({ url }) => url))
+  for (const { url } of Object.values(state.sidebars))
+    if (url !== undefined && known.has(url)) linkPublicFile(former.publicFolder, publicFolder, url.slice(1))
 }
 
-function siteTexts({ content, sidebars, input }: FinishInput): ReadonlyMap<string, string> {
+function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, string> {
+  const { content, input } = finish
   const texts = new Map(sitemaps(content.tree.pages, input.origin))
-  for (const { code } of LOCALES) texts.set(`${code}/search-index.json`, searchIndex(content.tree.pages.filter(({ locale }) => locale === code)))
-  for (const { url, json } of sidebars) texts.set(url.slice(1), json)
+  const metadata = metadataLines(finish, state)
+  for (const { code } of LOCALES) {
+    texts.set(
+      `${code}/search-index.json`,
+      searchIndex(
+        content.tree.pages.filter(({ locale }) => locale === code),
+        popularityIn(content.tree),
+      ),
+    )
+    texts.set(`${code}/metadata.json`, metadataFile(metadata.filter(([url]) => url.startsWith(`/${code}/`)).map(([, line]) => line)))
+  }
+  for (const page of content.tree.pages) {
+    const text = contributorsText(page, content.site.source, content.wikiContributors)
+    if (text !== undefined) texts.set(filePathOf(page.url, 'contributors.txt'), text)
+  }
+  texts.set(PAGE_SCHEMA_PATH, pageSchema())
   texts.set('index.html', rootPage(content))
   texts.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${input.origin}/sitemap.xml\n`)
   return texts
 }
 
+/** The lines of all documents' metadata in the order of their addresses: new ones, and those of documents that were taken over. */
+function metadataLines({ former, results }: FinishInput, state: BuildState): readonly (readonly [string, string])[] {
+  const kept = former === undefined ? new Map<string, string>() : formerMetadata(former)
+  return Object.keys(state.pages).flatMap((url) => {
+    const result = results.get(url)
+    const line = (result !== undefined && 'written' in result ? result.written.metadata : undefined) ?? kept.get(url)
+    return line === undefined ? [] : [[url, line] as const]
+  })
+}
+
+function formerMetadata({ publicFolder, files }: FormerBuild): ReadonlyMap<string, string> {
+  const paths = LOCALES.map(({ code }) => `/${code}/metadata.json`).filter((path) => files[path] !== undefined)
+  return new Map(paths.flatMap((path) => [...readMetadataFile(readFileSync(join(publicFolder, path), 'utf8'))]))
+}
+
 /** The state of all pages: new for those built, carried over for the others; questions renumbered so that none is left that nobody asks. */
-function nextState({ plan, former, results, facts, versions, builder, outputs, shellOf, input }: FinishInput): BuildState {
+function nextState({ plan, former, results, compat, facts, versions, builder, outputs, shellOf, input }: FinishInput): BuildState {
   const table = new QuestionTable()
   const pages: Record<string, PageState> = {}
   const writtenOf = (url: string): Extract<PageResult, { written: unknown }>['written'] | undefined => {
@@ -135,8 +183,38 @@ function nextState({ plan, former, results, facts, versions, builder, outputs, s
     const htmlHash = writtenOf(page.url)?.htmlHash ?? old.htmlHash
     pages[page.url] = { ...old, keys, htmlHash, shell: shellOf(page.locale) }
   }
-  const answers = table.questions.map((question) => answer(question, facts, versions))
-  return { version: 1, builder, questions: table.questions, answers, pages: sorted(pages), outputs, isCompressed: input.isCompressed }
+  const recorded = new Map([...plan.sidebars, ...newSidebars(results)])
+  const sidebars = sidebarStates(table, recorded)
+  const answers = table.questions.map((question) =>
+    question.startsWith(SIDEBAR_QUESTION)
+      ? (sidebars[question.slice(SIDEBAR_QUESTION.length)]?.version ?? '')
+      : answer(question, facts, versions),
+  )
+  return {
+    version: 1,
+    builder,
+    questions: table.questions,
+    answers,
+    pages: sorted(pages),
+    sidebars: sorted(sidebars),
+    compat: compatState(compat, versions),
+    outputs,
+    isCompressed: input.isCompressed,
+  }
+}
+
+function compatState({ plan, written }: FinishInput['compat'], versions: Versions): CompatState {
+  return {
+    version: versions['data:compat'] ?? '',
+    unknownKeys: [...plan.unknownKeys, ...written.flatMap(({ unknownKeys }) => unknownKeys)].sort(),
+  }
+}
+
+/** The sidebars that the pages' threads have built; each thread tells of all that it needed. */
+function newSidebars(results: ReadonlyMap<string, PageResult>): readonly (readonly [string, RecordedSidebar])[] {
+  return [...results.values()].flatMap((result) =>
+    ('written' in result ? (result.written.sidebars ?? []) : []).map((sidebar) => [sidebar.text, sidebar] as const),
+  )
 }
 
 function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -145,7 +223,12 @@ function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, 
 
 /** The hash in the name of a content-addressed file. */
 function nameHash(url: string): string {
-  return /\.([0-9a-f]{8,})\.|\/([0-9a-f]{8,})\./.exec(url)?.slice(1).find((part) => part !== undefined) ?? shortHash(url)
+  return (
+    /\.([0-9a-f]{8,})\.|\/([0-9a-f]{8,})\./
+      .exec(url)
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? shortHash(url)
+  )
 }
 
 function listFiles(folder: string, base = ''): string[] {

@@ -10,6 +10,8 @@ export interface FormerBuild {
   readonly folder: string
   readonly publicFolder: string
   readonly state: BuildState
+  /** Files that are no pages, by path: hash. */
+  readonly files: SiteManifest['files']
 }
 
 /**
@@ -23,8 +25,13 @@ export function findFormerBuild(folder: string | undefined): FormerBuild | undef
   const state = readBuildState(join(folder, 'state.json'))
   const manifest = readManifest(join(folder, 'manifest.json'))
   const publicFolder = join(folder, 'public')
-  if (state === undefined || manifest === undefined || !isWhole(manifest, publicFolder)) return undefined
-  return { id: manifest.id, folder, publicFolder, state }
+  if (state === undefined || manifest === undefined || !isWhole(manifest, folder)) return undefined
+  return { id: manifest.id, folder, publicFolder, state, files: manifest.files }
+}
+
+/** Home and not-found pages have no metadata. */
+function isDocument(url: string): boolean {
+  return url.includes('/docs/')
 }
 
 function readManifest(path: string): SiteManifest | undefined {
@@ -37,8 +44,12 @@ function readManifest(path: string): SiteManifest | undefined {
 }
 
 /** Every file that the manifest lists is there. What is in it is not read: that takes as long as a build. */
-function isWhole({ pages, files }: SiteManifest, publicFolder: string): boolean {
-  const isThere = (path: string): boolean => statSync(join(publicFolder, path), { throwIfNoEntry: false })?.isFile() === true
-  const hasPage = (url: string): boolean => isThere(filePathOf(url, 'index.html')) && isThere(filePathOf(url, 'index.json'))
-  return Object.keys(pages).every(hasPage) && Object.keys(files).every(isThere)
+function isWhole({ pages, files }: SiteManifest, folder: string): boolean {
+  const isThere = (path: string): boolean => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true
+  const isPublic = (path: string): boolean => isThere(join('public', path))
+  const hasPage = (url: string): boolean =>
+    isPublic(filePathOf(url, 'index.html')) &&
+    isPublic(filePathOf(url, 'index.json')) &&
+    (!isDocument(url) || isPublic(filePathOf(url, 'metadata.json')))
+  return isThere('redirects.json') && Object.keys(pages).every(hasPage) && Object.keys(files).every(isPublic)
 }

@@ -2,6 +2,8 @@ import type { Page, WebAssets } from '#contracts/page.ts'
 import type { Brand, SiteFile, SiteSettings } from '#contracts/site.ts'
 import type { Asset } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import type { SidebarFiles } from '../sidebars/sidebar-builder.ts'
+import type { WrittenCompat } from './compat-files.ts'
 import type { WrittenPage } from './page-writer.ts'
 
 /** Everything a thread needs to write pages: plain data that can be posted. */
@@ -13,7 +15,8 @@ export interface PoolSetup {
   readonly assets: readonly Asset[]
   readonly brand: Brand
   readonly source: SiteFile['source']
-  readonly sidebars: readonly { readonly key: string; readonly url: string; readonly json: string }[]
+  /** Sidebar files of the content, by name in lower case. */
+  readonly sidebarFiles: SidebarFiles
   readonly settings: Readonly<Record<string, SiteSettings>>
   readonly webAssets: WebAssets
   /** Path of the module that exports `renderPage`. */
@@ -27,9 +30,13 @@ export type PageTask =
   | { readonly kind: 'build'; readonly index: number }
   | { readonly kind: 'render'; readonly index: number; readonly docHash: string }
   | { readonly kind: 'site-page'; readonly page: Page }
+  | { readonly kind: 'compat'; readonly keys: readonly string[] }
 
 /** What a thread answers for a task: the page, or why it could not be built. */
 export type PageResult = { readonly written: WrittenPage } | { readonly failed: string; readonly url: string; readonly file: string }
+
+/** What a thread answers for a task of any kind. */
+export type TaskResult = PageResult | { readonly compat: WrittenCompat }
 
 /** Threads that write pages. Given to the build as a value, for only the command line knows how to render. */
 export interface PagePool {
@@ -39,5 +46,5 @@ export interface PagePool {
    * @param onResults told of results as they come
    * @throws when a thread dies or a file can't be written
    */
-  run(setup: PoolSetup, tasks: readonly PageTask[], onResults: (results: readonly PageResult[]) => void, signal: AbortSignal): Promise<void>
+  run(setup: PoolSetup, tasks: readonly PageTask[], onResults: (results: readonly TaskResult[]) => void, signal: AbortSignal): Promise<void>
 }

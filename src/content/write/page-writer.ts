@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { DocPage, Page, RenderInput, RenderPage } from '#contracts/page.ts'
-import type { Sidebar } from '#contracts/sidebar.ts'
+import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
 import { encodeUrl } from '../macros/link.ts'
+import { metadataLine } from '../outputs/metadata.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
 import { branchOf } from '../sidebars/branch.ts'
+import { type BuiltSidebar, type RecordedSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
+import { type WrittenCompat, writeCompatFiles } from './compat-files.ts'
 import { linkPublicFile, writePublicFile } from './public-files.ts'
+import { recordOf } from './review-questions.ts'
 
 /** What a page's files depend on apart from its document. */
 export type Shell = Pick<RenderInput, 'site' | 'assets'>
@@ -21,8 +25,6 @@ export interface WriterSetup {
   readonly engine: PageEngine
   readonly renderPage: RenderPage
   readonly shells: Readonly<Record<string, Shell>>
-  /** JSON of the sidebars, by their addresses. */
-  readonly sidebars: Readonly<Record<string, string>>
   /** The public folder that is being made; nobody sees it yet. */
   readonly publicFolder: string
   /** The public folder of the build before; absent in a first build. */
@@ -38,35 +40,50 @@ export interface WrittenPage {
   readonly keys?: readonly string[]
   readonly styleURL?: string
   readonly diagnostics?: readonly Diagnostic[]
+  /** Its sidebar and the parts this is made of, as far as the writer has not told of them before. */
+  readonly sidebars?: readonly RecordedSidebar[]
+  /** The line of its metadata.json; absent when the document was taken over. */
+  readonly metadata?: string
 }
 
 /** Writes the files of pages. One for each thread. */
 export class PageWriter {
   readonly #setup: WriterSetup
-  readonly #sidebars = new Map<string, Sidebar>()
+  /** Keys of the sidebars that were told of. */
+  readonly #told = new Set<string>()
+  /** Entries of sidebars of the former build, by address. */
+  readonly #former = new Map<string, readonly SidebarEntry[]>()
 
   constructor(setup: WriterSetup) {
     this.#setup = setup
   }
 
   /**
-   * Builds a document and writes its index.json, index.html and style sheet; nothing is written of a page that can't be built.
+   * Builds a document and writes its index.json, metadata.json, index.html and style sheet; nothing is written of a page that can't be built.
    *
    * @throws SiteFolderError when a file can't be written, any other error when the page can't be built
    */
   buildPage(record: PageRecord): WrittenPage {
-    const { doc, styleSheet, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, this.#setup.engine)
+    const { doc, styleSheet, sidebar, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, this.#setup.engine)
     const page: DocPage = { renderer: 'Doc', url: record.url, doc }
     const html = this.render(page)
-    if (doc.styleURL !== undefined) this.#write(doc.styleURL.slice(1), styleSheet)
-    return {
+    if (doc.styleURL !== null) this.#write(doc.styleURL.slice(1), styleSheet)
+    const json = JSON.stringify(page)
+    const docHash = hash('sha256', json)
+    const metadata = metadataLine(doc, docHash)
+    writePublicFile(this.#setup.publicFolder, filePathOf(record.url, 'index.json'), json)
+    writePublicFile(this.#setup.publicFolder, filePathOf(record.url, 'metadata.json'), metadata)
+    const written = {
       url: record.url,
-      docHash: this.#write(filePathOf(record.url, 'index.json'), JSON.stringify(page)),
+      docHash,
+      metadata,
       htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
       keys: [...keys],
-      ...(doc.styleURL === undefined ? {} : { styleURL: doc.styleURL }),
+      ...(doc.styleURL === null ? {} : { styleURL: doc.styleURL }),
       diagnostics,
     }
+    const sidebars = sidebar === undefined ? [] : this.#writeSidebar(sidebar)
+    return { ...written, ...(sidebars.length === 0 ? {} : { sidebars }) }
   }
 
   /** Renders the HTML of a page again from the document of the former build. */
@@ -78,6 +95,7 @@ export class PageWriter {
     const html = this.render(page)
     const htmlHash = this.#write(filePathOf(url, 'index.html'), html)
     linkPublicFile(former, this.#setup.publicFolder, path)
+    linkPublicFile(former, this.#setup.publicFolder, filePathOf(url, 'metadata.json'))
     return { url, docHash, htmlHash }
   }
 
@@ -90,24 +108,40 @@ export class PageWriter {
     }
   }
 
+  /**
+   * Writes the compat data of keys.
+   *
+   * @throws SiteFolderError when a file can't be written
+   */
+  writeCompat(keys: readonly string[]): WrittenCompat {
+    return writeCompatFiles(keys, this.#setup.engine.data.get('compat'), this.#setup.publicFolder)
+  }
+
   /** The HTML of a page. */
   render(page: Page): string {
     const locale = page.renderer === 'Doc' ? page.doc.locale : page.locale
     const shell = this.#setup.shells[locale]
     if (shell === undefined) throw new Error(`no settings for the locale ${locale}`)
-    const sidebarURL = page.renderer === 'Doc' ? page.doc.sidebarURL : undefined
-    const sidebar = sidebarURL === undefined ? undefined : this.#findSidebar(sidebarURL)
-    return this.#setup.renderPage({ page, ...shell, ...(sidebar === undefined ? {} : { sidebar: branchOf(sidebar.entries, encodeUrl(page.url)) }) })
+    const sidebarURL = page.renderer === 'Doc' ? page.doc.sidebarURL : null
+    const sidebar = sidebarURL === null ? undefined : this.#findSidebar(sidebarURL)
+    return this.#setup.renderPage({ page, ...shell, ...(sidebar === undefined ? {} : { sidebar: branchOf(sidebar, encodeUrl(page.url)) }) })
   }
 
-  #findSidebar(url: string): Sidebar | undefined {
-    const known = this.#sidebars.get(url)
-    if (known !== undefined) return known
-    const json = this.#setup.sidebars[url]
-    if (json === undefined) return undefined
-    const sidebar: Sidebar = JSON.parse(json)
-    this.#sidebars.set(url, sidebar)
-    return sidebar
+  #findSidebar(url: string): readonly SidebarEntry[] | undefined {
+    const known = this.#setup.engine.sidebars.findByUrl(url)?.entries ?? this.#former.get(url)
+    const former = this.#setup.formerPublicFolder
+    if (known !== undefined || former === undefined) return known
+    const { entries }: Sidebar = JSON.parse(readFileSync(join(former, url.slice(1)), 'utf8'))
+    this.#former.set(url, entries)
+    return entries
+  }
+
+  /** Writes a sidebar's file, the first time, and gives what is new to the build. */
+  #writeSidebar(sidebar: BuiltSidebar): readonly RecordedSidebar[] {
+    const news = [...sidebar.parts, sidebar].filter(({ text }) => !this.#told.has(text))
+    if (sidebar.url !== undefined && news.includes(sidebar)) this.#write(sidebar.url.slice(1), sidebarJson(sidebar))
+    for (const { text } of news) this.#told.add(text)
+    return news.map(recordOf)
   }
 
   #write(path: string, text: string): string {

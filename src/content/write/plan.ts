@@ -1,6 +1,8 @@
 import type { PageRecord } from '../read/page-record.ts'
-import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
+import type { BuiltSidebar, RecordedSidebar } from '../sidebars/sidebar-builder.ts'
+import { type Facts, shortHash, type Versions } from '../tree/facts.ts'
 import type { BuildState } from './build-state.ts'
+import { reviewQuestions } from './review-questions.ts'
 
 /** What has to be done for each page. */
 export interface Plan {
@@ -12,6 +14,8 @@ export interface Plan {
   readonly keep: readonly PageRecord[]
   /** Pages of the former build that are no more. */
   readonly deletedCount: number
+  /** The sidebars of the former build, by key, as they are now. */
+  readonly sidebars: ReadonlyMap<string, RecordedSidebar>
 }
 
 /** Everything about a page's own source that its document depends on. Where the content lies on disk is no part of it. */
@@ -24,6 +28,7 @@ export function recordHash({ file: _, ...record }: PageRecord): string {
  * changed are built again.
  *
  * @param builder hash of the builder's code
+ * @param rebuildSidebar gives a sidebar by its key as it is now
  * @param shellOf hash of what a locale's HTML depends on apart from the document
  */
 export function planBuild(input: {
@@ -32,20 +37,22 @@ export function planBuild(input: {
   readonly builder: string
   readonly facts: Facts
   readonly versions: Versions
+  readonly rebuildSidebar: (key: string) => BuiltSidebar | undefined
   readonly shellOf: (locale: string) => string
 }): Plan {
-  const { pages, former, builder, facts, versions, shellOf } = input
-  if (former === undefined || former.builder !== builder) return { build: pages, render: [], keep: [], deletedCount: 0 }
-  const isChanged = former.questions.map((question, index) => answer(question, facts, versions) !== former.answers[index])
+  const { pages, former, builder, facts, versions, rebuildSidebar, shellOf } = input
+  if (former === undefined || former.builder !== builder)
+    return { build: pages, render: [], keep: [], deletedCount: 0, sidebars: new Map() }
+  const { isChanged, sidebars } = reviewQuestions(former, { facts, versions, rebuild: rebuildSidebar })
   const build: PageRecord[] = []
   const render: PageRecord[] = []
   const keep: PageRecord[] = []
   for (const page of pages) {
     const state = former.pages[page.url]
-    if (state === undefined || state.record !== recordHash(page) || state.keys.some((key) => isChanged[key] === true)) build.push(page)
+    if (state === undefined || state.record !== recordHash(page) || state.keys.some(isChanged)) build.push(page)
     else if (state.shell !== shellOf(page.locale)) render.push(page)
     else keep.push(page)
   }
   const urls = new Set(pages.map(({ url }) => url))
-  return { build, render, keep, deletedCount: Object.keys(former.pages).filter((url) => !urls.has(url)).length }
+  return { build, render, keep, deletedCount: Object.keys(former.pages).filter((url) => !urls.has(url)).length, sidebars }
 }

@@ -94,7 +94,9 @@ export class SiteFolder {
 
   #faultOf(error: unknown): SiteFolderError {
     if (error instanceof SiteFolderError) return error
-    return new SiteFolderError(`cannot write the site into ${this.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    return new SiteFolderError(`cannot write the site into ${this.path}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 
   #lock(): void {
@@ -110,7 +112,10 @@ export class SiteFolder {
         const holder = Number(readLock(lock))
         // In a container the process that was killed may have had the number that this one has now.
         const isHeld = holder === process.pid ? HELD.has(this.path) : isRunning(holder)
-        if (isHeld) throw new SiteFolderError(`process ${holder} is building into ${this.path}; wait for it, give another folder (--site), or delete ${lock} if that process is no build`)
+        if (isHeld)
+          throw new SiteFolderError(
+            `process ${holder} is building into ${this.path}; wait for it, give another folder (--site), or delete ${lock} if that process is no build`,
+          )
         rmSync(lock, { force: true })
       }
     }

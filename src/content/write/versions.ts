@@ -5,12 +5,14 @@ import { LOCALES } from '#contracts/locales.ts'
 import { dataVersions } from '../data/data-sources.ts'
 import { MACROS } from '../macros/index.ts'
 import type { SiteContent } from '../read/read-site.ts'
-import type { BuiltSidebar } from '../sidebars/build-sidebars.ts'
 import { shortHash, type Versions } from '../tree/facts.ts'
 
 /** Folder of the builder's code. */
 const CONTENT_CODE = join(import.meta.dirname, '..')
-const DATA_PACKAGES: ReadonlySet<string> = new Set(['node_modules/@mdn/browser-compat-data', 'node_modules/web-specs'])
+/** Packages that are data and nothing else: pages reach them through data/data-sources.ts alone, and so know their versions. */
+const DATA_PACKAGES: ReadonlySet<string> = new Set(
+  ['@mdn/browser-compat-data', '@webref/css', '@webref/idl', 'mdn-data', 'web-features', 'web-specs'].map((name) => `node_modules/${name}`),
+)
 const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
 
 /**
@@ -20,26 +22,38 @@ const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
  * @param codeFolder `src` of the project
  */
 export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
-  const parts = [listCode(join(codeFolder, 'content')), listCode(join(codeFolder, 'contracts')), [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts')]]
+  const parts = [
+    listCode(join(codeFolder, 'content')),
+    listCode(join(codeFolder, 'contracts')),
+    [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts')],
+  ]
   const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
   return shortHash([...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))
 }
 
 /** The versions that pages can depend on, by the names that `Questions.version` gives them. */
-export function readVersions({ brand, site, roots }: Pick<SiteContent, 'brand' | 'site' | 'roots'>, sidebars: readonly BuiltSidebar[], codeFolder = join(CONTENT_CODE, '..')): Versions {
+export function readVersions(
+  { brand, site, roots, sidebars }: Pick<SiteContent, 'brand' | 'site' | 'roots' | 'sidebars'>,
+  codeFolder = join(CONTENT_CODE, '..'),
+): Versions {
   return {
     ...dataVersions(roots),
     'site:document': shortHash(JSON.stringify([brand.shortName, site.source])),
     ...Object.fromEntries([...MACRO_FILES].map((file) => [`macro:${file}`, fileHash(join(codeFolder, 'content/macros', file))])),
     ...Object.fromEntries(LOCALES.map(({ code }) => [`texts:${code}`, fileHash(join(codeFolder, `locales/content/${code}.json`))])),
-    ...Object.fromEntries(sidebars.map(({ key, url }) => [`sidebar:${key}`, url])),
+    ...Object.fromEntries([...sidebars].map(([name, { content }]) => [`sidebar-file:${name}`, shortHash(JSON.stringify(content))])),
   }
 }
 
 /** Packages that pages are built with: neither tools of development nor data. */
 function lockedPackages(path: string): string[] {
-  const { packages }: { packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string; readonly dev?: boolean }>> } = JSON.parse(readFileSync(path, 'utf8'))
-  return Object.entries(packages).flatMap(([name, { version, integrity, dev }]) => (name === '' || dev === true || DATA_PACKAGES.has(name) ? [] : [`${name} ${version} ${integrity}`]))
+  const {
+    packages,
+  }: { packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string; readonly dev?: boolean }>> } =
+    JSON.parse(readFileSync(path, 'utf8'))
+  return Object.entries(packages).flatMap(([name, { version, integrity, dev }]) =>
+    name === '' || dev === true || DATA_PACKAGES.has(name) ? [] : [`${name} ${version} ${integrity}`],
+  )
 }
 
 function listCode(folder: string): string[] {

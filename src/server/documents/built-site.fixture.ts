@@ -29,6 +29,7 @@ export function publishBuild(siteFolder: string, build: MadeUpBuild): string {
   for (const [url, text] of Object.entries(build.pages)) {
     writeInside(folder, filePathOf(url, 'index.html'), pageHtml(text))
     writeInside(folder, filePathOf(url, 'index.json'), JSON.stringify({ url, text }))
+    if (url.includes('/docs/')) writeInside(folder, filePathOf(url, 'metadata.json'), JSON.stringify({ mdn_url: url, hash: '' }))
   }
   for (const [path, content] of Object.entries(build.files ?? {})) writeInside(folder, path, content)
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifestOf(build)))

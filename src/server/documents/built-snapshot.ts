@@ -68,10 +68,10 @@ function foldPath(path: string): string {
   return trimSlashes(path).toLowerCase()
 }
 
-/** Pages are listed by address, their two files are not. */
+/** Pages are listed by address, their own files are not; only documents have metadata. */
 function findPageHash(pages: ReadonlyMap<string, string>, path: string): string | undefined {
-  const folder = /^(.*)\/index\.(?:html|json)$/s.exec(path)?.[1]
-  return folder === undefined ? undefined : (pages.get(`/${folder}`) ?? pages.get(`/${folder}/`))
+  const [, folder, name = ''] = /^(.*)\/(index\.html|index\.json|metadata\.json)$/s.exec(path) ?? []
+  return folder === undefined || (name === 'metadata.json' && !folder.includes('/docs/')) ? undefined : (pages.get(`/${folder}`) ?? pages.get(`/${folder}/`))
 }
 
 function listFiles(files: SiteManifest['files'], place: Omit<Listed, 'hash'>): readonly (readonly [string, Listed])[] {

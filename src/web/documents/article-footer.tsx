@@ -17,7 +17,7 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
   const others = doc.other_translations.filter((translation) => translation.locale !== doc.locale)
   return (
     <footer className="article-footer">
-      {modified !== undefined && (
+      {modified !== null && (
         <p>
           <FilledText
             text={t('documents.last_modified')}
@@ -32,14 +32,14 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
           />
         </p>
       )}
-      {(source.github_url !== undefined || source.report_url !== undefined) && (
+      {(source.github_url !== null || source.report_url !== null) && (
         <ul className="article-source">
-          {source.github_url !== undefined && (
+          {source.github_url !== null && (
             <li>
               <a href={source.github_url}>{t('documents.view_source')}</a>
             </li>
           )}
-          {source.report_url !== undefined && (
+          {source.report_url !== null && (
             <li>
               <a href={source.report_url}>{t('documents.report_issue')}</a>
             </li>

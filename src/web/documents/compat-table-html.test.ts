@@ -13,6 +13,7 @@ const table: CompatTable = {
   rows: [
     {
       name: 'gap',
+      status: [],
       cells: [
         { support: 'no', text: 'No' },
         { support: 'yes', text: '57' },
@@ -43,5 +44,5 @@ test('the legend names what is used and nothing else', () => {
 })
 
 test('without a table the query is named, escaped', () => {
-  expect(compatTableHtml({ query: 'a<b', isH3: false }, t)).toContain('Keine Kompatibilitätsdaten für a&lt;b gefunden.')
+  expect(compatTableHtml({ query: 'a<b', isH3: false, table: null }, t)).toContain('Keine Kompatibilitätsdaten für a&lt;b gefunden.')
 })

@@ -18,7 +18,7 @@ interface Column {
 
 /** The plain compatibility table: features down, browsers across, grouped by platform. A message when the data knows no such feature. */
 export function compatTableHtml({ query, table }: CompatSection['value'], t: Translate): string {
-  if (table === undefined) return `<div class="notecard warning"><p>${escapeHtml(t('compat.no_data', { query }))}</p></div>`
+  if (table === null) return `<div class="notecard warning"><p>${escapeHtml(t('compat.no_data', { query }))}</p></div>`
   const groups = PLATFORMS.map((platform) => ({ platform, columns: columnsOf(table, platform) })).filter(
     ({ columns }) => columns.length > 0,
   )

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { ArticleFooter } from './article-footer.tsx'
+import { BaselineNotice } from './baseline-notice.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './code.css'
 import './compat-table.css'
 import { RawHtml } from '../ui/raw-html.tsx'
 import type { DocumentView } from './document-view.ts'
+import './css-syntax.css'
 import './document-page.css'
+import './macro-blocks.css'
 import './notecards.css'
 import './prose.css'
 import './prose-blocks.css'
+import './web-api-blocks.css'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarToggle } from './sidebar-toggle.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -20,20 +24,21 @@ interface DocumentPageProps {
 /** A documentation page: the bar with sidebar button and breadcrumbs, the sidebar, the article and its table of contents. */
 export function DocumentPage({ view }: DocumentPageProps): ReactNode {
   const { doc } = view
-  const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== undefined
+  const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== null
   return (
     <div className={hasSidebar ? 'document' : 'document document-plain'}>
-      {(hasSidebar || doc.parents !== undefined) && (
+      {(hasSidebar || doc.parents !== null) && (
         <div className="article-bar">
           {hasSidebar && <SidebarToggle currentUrl={view.url} />}
-          {doc.parents !== undefined && <Breadcrumbs parents={doc.parents} />}
+          {doc.parents !== null && <Breadcrumbs parents={doc.parents} />}
         </div>
       )}
-      {hasSidebar && <Sidebar branch={view.sidebar} sidebarUrl={doc.sidebarURL} currentUrl={view.url} />}
+      {hasSidebar && <Sidebar branch={view.sidebar} sidebarUrl={doc.sidebarURL ?? undefined} currentUrl={view.url} />}
       <main className="article" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header">
           <RawHtml as="h1" tabIndex={-1} html={doc.titleHTML} />
         </header>
+        <BaselineNotice doc={doc} />
         <TableOfContents entries={doc.toc} />
         <div className="prose">
           {view.sections.map((html, index) => (

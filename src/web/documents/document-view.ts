@@ -6,7 +6,7 @@ import { sectionHtml } from './section-html.ts'
 import { sidebarHtml } from './sidebar-html.ts'
 
 /** A document without what stands in the page as plain HTML. */
-export type ArticleHead = Omit<Document, 'body' | 'fragments'>
+export type ArticleHead = Omit<Document, 'body' | 'fragments' | 'related_content'>
 
 /** What the hydration data holds of a document. */
 export interface DocumentHydration {
@@ -42,7 +42,7 @@ export function documentView(page: DocPage, { sidebar, t }: ViewInput): Document
 
 /** The document without the contents of its sections, which the page holds once. */
 export function documentHydration({ renderer, url, doc }: DocPage): DocumentHydration {
-  const { body: _body, fragments: _fragments, ...head } = doc
+  const { body: _body, fragments: _fragments, related_content: _related, ...head } = doc
   return { renderer, url, doc: head }
 }
 

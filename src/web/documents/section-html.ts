@@ -31,9 +31,9 @@ function contentHtml(section: Section, t: Translate): string {
     case 'prose':
       return section.value.content
     case 'browser_compatibility':
-      return compatTableHtml(section.value, t) + (section.value.content ?? '')
+      return compatTableHtml(section.value, t)
     case 'specifications':
-      return specificationsHtml(section.value, t) + (section.value.content ?? '')
+      return specificationsHtml(section.value, t)
     default:
       return refuse(section)
   }

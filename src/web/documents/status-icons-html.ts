@@ -1,17 +1,17 @@
 import type { PageStatus } from '#contracts/sidebar.ts'
+import { statusIconsHtml as renderIcons, type SidebarTexts } from '#contracts/sidebar-html.ts'
 import type { Translate } from '../texts/translator.ts'
-
-const ICONS = {
-  experimental: { className: 'icon-experimental', label: 'documents.status_experimental' },
-  deprecated: { className: 'icon-deprecated', label: 'documents.status_deprecated' },
-  'non-standard': { className: 'icon-nonstandard', label: 'documents.status_non_standard' },
-} as const
 
 /** The small marks behind a name that say what its standing is; empty without a status. */
 export function statusIconsHtml(status: readonly PageStatus[] | undefined, t: Translate): string {
-  return (status ?? []).map((name) => iconHtml(ICONS[name], t)).join('')
+  return renderIcons(status ?? [], statusLabels(t))
 }
 
-function iconHtml({ className, label }: (typeof ICONS)[PageStatus], t: Translate): string {
-  return ` <span class="icon ${className}" role="img" aria-label="${t(label)}" title="${t(label)}"></span>`
+/** What each status is called in the reader's language. */
+export function statusLabels(t: Translate): SidebarTexts['status'] {
+  return {
+    experimental: t('documents.status_experimental'),
+    deprecated: t('documents.status_deprecated'),
+    'non-standard': t('documents.status_non_standard'),
+  }
 }

@@ -27,7 +27,7 @@ export function TableOfContents({ entries }: TableOfContentsProps): ReactNode {
       </details>
       <ul>
         {entries.map(({ id, text, sub }) => (
-          <li key={id} className={sub === true ? 'toc-sub' : undefined}>
+          <li key={id} className={sub ? 'toc-sub' : undefined}>
             <RawHtml as="a" href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'true' : undefined} html={text} />
           </li>
         ))}

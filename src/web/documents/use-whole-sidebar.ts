@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Sidebar } from '#contracts/sidebar.ts'
 import { fetchSidebar, findFetchedSidebar } from './fetch-sidebar.ts'
+import { noteReaderState } from './note-reader-state.ts'
 
 /**
  * The whole sidebar, once it was seen and fetched; undefined until then and when it can't be had, for then the branch in the page serves.
@@ -18,9 +19,9 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
       observer.disconnect()
       void fetchSidebar(url).then((sidebar) => {
         if (sidebar === undefined || control.signal.aborted) return
-        const focused = findFocusedLink(element)
+        const restore = noteReaderState(element)
         flushSync(() => setFetched({ url, sidebar }))
-        if (focused !== undefined) focusLink(element, focused)
+        restore()
       })
     })
     observer.observe(element)
@@ -31,16 +32,4 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
   }, [url, root, fetched])
   if (url === undefined) return undefined
   return fetched?.url === url ? fetched.sidebar : findFetchedSidebar(url)
-}
-
-/** The address of the link that has the focus, if it is in the sidebar: it is about to be replaced by its like. */
-function findFocusedLink(sidebar: HTMLElement): string | undefined {
-  const { activeElement } = document
-  if (activeElement === null || !sidebar.contains(activeElement)) return undefined
-  return activeElement.getAttribute('href') ?? undefined
-}
-
-function focusLink(sidebar: HTMLElement, address: string): void {
-  const links = [...sidebar.querySelectorAll<HTMLAnchorElement>('a')]
-  links.find((link) => link.getAttribute('href') === address)?.focus({ preventScroll: true })
 }

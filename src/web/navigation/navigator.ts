@@ -59,7 +59,7 @@ export class Navigator {
     document.title = context.t('shell.loading_title')
     const loaded = await (prefetched.take(url.pathname) ?? loadPage(url.pathname, webVersion, control.signal))
     const dropOldStyles = await loadPageStyle(
-      loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? loaded.page.doc.styleURL : undefined,
+      loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? (loaded.page.doc.styleURL ?? undefined) : undefined,
     )
     clearTimeout(slow)
     if (control.signal.aborted || loaded.kind === 'aborted') return

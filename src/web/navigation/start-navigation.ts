@@ -1,5 +1,6 @@
 import type { AppState } from '../app.tsx'
 import type { PageContextValue } from '../page-context.ts'
+import { followEdits } from './follow-edits.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { Navigator } from './navigator.ts'
 import { findPageLink, isPagePath } from './page-link.ts'
@@ -25,7 +26,9 @@ export function startNavigation(input: NavigationInput): void {
     void navigator.go(url, { kind: 'push' })
   })
   addEventListener('popstate', (event) => {
-    if (navigator.isShown(location) || !isPagePath(location.pathname)) return
+    if (navigator.isShown(location)) return
+    // The entry of an address that only the server can answer, such as an unknown one outside of the documents.
+    if (!isPagePath(location.pathname)) return location.reload()
     void navigator.go(new URL(location.href), { kind: 'pop', scroll: rememberedScroll(event.state) })
   })
   for (const sign of ['pointerover', 'focusin'] as const) {
@@ -35,6 +38,7 @@ export function startNavigation(input: NavigationInput): void {
       else if (url.pathname !== location.pathname) prefetched.intend(url.pathname)
     })
   }
+  followEdits(() => void navigator.go(new URL(location.href), { kind: 'pop', scroll: scrollY }))
   watchScroll(() => navigator.isShown(location))
   // A reload restores its place by the browser's own means.
   addEventListener('pagehide', () => {

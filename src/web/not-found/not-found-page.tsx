@@ -15,8 +15,8 @@ interface NotFoundPageProps {
  */
 export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
   const { locale, t } = usePage()
-  const [shown, setShown] = useState(path)
-  useEffect(() => setShown(path ?? location.pathname), [path])
+  const [shown, setShown] = useState(path === undefined ? undefined : readablePath(path))
+  useEffect(() => setShown(readablePath(path ?? location.pathname)), [path])
   return (
     <main className="not-found" id="content" tabIndex={-1}>
       <p className="not-found-code" aria-hidden="true">
@@ -31,6 +31,15 @@ export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
       </p>
     </main>
   )
+}
+
+/** A path as the server writes it, decoded; one that is not well encoded stays as it is. */
+function readablePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function messageHtml(text: string, path: string | undefined): string {

@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
+import { openDevSite } from './dev-site.ts'
+import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
+
+let folder: ReturnType<typeof makeFolder>
+let root: string
+let site: SiteSource
+let changes: Inbox<readonly string[] | '*'>
+let faults: Inbox<Diagnostic>
+
+beforeEach(async () => {
+  folder = makeFolder()
+  root = join(folder.path, 'content')
+  writeFiles(root, EXAMPLE_CONTENT)
+  changes = createInbox()
+  faults = createInbox()
+  const web = writeWebStandIn(join(folder.path, 'web'))
+  site = await openDevSite({ roots: [root], origin: 'https://paint.example', web, onDiagnostic: faults.put })
+  site.subscribe(changes.put)
+})
+
+afterEach(async () => {
+  await site.close()
+  folder[Symbol.dispose]()
+})
+
+describe('the site of lectern dev', () => {
+  test('notices a saved page by itself and tells its address', async () => {
+    writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
+    expect(await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))).toBeDefined()
+    expect(await read('en-US/docs/Learn/First/index.html')).toContain('Start')
+  })
+
+  test('notices a new page, in a new folder', async () => {
+    writeFiles(root, { 'files/en-us/web/new/index.md': pageText('Web/New', 'New', 'New text.') })
+    await changes.find(() => site.current().findPageUrl('/en-US/docs/Web/New') !== undefined)
+    expect(await read('en-US/docs/Web/New/index.html')).toContain('New text.')
+  })
+
+  test('notices a deleted page', async () => {
+    rmSync(join(root, 'files/en-us/learn/first'), { recursive: true })
+    await changes.find(() => site.current().findPageUrl('/en-US/docs/Learn/First') === undefined)
+    expect(await site.current().read('en-US/docs/Learn/First/index.html')).toBeUndefined()
+  })
+
+  test('keeps the site and reports when site.json is broken, and goes on when it is mended', async () => {
+    const before = await read('en-US/index.html')
+    writeFiles(root, { 'site.json': '{' })
+    expect(await faults.find(({ severity }) => severity === 'error')).toMatchObject({
+      kind: 'content',
+      message: expect.stringContaining('site.json is no valid JSON'),
+    })
+    expect(await read('en-US/index.html')).toBe(before)
+    writeFiles(root, { 'site.json': '{"brand":{"name":"Studio"}}' })
+    await changes.find((changed) => changed === '*')
+    expect(await read('en-US/index.html')).toContain('Studio')
+  })
+
+  test('does not mind what is written into hidden folders', async () => {
+    writeFiles(root, { '.git/index': 'x', 'files/en-us/learn/.first.swp': 'x', 'files/en-us/learn/index.md~': 'x' })
+    writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
+    await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
+    expect(changes.all).not.toContain('*')
+  })
+
+  test('serves the bundles of the web part, and nothing beside them', async () => {
+    expect(await read('static/loader.0123456789ab.js')).toBe('go()')
+    for (const path of ['../entry.server.mjs', 'static/../../entry.server.mjs', 'static', 'static/none.js', 'static/\0'])
+      expect(await site.current().read(path)).toBeUndefined()
+  })
+})
+
+async function read(path: string): Promise<string> {
+  return Buffer.from((await site.current().read(path))?.bytes ?? []).toString()
+}
+
+function edit(path: string, from: string, to: string): ContentFiles {
+  const text = EXAMPLE_CONTENT[path]
+  if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${path} has no ${from}`)
+  return { [path]: text.replace(from, to) }
+}
+
+interface Inbox<Message> {
+  readonly all: readonly Message[]
+  put(message: Message): void
+  /** The first message for which the question is answered with yes, when it comes. */
+  find(isWanted: (message: Message) => boolean): Promise<Message>
+}
+
+function createInbox<Message>(): Inbox<Message> {
+  const all: Message[] = []
+  const waiting = new Set<() => void>()
+  return {
+    all,
+    put(message) {
+      all.push(message)
+      for (const wake of waiting) wake()
+    },
+    find(isWanted) {
+      return new Promise((resolve) => {
+        const look = (): void => {
+          const found = all.find(isWanted)
+          if (found === undefined) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { digestsOf } from '#content/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { runCli } from './testing/run-cli.fixture.ts'
+
+const LIMIT_MS = 60_000
+
+const folder = makeFolder()
+const content = join(folder.path, 'content')
+const site = join(folder.path, 'site')
+const args = ['build', '--content', content, '--site', site] as const
+
+beforeAll(async () => {
+  writeFiles(content, EXAMPLE_CONTENT)
+  expect(await runCli({ args })).toMatchObject({ code: 0, stderr: '' })
+}, LIMIT_MS)
+
+afterAll(() => folder[Symbol.dispose]())
+
+describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, () => {
+  test.each([
+    ['an unknown command', ['bild'], {}, /^lectern has no command "bild"; expected one of build, dev, serve, start, help\n$/],
+    ['an unknown option', ['build', '--sight', 'x'], {}, /^Unknown option '--sight'[^\n]*--site[^\n]*\n$/],
+    ['a wrong value of a variable', ['serve'], { PORT: '70000' }, /^PORT is "70000"; expected a port: a whole number from 0 to 65535\n$/],
+  ])('%s', async (_, words, environment, line) => {
+    const run = await runCli({ args: words, environment })
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(line)
+  })
+})
+
+describe('what cannot be done ends with code 1 and one line', { timeout: LIMIT_MS }, () => {
+  test.each([
+    ['a content root that is not there', ['build', '--content', join(folder.path, 'nowhere'), '--site', site]],
+    ['a site folder below a file', ['build', '--content', content, '--site', join(content, 'site.json/site')]],
+    ['a site that was never built', ['serve', '--site', join(folder.path, 'unbuilt')]],
+  ])('%s', async (_, words) => {
+    const run = await runCli({ args: words })
+    expect(run.code).toBe(1)
+    expect(run.stderr).toMatch(/^[^\n]+\n$/)
+  })
+})
+
+describe('lectern build', { timeout: LIMIT_MS }, () => {
+  test('reads the settings of its environment', async () => {
+    const run = await runCli({ args: ['build'], environment: { LECTERN_CONTENT: content, LECTERN_SITE: site } })
+    expect(run.code).toBe(0)
+    expect(run.stdout).toMatch(/^12 pages in [\d.]+ s: 0 built, 12 unchanged\n/)
+    expect(run.stdout).toMatch(/1 × broken-link\n.*index\.md:\d+:\d+ warning broken-link: no page \/en-US\/docs\/Web\/Paint\/Easel/)
+  })
+
+  test('--json prints one value and nothing else, with every diagnostic', async () => {
+    const links = Array.from({ length: 20 }, (_, index) => `[${index}](/en-US/docs/None/${index})`).join('\n')
+    writeFiles(content, { 'files/en-us/web/links/index.md': pageText('Web/Links', 'Links', links) })
+    const run = await runCli({ args: [...args, '--json'] })
+    const result: { pages: number; built: number; diagnostics: { kind: string; file: string }[] } = JSON.parse(run.stdout)
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(result).toMatchObject({ pages: 13, built: 1 })
+    expect(result.diagnostics.filter(({ kind, file }) => kind === 'broken-link' && file.endsWith('links/index.md'))).toHaveLength(20)
+  })
+
+  test('--strict fails for errors in the content, which are counted, and for nothing less', async () => {
+    const warnings = await runCli({ args: [...args, '--strict'] })
+    expect(warnings.code).toBe(0)
+    expect(warnings.stdout).toMatch(/\n\d+ diagnostics, 0 of them errors\n$/)
+    writeFileSync(join(content, 'files/en-us/web/links/index.md'), 'no front matter')
+    const errors = await runCli({ args: [...args, '--strict'] })
+    expect(errors.code).toBe(1)
+    expect(errors.stdout).toMatch(/\n\d+ diagnostics, 1 of them errors\n$/)
+  })
+
+  test('--compress writes .br and .gz beside texts, of the same content and listed in the manifest', async () => {
+    expect((await runCli({ args: [...args, '--compress'] })).code).toBe(0)
+    const paths = [...digestsOf(site).keys()].filter((path) => path.startsWith('public/'))
+    const texts = paths.filter((path) => /\.(?:html|json|css|js|svg|xml|txt)$/.test(path))
+    expect(paths.filter((path) => path.endsWith('.br')).sort()).toEqual(texts.map((path) => `${path}.br`).sort())
+    expect(paths.filter((path) => path.endsWith('.gz')).sort()).toEqual(texts.map((path) => `${path}.gz`).sort())
+    const { files }: { files: Record<string, string> } = JSON.parse(readSite('manifest.json').toString())
+    for (const path of texts) {
+      expect(brotliDecompressSync(readSite(`${path}.br`)).equals(readSite(path)), path).toBe(true)
+      expect(gunzipSync(readSite(`${path}.gz`)).equals(readSite(path)), path).toBe(true)
+      expect(Object.keys(files)).toEqual(expect.arrayContaining([`${path.slice('public'.length)}.br`, `${path.slice('public'.length)}.gz`]))
+    }
+  })
+})
+
+test('lectern help names every command', { timeout: LIMIT_MS }, async () => {
+  const run = await runCli({ args: ['help'] })
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  for (const command of ['start', 'build', 'serve', 'dev']) expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+})
+
+function readSite(path: string): Buffer {
+  return readFileSync(join(site, 'current', path))
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The project's own folder. */
+export const PROJECT = join(import.meta.dirname, '../../..')
+const MAIN = join(PROJECT, 'src/cli/main.ts')
+
+/** How a run of the command line ended. */
+export interface CliRun {
+  /** null when a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface CliOptions {
+  readonly args: readonly string[]
+  /** The whole environment apart from PATH. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Limit of the size of a file, in blocks of 1024 bytes, as a full disk would be. */
+  readonly maxFileBlocks?: number
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[]
+  readonly cwd?: string
+  /** Told of the process once it runs. */
+  readonly onStart?: (child: ChildProcess) => void
+}
+
+/** Runs `lectern {args}` as a process of its own, and waits for its end. */
+export function runCli({ args, environment = {}, maxFileBlocks, nodeOptions = [], cwd = PROJECT, onStart }: CliOptions): Promise<CliRun> {
+  const command = [process.execPath, ...nodeOptions, MAIN, ...args]
+  const [file = '', ...rest] =
+    maxFileBlocks === undefined ? command : ['bash', '-c', `ulimit -f ${maxFileBlocks}; exec "$@"`, 'bash', ...command]
+  const child = spawn(file, rest, { cwd, env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  onStart?.(child)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}

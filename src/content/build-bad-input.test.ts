@@ -1,0 +1,196 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { BuildResult } from './build.ts'
+import { digestsOf, Workshop } from './example-build.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from './example-content.fixture.ts'
+
+const PAGES = Object.keys(EXAMPLE_CONTENT).filter((path) => path.endsWith('index.md')).length
+const MEGABYTE = 1024 ** 2
+
+describe('two pages with one slug', () => {
+  test.each([
+    ['in one root', 'Web/Color'],
+    ['in one root, by case', 'web/COLOR'],
+  ])('%s: the first in the order of folders is built, the second is a diagnostic', async (_, slug) => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/zolor/index.md': pageText(slug, 'Second', 'Second.') })
+    const result = await workshop.build()
+    expect(result.pages).toBe(PAGES)
+    expect(faultsOf(result, 'duplicate-page')).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        file: join(workshop.root, 'files/en-us/web/zolor/index.md'),
+        message: expect.stringContaining('web/color/index.md'),
+      }),
+    ])
+    expect(workshop.readPublic('en-US/docs/Web/Color/index.json')).toContain('What a color is')
+  })
+
+  test('in two roots: the page of the first root is built', async () => {
+    using workshop = new Workshop()
+    using other = makeFolder()
+    writeFiles(other.path, {
+      'files/en-us/web/color/index.md': pageText('web/color', 'Second', 'Second.'),
+      'files/en-us/web/new/index.md': pageText('Web/New', 'New', 'New.'),
+    })
+    const result = await workshop.build({ roots: [workshop.root, other.path] })
+    expect(result.pages).toBe(PAGES + 1)
+    expect(faultsOf(result, 'duplicate-page').map(({ file }) => file)).toEqual([join(other.path, 'files/en-us/web/color/index.md')])
+    const reversed = await workshop.build({ roots: [other.path, workshop.root] })
+    expect(reversed.pages).toBe(PAGES + 1)
+    expect(workshop.readPublic('en-US/docs/web/color/index.json')).toContain('Second.')
+    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold({ roots: [other.path, workshop.root] }))
+  })
+})
+
+describe('a page that cannot be used is left out with its place, and the others are built', () => {
+  test.each([
+    ['no front matter', 'Text.', 'front-matter'],
+    ['front matter that does not end', '---\ntitle: X\nslug: Web/Bad\n', 'front-matter'],
+    ['front matter that is no YAML', '---\ntitle: [\nslug: Web/Bad\n---\n', 'front-matter'],
+    ['no title', '---\nslug: Web/Bad\n---\n', 'front-matter'],
+    ['a slug that climbs', pageText('../../Web/Bad', 'Bad', 'Text.'), 'front-matter'],
+    ['10 MB', pageText('Web/Bad', 'Bad', 'word '.repeat((10 * MEGABYTE) / 5)), 'page-too-large'],
+    ['no bytes', '', 'front-matter'],
+  ])('%s', async (_, text, kind) => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': text })
+    const result = await workshop.build()
+    expect(result.pages).toBe(PAGES)
+    expect(faultsOf(result, kind)).toEqual([
+      expect.objectContaining({ severity: 'error', file: join(workshop.root, 'files/en-us/web/bad/index.md') }),
+    ])
+  })
+})
+
+describe('a page with faults is built', () => {
+  test('bytes that are no UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from(pageText('Web/Bad', 'Bad', 'One ')), Buffer.from([0xff, 0xfe]), Buffer.from(' two.\n')])
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': bytes })
+    expect(faultsOf(await workshop.build(), 'invalid-utf8')).toHaveLength(1)
+    expect(workshop.readPublic('en-US/docs/Web/Bad/index.json')).toContain('\uFFFD')
+  })
+
+  test('5,000 macros, good ones, unknown ones and malformed ones', async () => {
+    const calls = Array.from(
+      { length: 5000 },
+      (_, index) => ['{{Glossary("Ink")}}', '{{NoSuchMacro}}', '{{HTTPStatus()}}', '{{Glossary("Ink"'][index % 4],
+    ).join('\n\n')
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': pageText('Web/Bad', 'Bad', calls) })
+    const result = await workshop.build()
+    expect(faultsOf(result, 'unknown-macro')).toHaveLength(1250)
+    expect(result.pages).toBe(PAGES + 1)
+    expect(workshop.readPublic('en-US/docs/Web/Bad/index.json').split('/en-US/docs/Glossary/Ink').length - 1).toBeGreaterThanOrEqual(1250)
+  })
+
+  test('a missing image', async () => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': pageText('Web/Bad', 'Bad', '![None](none.png)') })
+    const file = join(workshop.root, 'files/en-us/web/bad/index.md')
+    expect(faultsOf(await workshop.build(), 'missing-image')).toEqual([expect.objectContaining({ file, line: 6 })])
+  })
+})
+
+test('redirects that run in a circle are left out, each with its line, and the others work', async () => {
+  const lines = [
+    '/en-US/docs/A\t/en-US/docs/B',
+    '/en-US/docs/B\t/en-US/docs/C',
+    '/en-US/docs/C\t/en-US/docs/A',
+    '/en-US/docs/Self\t/en-US/docs/Self',
+    '/en-US/docs/Good\t/en-US/docs/Web',
+    'nonsense',
+  ]
+  using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/_redirects.txt': lines.join('\n') })
+  const faults = faultsOf(await workshop.build(), 'redirect')
+  expect(faults.map(({ line }) => line).sort()).toEqual([1, 2, 3, 4, 6])
+  expect(workshop.readPublic('../redirects.json')).toBe('{"/en-us/docs/good":"/en-US/docs/Web"}')
+})
+
+describe('nothing is read or written outside', () => {
+  const SECRET = 'the secret text'
+
+  test('by image addresses with `..`', async () => {
+    const addresses = [
+      '../../../../../secret.png',
+      '..%2f..%2f..%2f..%2f..%2fsecret.png',
+      '/en-US/docs/../../../../secret.png',
+      '....//....//secret.png',
+      '/../secret.png',
+      '..\\..\\secret.png',
+    ]
+    const body = addresses.map((address) => `<img src="${address}" alt="x">`).join('\n')
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': pageText('Web/Bad', 'Bad', body) })
+    writeFileSync(join(workshop.root, 'secret.png'), SECRET)
+    writeFileSync(join(workshop.root, '../secret.png'), SECRET)
+    const result = await workshop.build()
+    expect(faultsOf(result, 'missing-image')).toHaveLength(addresses.length)
+    expect(publicTexts(workshop)).not.toContain(SECRET)
+  })
+
+  test('by symbolic links to files and folders', async () => {
+    using workshop = new Workshop()
+    using outside = makeFolder()
+    writeFiles(outside.path, {
+      'index.md': pageText('Web/Out', 'Out', SECRET),
+      'out.png': SECRET,
+      'deep/index.md': pageText('Web/Out/Deep', 'Deep', SECRET),
+      'x.yaml': `sidebar:\n  - ${SECRET}\n`,
+    })
+    const english = join(workshop.root, 'files/en-us/web')
+    mkdirSync(join(english, 'out'))
+    symlinkSync(join(outside.path, 'index.md'), join(english, 'out/index.md'))
+    symlinkSync(join(outside.path, 'out.png'), join(english, 'paint/can/out.png'))
+    symlinkSync(outside.path, join(english, 'folder'))
+    symlinkSync(outside.path, join(workshop.root, 'files/fr'))
+    symlinkSync(join(outside.path, 'x.yaml'), join(workshop.root, 'files/sidebars/x.yaml'))
+    symlinkSync(workshop.root, join(english, 'circle'))
+    const result = await workshop.build()
+    expect(result.pages).toBe(PAGES)
+    expect(faultsOf(result, 'symbolic-link').map(({ file }) => file.slice(join(workshop.root, 'files').length))).toEqual([
+      '/en-us/web/circle',
+      '/en-us/web/folder',
+      '/en-us/web/out/index.md',
+      '/en-us/web/paint/can/out.png',
+      '/fr',
+    ])
+    expect(publicTexts(workshop)).not.toContain(SECRET)
+    expect(readdirSync(outside.path)).toHaveLength(4)
+  })
+
+  test('and files are never changed in place: a link to a file of a build keeps its bytes', async () => {
+    using workshop = new Workshop()
+    await workshop.build()
+    const page = join(workshop.siteFolder, 'current/public/en-US/docs/Web/Color/index.html')
+    const kept = join(workshop.root, '../kept.html')
+    linkSync(page, kept)
+    const before = workshop.readPublic('en-US/docs/Web/Color/index.html')
+    writeFiles(workshop.root, { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Colour', 'Changed.') })
+    await workshop.build()
+    expect(readFileSync(kept, 'utf8')).toBe(before)
+    expect(workshop.readPublic('en-US/docs/Web/Color/index.html')).not.toBe(before)
+  })
+})
+
+describe('content that cannot be used at all is one line', () => {
+  test.each([
+    ['a root that is not there', 'nowhere', {}],
+    ['a site.json that is no JSON', '.', { 'site.json': '{' }],
+    ['a site.json with an unknown key', '.', { 'site.json': '{"brnad":{}}' }],
+    ['a logo that is not there', '.', { 'site.json': '{"brand":{"logo":"logo.svg"}}' }],
+    ['a logo outside', '.', { 'site.json': '{"brand":{"logo":"a/../../logo.svg"}}' }],
+  ])('%s', async (_, folder, files) => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, ...files })
+    const root = join(workshop.root, folder)
+    await expect(workshop.build({ roots: [root] })).rejects.toThrow(new RegExp(`^[^\\n]*${root}[^\\n]*$`))
+    expect(existsSync(workshop.siteFolder)).toBe(false)
+  })
+})
+
+function faultsOf({ diagnostics }: BuildResult, kind: string): BuildResult['diagnostics'] {
+  return diagnostics.filter((diagnostic) => diagnostic.kind === kind)
+}
+
+/** All that is served, in one text. */
+function publicTexts(workshop: Workshop): string {
+  const folder = join(workshop.siteFolder, 'current/public')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => workshop.readPublic(join(parentPath, name).slice(folder.length))).join('\n')
+}

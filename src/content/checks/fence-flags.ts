@@ -1,0 +1,35 @@
+import { findNearestName } from '../macros/nearest-name.ts'
+import type { CheckedPage, PageFault } from './page-check.ts'
+
+/** Words behind a fence's language that mean something (reference/content.md 1.5). */
+const FLAGS = ['hidden', 'example-good', 'example-bad', 'interactive-example', 'interactive-example-choice'] as const
+const LIVE_SAMPLE = /^live-sample___.+$/
+
+/** Words behind a fence's language that mean nothing: they become classes that nobody looks for. */
+export function findUnknownFenceFlags({ source }: CheckedPage): readonly PageFault[] {
+  const { body, tokens, lineStarts } = source
+  return tokens.flatMap(({ type, info, map }): PageFault[] => {
+    if (type !== 'fence' || map === null) return []
+    const lineStart = lineStarts[map[0]] ?? 0
+    const infoStart = body.indexOf(info, lineStart)
+    return [...info.matchAll(/\S+/g)].slice(1).flatMap(({ 0: word, index }): PageFault[] => {
+      if (isKnown(word)) return []
+      const meant = findMeant(word)
+      const hint = meant === undefined ? `use one of ${FLAGS.join(', ')}, live-sample___{id}` : `did you mean ${meant}?`
+      const offset = infoStart < 0 ? lineStart : infoStart + index
+      return [{ kind: 'unknown-fence-flag', severity: 'warning', message: `${word} is no flag of code blocks`, hint, offset }]
+    })
+  })
+}
+
+function isKnown(word: string): boolean {
+  return FLAGS.some((flag) => flag === word) || LIVE_SAMPLE.test(word)
+}
+
+/** `live-sample_x` and `live-example___x` are meant for samples, `no-lint` for the end of the language. */
+function findMeant(word: string): string | undefined {
+  const sample = /^live-(?:sample|example)_*(.+)$/.exec(word)?.[1]
+  if (sample !== undefined) return `live-sample___${sample}`
+  if (/^-?no-?lint$/.test(word)) return '-nolint, right behind the language'
+  return findNearestName(word, FLAGS)
+}

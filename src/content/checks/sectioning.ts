@@ -1,0 +1,31 @@
+import type { PageSource } from '../source/page-source.ts'
+import type { CheckedPage, PageFault } from './page-check.ts'
+
+interface Heading {
+  readonly level: number
+  readonly offset: number
+}
+
+/** Headings that break the page's outline: an h1, which is the title's, or one that leaves a level out. */
+export function findSectioningFaults({ source }: CheckedPage): readonly PageFault[] {
+  const headings = listHeadings(source)
+  return headings.flatMap(({ level, offset }, index): PageFault[] => {
+    const fault = { kind: 'sectioning', severity: 'warning', offset } as const
+    if (level === 1) return [{ ...fault, message: 'the title of the page is its only h1', hint: 'begin with h2 (`##`)' }]
+    const above = headings[index - 1]?.level ?? 1
+    if (level <= above + 1) return []
+    return [{ ...fault, message: `an h${level} follows an h${above}`, hint: `make it an h${above + 1} (\`${'#'.repeat(above + 1)}\`)` }]
+  })
+}
+
+/** Interactive examples bring a heading of their own, an h2. */
+function listHeadings({ tokens, tags, calls, lineStarts }: PageSource): readonly Heading[] {
+  const ofMarkdown = tokens.flatMap(({ type, tag, map }) =>
+    type === 'heading_open' && map !== null ? [{ level: Number(tag.slice(1)), offset: lineStarts[map[0]] ?? 0 }] : [],
+  )
+  const ofHtml = tags.flatMap(({ name, isClosing, start }) =>
+    /^h[1-6]$/.test(name) && !isClosing ? [{ level: Number(name.slice(1)), offset: start }] : [],
+  )
+  const ofMacros = calls.flatMap(({ name, start }) => (name === 'interactiveexample' ? [{ level: 2, offset: start }] : []))
+  return [...ofMarkdown, ...ofHtml, ...ofMacros].sort((a, b) => a.offset - b.offset)
+}

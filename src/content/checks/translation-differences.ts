@@ -1,0 +1,66 @@
+import { MACROS_BY_NAME } from '../macros/index.ts'
+import type { MacroCall } from '../macros/lexer.ts'
+import type { PageSource } from '../source/page-source.ts'
+import type { CheckedPage, PageFault } from './page-check.ts'
+
+interface List {
+  readonly items: number
+  readonly offset: number
+}
+
+/**
+ * Where a translation is built another way than the English page: macros that stand on their own (those in sentences may become other
+ * words), and lists with the number of their items. One fault for each macro and one for the first list that differs.
+ */
+export function findTranslationDifferences({ source, english }: CheckedPage): readonly PageFault[] {
+  return english === undefined ? [] : [...macroDifferences(source, english), ...listDifferences(source, english)]
+}
+
+function macroDifferences(source: PageSource, english: PageSource): readonly PageFault[] {
+  const own = callsByName(source)
+  const others = callsByName(english)
+  return [...new Set([...own.keys(), ...others.keys()])].flatMap((name) => {
+    const calls = own.get(name) ?? []
+    const wanted = others.get(name) ?? []
+    if (calls.length === wanted.length) return []
+    const written = (calls[0] ?? wanted[0])?.written ?? name
+    return [fault(`${written} stands here ${times(calls.length)}, in the English page ${times(wanted.length)}`, calls.at(-1)?.start ?? 0)]
+  })
+}
+
+function callsByName({ calls }: PageSource): ReadonlyMap<string, readonly MacroCall[]> {
+  return Map.groupBy(
+    calls.filter(({ name }) => MACROS_BY_NAME.get(name)?.macro.isBlock === true),
+    ({ name }) => name,
+  )
+}
+
+function listDifferences(source: PageSource, english: PageSource): readonly PageFault[] {
+  const own = listsOf(source)
+  const others = listsOf(english)
+  const index = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => at).find((at) => own[at]?.items !== others[at]?.items)
+  if (index === undefined) return []
+  const list = own[index]
+  const other = others[index]
+  if (list === undefined) return [fault(`the page has ${own.length} lists, the English page ${others.length}`, own.at(-1)?.offset ?? 0)]
+  const found = other === undefined ? 'is not there' : `has ${other.items}`
+  return [fault(`list ${index + 1} has ${list.items} items, in the English page it ${found}`, list.offset)]
+}
+
+function listsOf({ tokens, lineStarts }: PageSource): readonly List[] {
+  return tokens.flatMap(({ type, level, map }, index) => {
+    if (type !== 'bullet_list_open' && type !== 'ordered_list_open') return []
+    const rest = tokens.slice(index + 1)
+    const end = rest.findIndex((other) => other.level === level && other.type === type.replace('_open', '_close'))
+    const items = rest.slice(0, end).filter((other) => other.type === 'list_item_open' && other.level === level + 1).length
+    return [{ items, offset: lineStarts[map?.[0] ?? 0] ?? 0 }]
+  })
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+function fault(message: string, offset: number): PageFault {
+  return { kind: 'translation-differences', severity: 'info', message, hint: 'bring the translation up to date', offset }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { cssDefinitionsVersion, loadCssDefinitions } from './css-definitions.ts'
+
+test('the installed data has properties, descriptors and sentences', () => {
+  const data = loadCssDefinitions([])
+  expect(data.findProperty('opacity')?.inherited).toBe(false)
+  expect(data.findDescriptor('@font-face', 'src')?.initial).toBe('n/a (required)')
+  expect(data.findSentence('allElements', 'en-US')).toBe('all elements')
+  expect(data.findSentence('allElements', 'ko')).toBeUndefined()
+  expect(data.findProperty('constructor')).toBeUndefined()
+})
+
+test('a content root can bring translations along; they count where the installed data has none', () => {
+  const translations = JSON.stringify({ 'all elements': { ko: 'K', de: 'D' } })
+  const root = temporaryFolder({ 'files/jsondata/L10n-CSSFormalDefinitions.json': translations })
+  const data = loadCssDefinitions([root])
+  expect(data.findSentence('allElements', 'ko')).toBe('K')
+  expect(data.findSentence('allElements', 'de')).toBe('alle Elemente')
+  expect(data.findTranslation('all elements', 'de')).toBe('D')
+  expect(cssDefinitionsVersion([root])).not.toBe(cssDefinitionsVersion([]))
+})
+
+test('a broken file of translations is named and not used', () => {
+  const data = loadCssDefinitions([temporaryFolder({ 'files/jsondata/L10n-CSSFormalDefinitions.json': '[]' })])
+  expect(data.fault).toContain('L10n-CSSFormalDefinitions.json')
+  expect(data.findSentence('allElements', 'en-US')).toBe('all elements')
+})

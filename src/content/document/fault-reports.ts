@@ -1,0 +1,85 @@
+import type { Diagnostic, DiagnosticFix } from '#contracts/diagnostics.ts'
+import type { FaultPlace, HtmlContext } from '../html/html-context.ts'
+import type { ReportAt } from '../macros/expand.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { LinkPlaces } from '../source/link-places.ts'
+import { type Place, Places } from './places.ts'
+
+interface Located {
+  readonly place: Place | undefined
+  readonly fix?: DiagnosticFix
+}
+
+/** Collects the faults of one page and finds where they stand in its file. */
+export class FaultReports {
+  readonly diagnostics: Diagnostic[] = []
+  readonly #page: PageRecord
+  readonly #places: Places
+  readonly #links: LinkPlaces
+
+  /** @param text the whole file, decoded */
+  constructor(page: PageRecord, text: string) {
+    this.#page = page
+    this.#places = new Places(text)
+    this.#links = new LinkPlaces(text.slice(page.bodyStart))
+  }
+
+  /** Takes faults with their offset in the file. */
+  readonly at: ReportAt = (offset, fault) => {
+    this.diagnostics.push({ ...withoutAbsent(fault), file: this.#page.file, ...this.#places.at(offset) })
+  }
+
+  /**
+   * Takes faults of the HTML stage, which knows their line at best.
+   *
+   * @param expanded the body with its macros expanded. A placeholder is as long as the call it stands for but has no line breaks: lines are found by their offsets.
+   */
+  ofHtml(expanded: string): HtmlContext['report'] {
+    const lines = new Places(expanded)
+    return (kind, severity, message, place, hint) => {
+      const line = place.line === undefined ? 0 : lines.startOfLine(place.line)
+      const { place: found, fix } = this.#locate(place, line)
+      this.diagnostics.push({ ...withoutAbsent({ kind, severity, message, hint, fix }), file: this.#page.file, ...found })
+    }
+  }
+
+  #locate({ line, needle, address, isFrontMatter = false, path, fragment = '' }: FaultPlace, lineStart: number): Located {
+    const { bodyStart } = this.#page
+    const link = address === undefined ? undefined : this.#links.take(address, lineStart)
+    if (link !== undefined) {
+      const start = bodyStart + link.start
+      const fix = path === undefined ? undefined : pathFix(start, link.written, path, fragment)
+      return { place: this.#places.at(start), ...(fix === undefined ? {} : { fix }) }
+    }
+    const from = isFrontMatter ? 0 : bodyStart + lineStart
+    return { place: this.#places.find(needle ?? address ?? '', from) ?? (line === undefined ? undefined : this.#places.at(from)) }
+  }
+}
+
+/** Exchanges the path of an address; query and fragment stay as they are. Undefined for a path with escapes or entities. */
+function pathFix(start: number, written: string, path: string, fragment: string): DiagnosticFix | undefined {
+  const old = /^[^?#]*/.exec(written)?.[0] ?? ''
+  if (/[\\&\s]/.test(old) || !isPlainDestination(path + fragment)) return undefined
+  return { start, end: start + old.length, text: path + fragment }
+}
+
+/** Whether an address can stand in Markdown and in an attribute as it is. */
+function isPlainDestination(address: string): boolean {
+  if (/["'<>&\\\s]/.test(address)) return false
+  let open = 0
+  for (const character of address) {
+    if (character === '(') open += 1
+    else if (character === ')') open -= 1
+    if (open < 0) return false
+  }
+  return open === 0
+}
+
+type Fault = Pick<Diagnostic, 'kind' | 'severity' | 'message'> & {
+  readonly hint?: string | undefined
+  readonly fix?: DiagnosticFix | undefined
+}
+
+function withoutAbsent({ kind, severity, message, hint, fix }: Fault): Omit<Diagnostic, 'file'> {
+  return { kind, severity, message, ...(hint === undefined ? {} : { hint }), ...(fix === undefined ? {} : { fix }) }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { buildBody, buildSample } from '../testing/build-sample.ts'
+import { renderMacro } from '../testing/render-macro.ts'
+
+const FILE = { 'files/sidebars/webassemblysidebar.yaml': 'sidebar: [{ link: /Sample, title: Here }]\nl10n: { de: { Here: Hier } }' }
+
+test('the macro writes nothing and asks for the sidebar of its name', () => {
+  expect(renderMacro('{{WebAssemblySidebar}}')).toEqual({ html: '', faults: [], sidebars: [{ name: 'webassemblysidebar', args: [] }] })
+  expect(buildBody('{{WebAssemblySidebar}}\n\nText.', FILE).sidebar?.entries).toEqual([{ title: 'Here', url: '/en-US/docs/Sample' }])
+})
+
+test('arguments make no difference', () => {
+  expect(renderMacro('{{WebAssemblySidebar("x", 1)}}').sidebars).toEqual([{ name: 'webassemblysidebar', args: [] }])
+})
+
+test('a German page has the German sidebar', () => {
+  const page = '---\ntitle: Beispiel\nslug: Sample\n---\n{{WebAssemblySidebar}}\n'
+  expect(buildSample({ ...FILE, 'files/de/sample/index.md': page }, '/de/docs/Sample').sidebar?.entries).toEqual([
+    { title: 'Hier', url: '/de/docs/Sample' },
+  ])
+})

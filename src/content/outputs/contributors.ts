@@ -1,0 +1,20 @@
+import type { SiteFile } from '#contracts/site.ts'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { fillAddress } from '../document/source-addresses.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import type { WikiContributors } from '../read/wiki-contributors.ts'
+
+/**
+ * Who wrote a page: where the list of its changes is, and the contributors of the wiki that it comes from (reference/content.md 4).
+ *
+ * @returns the text of its `contributors.txt`, or undefined when nothing is known
+ */
+export function contributorsText(page: PageRecord, source: SiteFile['source'], wiki: WikiContributors): string | undefined {
+  const texts = CONTENT_TEXTS[page.locale]
+  const names = wiki.get(page.url.toLowerCase()) ?? []
+  const parts = [
+    ...(source?.history === undefined ? [] : [[texts.contributors_history, fillAddress(source.history, page)]]),
+    ...(names.length === 0 ? [] : [[texts.contributors_wiki, ...names]]),
+  ]
+  return parts.length === 0 ? undefined : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

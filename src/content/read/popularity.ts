@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+
+/** Views of each page divided by those of the most viewed one, by the page's address in lower case. */
+export type Popularity = ReadonlyMap<string, number>
+
+/** Rows of a larger file are left out: pages that far down are seen by hardly anyone (reference/content.md 3.3). */
+const MAX_ROWS = 20_000
+
+/**
+ * Reads a list of page views: a CSV file of two columns, the address of a page (a path or a whole URL) and its views, most viewed first. A
+ * first line without a number is a heading. Addresses that are no documents, or hold `?` or `$`, are passed over.
+ *
+ * @throws Error when the file can't be read
+ */
+export function readPopularity(path: string): { readonly popularity: Popularity; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const views = new Map<string, number>()
+  const lines = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+  lines.slice(0, MAX_ROWS + 1).forEach((line, index) => {
+    if (line.trim() === '') return
+    const row = parseRow(line)
+    if (row !== undefined) {
+      if (isDocument(row.path)) views.set(row.path.toLowerCase(), (views.get(row.path.toLowerCase()) ?? 0) + row.views)
+    } else if (index > 0) {
+      diagnostics.push({
+        kind: 'popularity',
+        severity: 'warning',
+        message: `expected an address and a number of views, found ${JSON.stringify(line.slice(0, 80))}`,
+        file: path,
+        line: index + 1,
+        hint: 'the line is left out',
+      })
+    }
+  })
+  const most = Math.max(...views.values(), 0)
+  return { popularity: new Map(most === 0 ? [] : [...views].map(([url, count]) => [url, count / most])), diagnostics }
+}
+
+/** A row; numbers may be quoted and have commas between their thousands. */
+function parseRow(line: string): { readonly path: string; readonly views: number } | undefined {
+  const [, quoted, plain, count = ''] = /^\s*(?:"([^"]*)"|([^,"]*?))\s*,\s*"?(\d[\d,]*)"?\s*$/.exec(line) ?? []
+  const address = quoted ?? plain
+  if (address === undefined) return undefined
+  const path = URL.canParse(address) ? decoded(new URL(address).pathname + new URL(address).search) : address
+  return { path, views: Number(count.replaceAll(',', '')) }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function isDocument(path: string): boolean {
+  return path.includes('/docs/') && !/[?$]/.test(path)
+}

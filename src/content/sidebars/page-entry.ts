@@ -1,0 +1,47 @@
+import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
+import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { docUrl } from '#contracts/urls.ts'
+import { shortTitleOf } from '../document/titles.ts'
+import { encodeUrl } from '../macros/link.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { compareTitles } from '../tree/compare-titles.ts'
+import type { FoundPage } from '../tree/tree.ts'
+import type { SidebarSite } from './sidebar-site.ts'
+
+interface EntryOptions {
+  /** Absent: the page's short title. */
+  readonly title?: string | undefined
+  readonly isCode?: boolean
+}
+
+/** The entry of a page in a sidebar, with the status of the English page and a mark where the language has none of its own. */
+export function pageEntry(
+  { page, isFallback, fragment }: FoundPage,
+  site: SidebarSite,
+  { title, isCode = false }: EntryOptions = {},
+): SidebarEntry {
+  const english = site.findPage(DEFAULT_LOCALE, page.slug) ?? page
+  return {
+    title: title ?? shortTitleOf(page),
+    url: encodeUrl(page.url) + fragment,
+    ...(isCode ? { code: true as const } : {}),
+    ...(english.status.length === 0 ? {} : { status: english.status }),
+    ...(isFallback ? { onlyInEnglish: true as const } : {}),
+  }
+}
+
+/** A page that exists in English, as a language has it. */
+export function inLanguage(english: PageRecord, locale: LocaleCode, site: SidebarSite): FoundPage {
+  const own = site.findPage(locale, english.slug)
+  return { page: own ?? english, isFallback: own === undefined, isRedirected: false, fragment: '' }
+}
+
+/** The page that a slug leads to in a language: with redirects, and the English one where it has none. */
+export function findBySlug(slug: string, locale: LocaleCode, site: SidebarSite): FoundPage | undefined {
+  return site.resolve(docUrl(locale, slug))
+}
+
+/** English pages in the order in which sidebars list them: by English short title (reference/content.md 2.6). */
+export function inTitleOrder(pages: readonly PageRecord[]): PageRecord[] {
+  return [...pages].sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
+}

@@ -1,0 +1,178 @@
+import type { LocaleCode } from '#contracts/locales.ts'
+import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
+import { CONTENT_TEXTS } from '#locales/content.ts'
+import { fillText } from '#locales/translate.ts'
+import type { DataSources } from '../data/data-sources.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { type Facts, Questions, shortHash } from '../tree/facts.ts'
+import { buildSidebar } from './build-sidebar.ts'
+import { findComputation, isSharedPart, partOfRequest } from './computed-sidebars.ts'
+import type { SidebarContext } from './sidebar-context.ts'
+import type { SidebarFile } from './sidebar-file.ts'
+import { formatSidebarKey, parseSidebarKey, type SidebarKey, type SidebarPart } from './sidebar-key.ts'
+import { askingSite } from './sidebar-site.ts'
+
+/** A fault of a request for a sidebar, told on each page that makes it. */
+export interface RequestFault {
+  readonly kind: string
+  readonly message: string
+  readonly hint: string
+}
+
+/** A link of a sidebar file to a page that does not exist. */
+export interface SidebarBrokenLink {
+  readonly sidebar: string
+  readonly link: string
+}
+
+/** What the next build has to know of a sidebar. Plain data, so that it can be posted. */
+export interface RecordedSidebar {
+  /** Its key (sidebar-key.ts), as pages and other sidebars ask for it. */
+  readonly text: string
+  /** A short text that differs when anything of it does that pages show or tell. */
+  readonly version: string
+  /** Its content-addressed file; absent when it has no entries or is only a part of others. */
+  readonly url?: string
+  /** The questions it asked (tree/facts.ts). */
+  readonly keys: readonly string[]
+  readonly brokenLinks: readonly SidebarBrokenLink[]
+}
+
+/** A sidebar, or a part that several share. */
+export interface BuiltSidebar extends RecordedSidebar {
+  readonly key: SidebarKey
+  readonly entries: readonly SidebarEntry[]
+  readonly faults: readonly RequestFault[]
+  /** The shared parts it is made with. */
+  readonly parts: readonly BuiltSidebar[]
+}
+
+/** Sidebar files of the content, by name in lower case. */
+export type SidebarFiles = ReadonlyMap<string, { readonly content: SidebarFile }>
+
+interface BuilderInput {
+  readonly facts: Facts
+  readonly data: DataSources
+  readonly files: SidebarFiles
+}
+
+/** The name of the part that holds the links of a page's own `Quick_links`; it can't be built from its key. */
+export const QUICK_LINKS = 'quick_links'
+
+/** Builds sidebars, each once. One for each thread, like the facts. */
+export class SidebarBuilder {
+  readonly #input: BuilderInput
+  readonly #made = new Map<string, BuiltSidebar>()
+  readonly #byUrl = new Map<string, BuiltSidebar>()
+
+  constructor(input: BuilderInput) {
+    this.#input = input
+  }
+
+  /** The key of the sidebar that a page asks for. `questions` are the page's. */
+  keyOf(page: PageRecord, requests: readonly SidebarPart[], questions: Questions): SidebarKey {
+    const site = askingSite(questions)
+    const parts = requests.map((request) =>
+      this.#input.files.has(request.name) ? { name: request.name, args: [] } : partOfRequest(request, page, site),
+    )
+    const byKey = new Map(parts.map((part) => [formatSidebarKey({ locale: page.locale, parts: [part] }), part]))
+    return { locale: page.locale, parts: [...byKey.values()] }
+  }
+
+  /** The sidebar of this key. `quickLinks` are the entries of its part `quick_links`, where it has one. */
+  build(key: SidebarKey, quickLinks: readonly SidebarEntry[] = []): BuiltSidebar {
+    const built = this.#make(key, quickLinks)
+    if (built.url !== undefined) this.#byUrl.set(built.url, built)
+    return built
+  }
+
+  /** The sidebar of a former build as it would be now; undefined when its key does not say what is in it. */
+  rebuild(text: string): BuiltSidebar | undefined {
+    const key = parseSidebarKey(text)
+    return key === undefined || key.parts.some(({ name }) => name === QUICK_LINKS) ? undefined : this.#make(key, [])
+  }
+
+  /** One of those that were built. */
+  findByUrl(url: string): BuiltSidebar | undefined {
+    return this.#byUrl.get(url)
+  }
+
+  #make(key: SidebarKey, quickLinks: readonly SidebarEntry[]): BuiltSidebar {
+    const text = formatSidebarKey(key)
+    const known = this.#made.get(text)
+    if (known !== undefined) return known
+    const made = this.#makeNew(key, quickLinks)
+    this.#made.set(text, made)
+    return made
+  }
+
+  #makeNew(key: SidebarKey, quickLinks: readonly SidebarEntry[]): BuiltSidebar {
+    const questions = new Questions(this.#input.facts)
+    const faults: RequestFault[] = []
+    const brokenLinks: SidebarBrokenLink[] = []
+    const shared = new Map<string, BuiltSidebar>()
+    const context = this.#contextOf(key.locale, questions, faults, shared)
+    const entries = key.parts.flatMap((part): readonly SidebarEntry[] => {
+      if (part.name === QUICK_LINKS) return quickLinks
+      questions.version(`sidebar-file:${part.name}`)
+      const file = this.#input.files.get(part.name)
+      if (file !== undefined)
+        return buildSidebar(file.content, key.locale, context.site, (link) => brokenLinks.push({ sidebar: part.name, link }))
+      const compute = findComputation(part.name)
+      if (compute !== undefined) return compute(part.args, context)
+      context.report('missing-sidebar', `no sidebar is named ${part.name}`, `write files/sidebars/${part.name}.yaml`)
+      return []
+    })
+    const digest = shortHash(sidebarJson({ key, entries }))
+    const name = nameOf(key).replace(/[^\w+-]/g, '_')
+    return {
+      key,
+      text: formatSidebarKey(key),
+      version: faults.length === 0 ? digest : `${digest} ${shortHash(JSON.stringify(faults))}`,
+      ...(entries.length === 0 || isShared(key) ? {} : { url: `/static/sidebars/${name}.${digest}.json` }),
+      keys: [...questions.keys],
+      brokenLinks,
+      entries,
+      faults,
+      parts: [...shared.values()],
+    }
+  }
+
+  #contextOf(locale: LocaleCode, questions: Questions, faults: RequestFault[], shared: Map<string, BuiltSidebar>): SidebarContext {
+    return {
+      locale,
+      site: askingSite(questions),
+      text: (name, values) => {
+        questions.version(`texts:${locale}`)
+        return fillText(CONTENT_TEXTS[locale][name], values)
+      },
+      data: (name) => {
+        questions.version(`data:${name}`)
+        return this.#input.data.get(name)
+      },
+      findApi: (name) => questions.findApi(name),
+      entriesOf: (part) => {
+        const built = this.#make({ locale, parts: [part] }, [])
+        questions.version(`sidebar:${built.text}`)
+        if (!shared.has(built.text)) faults.push(...built.faults)
+        shared.set(built.text, built)
+        return built.entries
+      },
+      report: (kind, message, hint) => faults.push({ kind, message, hint }),
+    }
+  }
+}
+
+/** The text of the file at a sidebar's `url`. */
+export function sidebarJson({ key, entries }: Pick<BuiltSidebar, 'key' | 'entries'>): string {
+  const sidebar: Sidebar = { name: nameOf(key), entries }
+  return JSON.stringify(sidebar)
+}
+
+function nameOf({ parts }: SidebarKey): string {
+  return parts.map(({ name }) => name).join('+')
+}
+
+function isShared({ parts }: SidebarKey): boolean {
+  return parts.some(({ name }) => isSharedPart(name))
+}

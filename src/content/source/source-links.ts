@@ -1,0 +1,44 @@
+import { findAttribute, type SourceTag } from './source-tags.ts'
+
+/** Where a link's address stands in a text, and the address as written. */
+export interface SourceLink {
+  readonly start: number
+  readonly written: string
+}
+
+/** `](address` or `](<address>`; parentheses in an address come in pairs (CommonMark 6.3). */
+const INLINE = /\]\([ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|([^\s<>()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*))/dg
+/** `[label]: address` at the beginning of a line, also in a quotation or a list (CommonMark 4.7). */
+const DEFINITION = /^[ \t>]*\[(?!\^)(?:[^\]\\\n]|\\.)+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm
+
+/**
+ * The addresses that links of a text lead to, in order: Markdown links and definitions, `href` of HTML. Bare addresses are not among them.
+ *
+ * @param text code, comments and macro calls taken out (mask.ts)
+ * @param tags its HTML tags
+ */
+export function listSourceLinks(text: string, tags: readonly SourceTag[]): readonly SourceLink[] {
+  const markdown = [...text.matchAll(INLINE), ...text.matchAll(DEFINITION)].flatMap((match) => {
+    const place = match.indices?.[1] ?? match.indices?.[2]
+    return place === undefined ? [] : [{ start: place[0], written: text.slice(...place) }]
+  })
+  const html = tags.flatMap((tag) => {
+    const href = tag.name === 'a' && !tag.isClosing ? findAttribute(tag, 'href') : undefined
+    return href === undefined ? [] : [{ start: href.valueStart, written: href.value }]
+  })
+  return [...markdown, ...html].sort((a, b) => a.start - b.start)
+}
+
+/**
+ * An address as both its author and the HTML made from it can be compared by: without escapes, entities and percent-encoding.
+ *
+ * @example comparableAddress('/de/docs/\\(a%20b') // '/de/docs/(a b'
+ */
+export function comparableAddress(address: string): string {
+  const plain = address.trim().replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}
