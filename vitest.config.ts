@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     // One worker for many files: most of a file's time would be loading the same modules again.
     isolate: false,
+    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'e2e/**', '.lectern/**'],
   },

@@ -85,3 +85,13 @@ test.describe('when the application cannot be loaded', () => {
     await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
   })
 })
+
+test('the menu that a reader opened before the page is alive stays open', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  const release = await holdBack(context, APPLICATION)
+  await page.goto(HAS)
+  await page.locator('.menu-toggle summary').click()
+  release()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

@@ -1,5 +1,5 @@
-import { relative } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '#contracts/diagnostics.ts'
+import { shortPath } from './short-path.ts'
 
 /** Diagnostics of one kind that are shown; `--json` gives all. */
 const SHOWN = 3
@@ -10,14 +10,9 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], print: (lin
   const kinds = [...Map.groupBy(diagnostics, ({ kind }) => kind)].sort(([, a], [, b]) => a.length - b.length)
   for (const [kind, all] of kinds) {
     print(`\n${all.length} × ${kind}`)
-    for (const diagnostic of all.slice(0, SHOWN)) print(`  ${formatDiagnostic({ ...diagnostic, file: shorter(diagnostic.file) })}`)
+    for (const diagnostic of all.slice(0, SHOWN)) print(`  ${formatDiagnostic({ ...diagnostic, file: shortPath(diagnostic.file) })}`)
     if (all.length > SHOWN) print(`  … and ${all.length - SHOWN} more (lectern build --json lists all)`)
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   print(`\n${diagnostics.length} diagnostics, ${errors} of them errors`)
-}
-
-function shorter(path: string): string {
-  const short = relative(process.cwd(), path)
-  return short.length < path.length && !short.startsWith('..') ? short : path
 }

@@ -9,7 +9,8 @@ import type { PageTask, PoolSetup, TaskResult } from '#content/write/page-pool.t
 import { PageWriter } from '#content/write/page-writer.ts'
 import { SiteFolderError } from '#content/write/site-folder.ts'
 import type { RenderPage } from '#contracts/page.ts'
-import type { FromThread, ToThread } from './page-pool-threads.ts'
+import { reasonOf } from './reason-of.ts'
+import type { FromThread, ToThread } from './threads.ts'
 
 /*
  * The thread that builds pages: it joins the content engine with the rendering of src/web, which only the command line may know both of.
@@ -18,8 +19,8 @@ const setup: PoolSetup = workerData
 const { renderPage }: { renderPage: RenderPage } = await import(setup.serverEntry)
 const writer = createWriter()
 
-parentPort?.on('message', ({ tasks }: ToThread) => {
-  const answer: FromThread = carryOut(tasks)
+parentPort?.on('message', ({ tasks }: ToThread<PageTask>) => {
+  const answer: FromThread<TaskResult> = carryOut(tasks)
   parentPort?.postMessage(answer)
 })
 
@@ -44,7 +45,7 @@ function createWriter(): PageWriter {
   })
 }
 
-function carryOut(tasks: readonly PageTask[]): FromThread {
+function carryOut(tasks: readonly PageTask[]): FromThread<TaskResult> {
   try {
     return { results: tasks.map(carryOutTask) }
   } catch (error) {
@@ -65,9 +66,4 @@ function carryOutTask(task: PageTask): TaskResult {
     if (error instanceof SiteFolderError) throw error
     return { failed: reasonOf(error), url: record.url, file: record.file }
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

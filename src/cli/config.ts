@@ -2,6 +2,10 @@ import { statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+/** In what form `lectern check` prints. */
+export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const
+export type CheckFormat = (typeof CHECK_FORMATS)[number]
+
 /** What an operator can set, by environment or by option. `npx lectern help` and the README show this table. */
 export interface Config {
   readonly port: number
@@ -17,6 +21,10 @@ export interface Config {
   readonly isStrict: boolean
   readonly isJson: boolean
   readonly isCompressed: boolean
+  readonly checkFormat: CheckFormat
+  /** `{kind}={level}`, as they were given. */
+  readonly levelOptions: readonly string[]
+  readonly isFix: boolean
 }
 
 /** A setting with a value that is not allowed. The message is one line: what it is, what was found, what is allowed. */
@@ -50,6 +58,9 @@ export const FLAGS = {
   strict: 'build: exit code 1 when there are errors in the content',
   json: 'build: the result and all diagnostics as JSON',
   compress: 'build: write .br and .gz files as well',
+  format: `check: ${CHECK_FORMATS.join(', ')}`,
+  level: 'check: {kind}={level}, how much faults of a kind count: off, warn or error; may be given again',
+  fix: 'check: mend links and arguments that have moved or are spelled another way, in the sources',
 } as const
 
 const DEFAULT_PORT = 3000
@@ -84,6 +95,9 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     isStrict: values.strict === true,
     isJson: values.json === true,
     isCompressed: values.compress === true,
+    checkFormat: readFormat(values.format),
+    levelOptions: Array.isArray(values.level) ? values.level : [],
+    isFix: values.fix === true,
   }
 }
 
@@ -104,6 +118,9 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
         strict: { type: 'boolean' },
         json: { type: 'boolean' },
         compress: { type: 'boolean' },
+        format: { type: 'string' },
+        level: { type: 'string', multiple: true },
+        fix: { type: 'boolean' },
       },
     })
     return values
@@ -116,6 +133,12 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
 
 function wrong(given: NonNullable<Given>, allowed: string): ConfigError {
   return new ConfigError(`${given.name} is ${JSON.stringify(given.value)}; expected ${allowed}`)
+}
+
+function readFormat(value: string | boolean | string[] | undefined): CheckFormat {
+  const format = CHECK_FORMATS.find((known) => known === (value ?? 'text'))
+  if (format === undefined) throw wrong({ name: '--format', value: String(value) }, `one of ${CHECK_FORMATS.join(', ')}`)
+  return format
 }
 
 function readPort(given: Given): number {

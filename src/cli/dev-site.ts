@@ -69,6 +69,7 @@ export async function openDevSite({ roots, origin, popularityFile, web, onDiagno
   const snapshot: SiteSnapshot = {
     id: 'dev',
     csp: web.csp,
+    webVersion: web.assets.script,
     findPageUrl: (path) => live.findPageUrl(path),
     findRedirect: (path) => live.findRedirect(path),
     read: async (path) => live.read(path) ?? (await readWebFile(web, path)),

@@ -3,13 +3,14 @@ import { MissingPackageError } from '#content/data/installed-package.ts'
 import { ContentError } from '#content/read/read-site.ts'
 import { SiteFolderError } from '#content/write/site-folder.ts'
 import { build } from './build.ts'
+import { check } from './check.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { dev } from './dev.ts'
 import { helpText } from './help.ts'
 import { ServeError, serve } from './serve.ts'
 import { start } from './start.ts'
 
-const COMMANDS = { build, dev, serve, start } as const
+const COMMANDS = { build, check, dev, serve, start } as const
 const MIN_NODE = 24
 
 /** Ctrl-C, or the system's wish that we end. */

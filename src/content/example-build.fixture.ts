@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { RenderPage } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
@@ -64,11 +63,6 @@ export function createLocalPool(renderPage: RenderPage = renderAll): PagePool {
   }
 }
 
-/** A copy of the builder's code, made once for the tests of a file: it stays as it is while someone works on the code itself. */
-const sharedCode = makeFolder()
-copyCode(join(import.meta.dirname, '..'), join(sharedCode.path, 'src'))
-afterAll(() => sharedCode[Symbol.dispose]())
-
 /** A content root and a site folder, and a copy of the builder's code where a test changes it. */
 export class Workshop implements Disposable {
   readonly #folder = makeFolder()
@@ -76,7 +70,7 @@ export class Workshop implements Disposable {
   readonly siteFolder = join(this.#folder.path, 'site')
   readonly web: WebBuild
   #coldBuilds = 0
-  #codeFolder = join(sharedCode.path, 'src')
+  readonly #codeFolder = join(this.#folder.path, 'code/src')
 
   constructor(files: ContentFiles = EXAMPLE_CONTENT) {
     const publicFolder = join(this.#folder.path, 'web')
@@ -87,16 +81,14 @@ export class Workshop implements Disposable {
       assets: { script: '/static/loader.0123456789ab.js', styles: ['/static/style.0123456789ab.css'], themeScript: '' },
       csp: "default-src 'self'",
     }
+    copyCode(join(import.meta.dirname, '..'), this.#codeFolder)
     writeFiles(publicFolder, { 'static/loader.0123456789ab.js': 'go()', 'static/style.0123456789ab.css': 'p{}' })
     writeFiles(this.root, files)
   }
 
-  /** The `src` that builds look at from now on: a copy for this workshop alone, which may be changed. */
+  /** The `src` that builds look at: a copy of its own, since files of tests share their worker and someone may work on the code itself. */
   ownCode(): string {
-    const folder = join(this.#folder.path, 'code/src')
-    copyCode(this.#codeFolder, folder)
-    this.#codeFolder = folder
-    return folder
+    return this.#codeFolder
   }
 
   /** Builds into the site folder, beginning from the build before. */

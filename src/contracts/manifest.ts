@@ -12,6 +12,8 @@ export interface SiteManifest {
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
+  /** Which bundles the pages run (`WebAssets.script`); a page that came with others is loaded as a whole. */
+  readonly webVersion: string
   /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */

@@ -13,6 +13,8 @@ export function findDuplicateIds({ source }: CheckedPage): readonly PageFault[] 
       return []
     }
     const message = `the id ${attribute.value} stands in this page already`
-    return [{ kind: 'duplicate-id', severity: 'warning', message, hint: 'give each element an id of its own', offset: attribute.valueStart }]
+    return [
+      { kind: 'duplicate-id', severity: 'warning', message, hint: 'give each element an id of its own', offset: attribute.valueStart },
+    ]
   })
 }

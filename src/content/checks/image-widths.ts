@@ -8,6 +8,14 @@ export function findImageWidths({ source }: CheckedPage): readonly PageFault[] {
     const property = /(?:^|;)\s*(width|height)\s*:/i.exec(style?.value ?? '')?.[1]
     if (style === undefined || property === undefined) return []
     const message = `the picture's ${property.toLowerCase()} is set by a style`
-    return [{ kind: 'image-widths', severity: 'warning', message, hint: 'use the attributes width and height, or leave it out', offset: style.start }]
+    return [
+      {
+        kind: 'image-widths',
+        severity: 'warning',
+        message,
+        hint: 'use the attributes width and height, or leave it out',
+        offset: style.start,
+      },
+    ]
   })
 }

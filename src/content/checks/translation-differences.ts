@@ -38,7 +38,9 @@ function callsByName({ calls }: PageSource): ReadonlyMap<string, readonly MacroC
 function listDifferences(source: PageSource, english: PageSource): readonly PageFault[] {
   const own = listsOf(source)
   const others = listsOf(english)
-  const index = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => at).find((at) => own[at]?.items !== others[at]?.items)
+  const index = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => at).find(
+    (at) => own[at]?.items !== others[at]?.items,
+  )
   if (index === undefined) return []
   const list = own[index]
   const other = others[index]

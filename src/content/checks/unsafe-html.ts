@@ -7,6 +7,8 @@ export function findForeignFrames({ source }: CheckedPage): readonly PageFault[]
     const src = tag.name === 'iframe' && !tag.isClosing ? findAttribute(tag, 'src') : undefined
     if (src === undefined || !/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src.value)) return []
     const message = `the frame loads ${src.value.trim().slice(0, 80)}, which readers' browsers refuse`
-    return [{ kind: 'unsafe-html', severity: 'warning', message, hint: 'use EmbedYouTube, EmbedGHLiveSample or a link', offset: src.valueStart }]
+    return [
+      { kind: 'unsafe-html', severity: 'warning', message, hint: 'use EmbedYouTube, EmbedGHLiveSample or a link', offset: src.valueStart },
+    ]
   })
 }

@@ -54,11 +54,9 @@ function markExternal(link: Element, context: HtmlContext): void {
 
 function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  if (isUnchecked(path)) return
-  const written = decodePath(path)
-  const url = withLocale(written, context.page.locale)
-  if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return
-  const slugUrl = url.replace(/\/+$/, '')
+  const address = findDocumentAddress(path, context.page.locale)
+  if (address === undefined) return
+  const { slugUrl } = address
   const found = context.questions.resolve(slugUrl)
   if (found === undefined) {
     const elsewhere = context.questions.findExternalTarget(slugUrl)
@@ -74,7 +72,7 @@ function processInternalLink(link: Element, href: string, place: Place, context:
     return
   }
   const target = found.page.url
-  reportSpelling({ written, slugUrl, url, tail }, found, place, context)
+  reportSpelling({ ...address, tail }, found, place, context)
   link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : tail)
   if (found.isFallback && context.page.locale !== DEFAULT_LOCALE) {
     addClass(link, 'only-in-en-us')
@@ -83,13 +81,31 @@ function processInternalLink(link: Element, href: string, place: Place, context:
   if (target === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
 }
 
-interface WrittenLink {
-  /** The path as written, decoded. */
+/** The address of a document in several forms. */
+export interface DocumentAddress {
+  /** As written, decoded. */
   readonly written: string
   /** With its locale. */
   readonly url: string
   /** Without slashes at its end. */
   readonly slugUrl: string
+}
+
+/**
+ * The address of a document that a path of this site names; undefined for other parts of the site.
+ *
+ * @param path beginning with `/`, without query and fragment
+ * @param locale of addresses that name none
+ */
+export function findDocumentAddress(path: string, locale: string): DocumentAddress | undefined {
+  if (isUnchecked(path)) return undefined
+  const written = decodePath(path)
+  const url = withLocale(written, locale)
+  if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return undefined
+  return { written, url, slugUrl: url.replace(/\/+$/, '') }
+}
+
+type WrittenLink = DocumentAddress & {
   /** Query and fragment. */
   readonly tail: string
 }
@@ -115,7 +131,8 @@ function withLocale(path: string, locale: string): string {
   return first === 'docs' ? `/${locale}${path}` : path
 }
 
-function decodePath(path: string): string {
+/** A path without percent-encoding; as it is where that is broken. */
+export function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)

@@ -25,6 +25,24 @@ describe('a live site', () => {
       expect(textOf(site, path), path).toBe(workshop.readPublic(path).replace('"isPreview":false', '"isPreview":true'))
   })
 
+  test('gives compat data, the schema of pages, metadata and contributors', async () => {
+    using workshop = new Workshop()
+    writeFiles(workshop.root, { 'site.json': JSON.stringify({ ...EXAMPLE_SITE, source: { history: 'https://code.example/{path}' } }) })
+    const { site } = openLive(workshop)
+    await workshop.build()
+    for (const path of ['bcd/api/v0/current/css.properties.color.json', 'schemas/index.json', `${FIRST.slice(1)}/contributors.txt`])
+      expect(textOf(site, path), path).toBe(workshop.readPublic(path))
+    expect(textOf(site, 'bcd/api/v0/current/css.properties.gap.json')).toContain('"query":"css.properties.gap"')
+    expect(JSON.parse(textOf(site, `${FIRST}/metadata.json`))).toMatchObject({ mdn_url: FIRST, isPreview: true })
+    for (const path of [
+      'bcd/api/v0/current/css.nothing.json',
+      'en-US/metadata.json/x',
+      'en-US/404/metadata.json',
+      'en-US/docs/None/contributors.txt',
+    ])
+      expect(site.read(path), path).toBeUndefined()
+  })
+
   test('finds pages and moved pages by their addresses, and nothing else', () => {
     using workshop = new Workshop()
     const { site } = openLive(workshop)

@@ -12,10 +12,10 @@ import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
-import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
-import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import { contributorsText } from '../outputs/contributors.ts'
 import { metadataLine } from '../outputs/metadata.ts'
+import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
+import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import { homePages, logoUrl, notFoundPages, siteSettings } from '../outputs/site-pages.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -244,7 +244,12 @@ function filesOf(content: SiteContent): ReadonlyMap<string, () => Uint8Array> {
   for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
   for (const { code } of LOCALES)
     files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () =>
-      Buffer.from(searchIndex(content.tree.pages.filter(({ locale }) => locale === code), popularityIn(content.tree))),
+      Buffer.from(
+        searchIndex(
+          content.tree.pages.filter(({ locale }) => locale === code),
+          popularityIn(content.tree),
+        ),
+      ),
     )
   files.set(PAGE_SCHEMA_PATH, () => Buffer.from(pageSchema()))
   const { logo } = content

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { escapeHtml } from '../html/escape.ts'
+import type { SidebarRequest } from '../read/page-record.ts'
 import { MACROS_BY_NAME } from './index.ts'
 import { lexMacros, type MacroCall } from './lexer.ts'
 import { MacroError, type PageContext, type SpellingFault } from './macro.ts'
 import { findNearestName } from './nearest-name.ts'
-import type { SidebarRequest } from '../read/page-record.ts'
 import { fillPlaceholders, placeholder, withoutPrivateUse } from './placeholders.ts'
 import { spellingFix } from './spelling-fix.ts'
 
@@ -54,7 +54,8 @@ export function expandMacros(body: string, offset: number, context: PageContext,
   for (const call of calls) {
     const result = runCall(call, context, {
       fault: (diagnostic) => reportAt(offset + call.start, diagnostic),
-      spelling: (fault) => reportAt(offset + (call.ranges[fault.argument]?.start ?? call.start), spellingDiagnostic(call, text, offset, fault)),
+      spelling: (fault) =>
+        reportAt(offset + (call.ranges[fault.argument]?.start ?? call.start), spellingDiagnostic(call, text, offset, fault)),
     })
     for (const file of result.files) macroFiles.add(file)
     expanded += text.slice(at, call.start) + placeholder(outputs.length, call.end - call.start)

@@ -8,11 +8,7 @@ import type { SpellingFault } from './macro.ts'
  *
  * @param text what the call was found in; offsets count from its beginning
  */
-export function spellingFix(
-  { ranges }: MacroCall,
-  text: string,
-  { argument, spelling, shown }: SpellingFault,
-): DiagnosticFix | undefined {
+export function spellingFix({ ranges }: MacroCall, text: string, { argument, spelling, shown }: SpellingFault): DiagnosticFix | undefined {
   const range = ranges[argument]
   if (range === undefined || spelling === undefined) return undefined
   if (shown !== undefined && ranges.length > argument + 1) return undefined

@@ -10,11 +10,17 @@ const group = (title: string, children: readonly object[], more: object = {}) =>
 const many = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`))
 
 test('groups that do not lead to the page are closed and empty, and say how much they hold', () => {
-  expect(branchOf([page('x'), group('A', [page('a'), page('b')], { open: true }), group('B', [page('c')])], '/c')).toEqual([
+  expect(branchOf([page('x'), group('A', [page('a'), page('b')]), group('B', [page('c')])], '/c')).toEqual([
     page('x'),
     { title: 'A', omitted: 2 },
     { title: 'B', open: true, children: [page('c')] },
   ])
+})
+
+test('a group that is open anyway shows its beginning', () => {
+  const [entry] = branchOf([group('A', many(20), { open: true })], '/nowhere')
+  expect(entry).toMatchObject({ title: 'A', open: true, omitted: 11 })
+  expect(entry?.children?.map(({ title }) => title)).toEqual(many(9).map(({ title }) => title))
 })
 
 test('groups on the way are open on every level', () => {

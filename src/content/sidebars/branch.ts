@@ -5,7 +5,8 @@ const NEIGHBOURS = 8
 
 /**
  * The part of a sidebar that stands in a page, for readers without script and for the first paint: the top level, and on the way
- * to the page each group open, long ones cut to the neighbourhood of the entry that leads on. The whole is at `doc.sidebarURL`.
+ * to the page each group open, long ones cut to the neighbourhood of the entry that leads on. Groups that are open anyway show their
+ * beginning. The whole is at `doc.sidebarURL`.
  *
  * @param url the page's address as entries have it, percent-encoded
  */
@@ -14,10 +15,11 @@ export function branchOf(entries: readonly SidebarEntry[], url: string): readonl
 }
 
 function cut(entry: SidebarEntry, url: string): SidebarEntry {
-  const { children, open: _open, ...head } = entry
+  const { children, open = false, ...head } = entry
   if (children === undefined) return entry
   const on = children.findIndex((child) => leadsTo(child, url))
-  if (on < 0) return entry.url === url ? { ...head, open: true, ...around(children, 0, url) } : { ...head, omitted: children.length }
+  if (on < 0)
+    return open || entry.url === url ? { ...head, open: true, ...around(children, 0, url) } : { ...head, omitted: children.length }
   return { ...head, open: true, ...around(children, on, url) }
 }
 

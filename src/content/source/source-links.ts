@@ -35,7 +35,10 @@ export function listSourceLinks(text: string, tags: readonly SourceTag[]): reado
  * @example comparableAddress('/de/docs/\\(a%20b') // '/de/docs/(a b'
  */
 export function comparableAddress(address: string): string {
-  const plain = address.trim().replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')
+  const plain = address
+    .trim()
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll('&amp;', '&')
   try {
     return decodeURIComponent(plain)
   } catch {

@@ -11,6 +11,7 @@ function changingSite() {
     current: () => ({
       id: 'dev',
       csp: '',
+      webVersion: '',
       findPageUrl: () => undefined,
       findRedirect: () => undefined,
       read: async () => undefined,

@@ -54,7 +54,7 @@ export function pageHtml(text: string): string {
 function manifestOf({ id, pages, files = {}, csp = CSP }: MadeUpBuild): SiteManifest {
   const hashes = (record: Readonly<Record<string, string | Uint8Array>>) =>
     Object.fromEntries(Object.entries(record).map(([name, content]) => [name, hashOf(content)]))
-  return { version: 1, id, csp, pages: hashes(pages), files: hashes(files) }
+  return { version: 1, id, csp, webVersion: '/static/loader.0123abcd.js', pages: hashes(pages), files: hashes(files) }
 }
 
 function hashOf(content: string | Uint8Array): string {

@@ -44,6 +44,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   return {
     id: manifest.id,
     csp: manifest.csp,
+    webVersion: manifest.webVersion,
     findPageUrl: (path) => urls.get(foldPath(path)),
     findRedirect: (path) => redirects.get(foldPath(path)),
     async findHash(path) {

@@ -17,6 +17,7 @@ function brokenSite(): SiteSource {
   const snapshot: SiteSnapshot = {
     id: 'broken',
     csp: '',
+    webVersion: '',
     findPageUrl: (path) => path,
     findRedirect: () => undefined,
     read: broken,

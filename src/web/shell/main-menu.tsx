@@ -21,9 +21,12 @@ export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  // A menu that stays open would cover the page it led to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what tells that another page is shown
-  useEffect(() => toggle.current?.removeAttribute('open'), [currentUrl])
+  // A menu that stays open would cover the page it led to. One that was opened before the page came alive stays.
+  const shownUrl = useRef(currentUrl)
+  useEffect(() => {
+    if (shownUrl.current !== currentUrl) toggle.current?.removeAttribute('open')
+    shownUrl.current = currentUrl
+  }, [currentUrl])
   if (site.areas.length === 0) return null
   const current = findCurrentArea(site.areas, currentUrl)
   return (

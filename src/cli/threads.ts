@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { SiteFolderError } from '#content/write/site-folder.ts'
+
+/** What a thread is sent: its set-up once, then batches until there are none left. */
+export type ToThread<Task> = { readonly tasks: readonly Task[] }
+/** What it answers: results, or what made it give up: a file that can't be written, or a fault of ours. */
+export type FromThread<Result> = { readonly results: readonly Result[] } | { readonly unwritable: string } | { readonly fatal: string }
+
+/** Work for threads. */
+export interface ThreadWork<Setup, Task, Result> {
+  /** The module that a thread runs; it is given the set-up as its `workerData`. */
+  readonly module: URL
+  /** Plain data that can be posted. */
+  readonly setup: Setup
+  readonly tasks: readonly Task[]
+  readonly onResults: (results: readonly Result[]) => void
+  readonly signal: AbortSignal
+  /** As many as there are cores, unless told otherwise. */
+  readonly maxThreads?: number
+}
+
+/** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
+const BATCH = 24
+/** Batches a thread holds at a time, so that it never waits for the next. */
+const AHEAD = 2
+/** A page takes less than this; fewer pages are not worth another thread, which first loads the code and the compat data. */
+const MIN_TASKS_PER_THREAD = 60
+
+/**
+ * Carries out all tasks in threads of this process, in any order.
+ *
+ * @throws SiteFolderError when a file can't be written, an Error when a thread fails, the abort reason of `signal`
+ */
+export async function runThreads<Setup, Task, Result>(work: ThreadWork<Setup, Task, Result>): Promise<void> {
+  const { tasks, signal, maxThreads = availableParallelism() } = work
+  if (tasks.length === 0) return
+  const queue = batches(tasks)
+  const count = Math.max(1, Math.min(maxThreads, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD)))
+  const stop = new AbortController()
+  const both = AbortSignal.any([signal, stop.signal])
+  const threads = Array.from({ length: count }, () => runThread({ ...work, signal: both }, queue))
+  try {
+    await Promise.all(threads)
+  } catch (error) {
+    stop.abort(error)
+    await Promise.allSettled(threads)
+    throw error
+  }
+}
+
+function batches<Task>(tasks: readonly Task[]): Task[][] {
+  const queue: Task[][] = []
+  for (let start = 0; start < tasks.length; start += BATCH) queue.push(tasks.slice(start, start + BATCH))
+  return queue.reverse()
+}
+
+/** One thread's life: it takes batches from the queue until this is empty. */
+function runThread<Setup, Task, Result>(
+  { module, setup, onResults, signal }: ThreadWork<Setup, Task, Result>,
+  queue: Task[][],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(module, { workerData: setup, env: { NODE_ENV: 'production' } })
+    let open = 0
+    let isDone = false
+    const end = (settle: () => void): void => {
+      if (isDone) return
+      isDone = true
+      signal.removeEventListener('abort', onAbort)
+      void worker.terminate().then(settle, settle)
+    }
+    const onAbort = (): void => end(() => reject(signal.reason))
+    const feed = (): void => {
+      const tasks = queue.pop()
+      if (tasks !== undefined) {
+        open += 1
+        const message: ToThread<Task> = { tasks }
+        worker.postMessage(message)
+      } else if (open === 0) end(resolve)
+    }
+    signal.addEventListener('abort', onAbort)
+    worker.on('message', (message: FromThread<Result>) => {
+      if (isDone) return
+      if ('unwritable' in message) return end(() => reject(new SiteFolderError(message.unwritable)))
+      if ('fatal' in message) return end(() => reject(new Error(message.fatal)))
+      open -= 1
+      onResults(message.results)
+      feed()
+    })
+    worker.on('error', (error) => end(() => reject(error)))
+    worker.on('exit', (code) => end(() => reject(new Error(`a build thread ended with code ${code}`))))
+    if (signal.aborted) return onAbort()
+    for (let batch = 0; batch < AHEAD; batch++) feed()
+  })
+}

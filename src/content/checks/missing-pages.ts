@@ -1,0 +1,31 @@
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
+import { isUnlisted } from '../read/page-record.ts'
+import type { Tree } from '../tree/tree.ts'
+
+/** Translations of pages that English does not have (any more). Says nothing of content without English pages. */
+export function findMissingTwins(tree: Tree): readonly Diagnostic[] {
+  if (!tree.pages.some(({ locale }) => locale === DEFAULT_LOCALE)) return []
+  return tree.pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
+    if (locale === DEFAULT_LOCALE || isUnlisted(slug) || tree.findPage(DEFAULT_LOCALE, slug) !== undefined) return []
+    const url = docUrl(DEFAULT_LOCALE, slug)
+    const moved = tree.resolve(url)?.page.url
+    const hint = moved === undefined ? 'move it to orphaned/, or delete it' : `the English page has moved to ${moved}: move this one, too`
+    return [
+      { kind: 'missing-english-twin', severity: 'warning', message: `the page is translated from ${url}, which is not there`, file, hint },
+    ]
+  })
+}
+
+/** Pages below one that is there in no language: their breadcrumbs have a gap. */
+export function findMissingParents(tree: Tree): readonly Diagnostic[] {
+  return tree.pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
+    const parent = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
+    if (parent === '' || isUnlisted(slug)) return []
+    const found = tree.resolve(docUrl(locale, parent))
+    if (found !== undefined && !found.isRedirected) return []
+    const message = `there is no page ${docUrl(locale, parent)} above this one`
+    return [{ kind: 'missing-parent', severity: 'info', message, file, hint: 'write it, or move this page' }]
+  })
+}
