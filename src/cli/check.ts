@@ -57,8 +57,12 @@ function linesOf(mended: MendedFile): readonly string[] {
 }
 
 function print(diagnostics: readonly Diagnostic[], { roots }: SiteContent, { checkFormat }: Config): void {
-  if (checkFormat === 'json') return console.log(JSON.stringify(diagnostics, undefined, 2))
-  if (checkFormat === 'sarif') return console.log(JSON.stringify(sarifOf(diagnostics, [process.cwd(), ...roots]), undefined, 2))
+  if (checkFormat === 'json') console.log(JSON.stringify(diagnostics, undefined, 2))
+  else if (checkFormat === 'sarif') console.log(JSON.stringify(sarifOf(diagnostics, [process.cwd(), ...roots]), undefined, 2))
+  else printLines(diagnostics)
+}
+
+function printLines(diagnostics: readonly Diagnostic[]): void {
   for (const diagnostic of diagnostics) console.log(formatDiagnostic({ ...diagnostic, file: shortPath(diagnostic.file) }))
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const fixable = diagnostics.filter(isFixable).length

@@ -5,5 +5,5 @@ import { defineMacro, optionalText, text } from './macro.ts'
 export const glossary = defineMacro({
   name: 'glossary',
   parameters: { term: text, text: optionalText },
-  render: ({ term, text }, context) => linkToPage({ url: `/docs/Glossary/${term.replace(/ +/g, '_')}`, text: text ?? term, written: term, isWrittenShown: text === undefined }, context),
+  render: ({ term, text }, context) => linkToPage({ url: `/docs/Glossary/${term.replace(/ +/g, '_')}`, text: text ?? term }, context),
 })

@@ -20,8 +20,6 @@ export interface LinkRequest {
   readonly isCode?: boolean
   /** How the author wrote the end of `url`, as the first argument; where the page's own spelling differs it is reported. */
   readonly written?: string | undefined
-  /** The text shown is `written` itself and stays so: words in a sentence have their own case. */
-  readonly isWrittenShown?: boolean
   /** Icons for experimental, deprecated and non-standard pages, behind the text. */
   readonly hasIcons?: boolean
 }
@@ -42,7 +40,7 @@ export function linkToPage(request: LinkRequest, context: MacroContext): string 
     return `<a class="page-not-created" title="${escapeHtml(context.text('page_not_created'))}" data-href="${escapeHtml(url)}">${shown(lastSegment(url))}</a>`
   }
   if (found.isRedirected) context.report('macro-redirected-link', `${url} has moved to ${found.page.url}`, 'use the new name', 'info')
-  else if (request.written !== undefined) reportSpelling(request.written, url, found.page, request.isWrittenShown === true, context)
+  else if (request.written !== undefined) reportSpelling(request.written, url, found.page, context)
   const fragment = fragmentOf(request) ?? found.fragment
   const attributes = [
     `href="${escapeHtml(encodeUrl(found.page.url) + fragment)}"`,
@@ -55,19 +53,17 @@ export function linkToPage(request: LinkRequest, context: MacroContext): string 
 }
 
 /** Links find pages whatever the case; the address has one. */
-function reportSpelling(written: string, url: string, page: FoundPage['page'], isShown: boolean, context: MacroContext): void {
+function reportSpelling(written: string, url: string, page: FoundPage['page'], context: MacroContext): void {
   const asked = url.slice(url.indexOf('/docs/') + '/docs/'.length)
   if (asked === page.slug || asked.toLowerCase() !== page.slug.toLowerCase()) return
   const tail = page.slug.slice(-written.length)
-  const spelling = written.includes(' ') ? tail.replaceAll('_', ' ') : tail
-  const isTail = spelling.toLowerCase() === written.toLowerCase()
+  const isTail = tail.toLowerCase() === written.toLowerCase()
   context.reportSpelling({
     kind: 'macro-ill-cased-argument',
     message: `${written} is spelled ${tail} in the page's address`,
     hint: 'use that spelling',
     argument: 0,
-    spelling: isTail ? spelling : undefined,
-    shown: isShown ? written : undefined,
+    spelling: isTail ? tail : undefined,
   })
 }
 

@@ -47,8 +47,6 @@ export interface SpellingFault {
   readonly argument: number
   /** What to write; absent: that can't be told. */
   readonly spelling?: string | undefined
-  /** A text to add as the next argument, so that the page still shows what it did; the spelling is mended only where there is none yet. */
-  readonly shown?: string | undefined
 }
 
 /** What macros may know of a page, before a call is known. */
