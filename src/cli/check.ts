@@ -44,7 +44,7 @@ function createCheckPool(): CheckPool {
 }
 
 function mend({ content, diagnostics }: Checked): readonly MendedFile[] {
-  const hashes = new Map(content.tree.pages.map(({ file, hash }) => [file, hash]))
+  const hashes = new Map(content.tree.allPages.map(({ file, hash }) => [file, hash]))
   return mendFiles(diagnostics.filter(isFixable), { roots: content.roots, findHash: (file) => hashes.get(file) })
 }
 

@@ -10,7 +10,7 @@ import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
 import { brokenSidebarLinks } from './sidebars/broken-sidebar-links.ts'
 import { SidebarBuilder } from './sidebars/sidebar-builder.ts'
-import { Facts, shortHash } from './tree/facts.ts'
+import { Facts, shortHash, type Versions } from './tree/facts.ts'
 import type { BuildState } from './write/build-state.ts'
 import { type CompatPlan, planCompatFiles, type WrittenCompat } from './write/compat-files.ts'
 import { finishBuild } from './write/finish-build.ts'
@@ -62,7 +62,7 @@ export interface BuildResult {
  */
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const content = readSite(input.roots, input.popularityFile)
-  const versions = readVersions(content, input.codeFolder)
+  const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const settings = settingsByLocale(content, input.origin)
   const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
@@ -75,7 +75,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const former = findFormerBuild(formerFolder)
   const sidebars = new SidebarBuilder({ facts, data: createDataSources(content.roots), files: content.sidebars })
   const rebuildSidebar = (key: string): ReturnType<typeof sidebars.rebuild> => sidebars.rebuild(key)
-  const plan = planBuild({ pages: content.tree.pages, former: former?.state, builder, facts, versions, rebuildSidebar, shellOf })
+  const plan = planBuild({ pages: content.tree.allPages, former: former?.state, builder, facts, versions, rebuildSidebar, shellOf })
   if (former !== undefined && isUpToDate(plan, former.state, outputs, input))
     return resultOf(
       former.id,
@@ -101,7 +101,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     const tasks = [...tasksOf(plan, content, former?.state, sitePages), ...compatTasks(compatPlan)]
     await input.pool.run(
       {
-        pages: content.tree.pages,
+        pages: content.tree.allPages,
         roots: content.roots,
         redirects: content.tree.redirects,
         assets: content.assets,
@@ -166,7 +166,7 @@ function outputsHash(
   sitePages: readonly unknown[],
   code: readonly string[],
 ): string {
-  const pages = tree.pages.map(({ url, title, modified, popularity }) => [url, title, modified, popularity])
+  const pages = tree.allPages.map(({ url, title, modified, popularity }) => [url, title, modified, popularity])
   const files = assets.map(({ key, hash }) => [key, hash])
   return shortHash(
     JSON.stringify([
@@ -194,7 +194,7 @@ function isUpToDate(plan: Plan, former: BuildState, outputs: string, { isCompres
 }
 
 function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly HomeOrNotFound[]): PageTask[] {
-  const indexes = new Map(tree.pages.map((page, index) => [page.url, index]))
+  const indexes = new Map(tree.allPages.map((page, index) => [page.url, index]))
   const indexOf = (url: string): number => indexes.get(url) ?? -1
   return [
     ...sitePages.map((page) => ({ kind: 'site-page' as const, page })),

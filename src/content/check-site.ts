@@ -25,12 +25,13 @@ export interface CheckInput {
 export async function checkSite({ content, levels, pool, onProgress, signal }: CheckInput): Promise<readonly Diagnostic[]> {
   const { tree, roots, assets, brand, site, sidebars } = content
   const results: CheckResult[] = []
+  const indexes = tree.allPages.flatMap(({ area }, index) => (area?.renderer === 'BlogIndex' ? [] : [index]))
   await pool.run(
-    { pages: tree.pages, roots, redirects: tree.redirects, assets, brand, source: site.source, sidebarFiles: sidebars },
-    tree.pages.map((_, index) => index),
+    { pages: tree.allPages, roots, redirects: tree.redirects, assets, brand, source: site.source, sidebarFiles: sidebars },
+    indexes,
     (batch) => {
       results.push(...batch)
-      onProgress({ done: results.length, total: tree.pages.length })
+      onProgress({ done: results.length, total: indexes.length })
     },
     signal,
   )

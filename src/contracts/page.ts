@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage } from './areas.ts'
 import { closedObject } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
 import type { SidebarEntry } from './sidebar.ts'
@@ -29,7 +30,7 @@ export const NotFoundPage = closedObject({ renderer: Type.Literal('SpaNotFound')
 export type NotFoundPage = Static<typeof NotFoundPage>
 
 /** What an `index.json` holds and a page is rendered from. Its JSON Schema is published with the site (docs/decisions/0015). */
-export const Page = Type.Union([DocPage, HomePage, NotFoundPage])
+export const Page = Type.Union([DocPage, HomePage, NotFoundPage, BlogPostPage, BlogIndexPage, CurriculumPage, SpotlightPage, GenericPage])
 export type Page = Static<typeof Page>
 
 /** Addresses of the bundles of `src/web`, made once for each version of the code. */

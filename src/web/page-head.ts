@@ -1,5 +1,6 @@
 import { findLocale } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
+import { descriptionOf, isAreaPage, styleUrlOf } from './area-view.ts'
 import { pageAddress } from './page-address.ts'
 import { localeOf, type PageHydration } from './routes.tsx'
 import { translationUrl } from './translation-url.ts'
@@ -25,6 +26,10 @@ export function pageHead(page: PageHydration, site: SiteSettings): PageHead {
   if (page.renderer === 'SpaNotFound') return { ...plain, title: page.pageTitle, canonical: undefined, isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
   if (page.renderer === 'Homepage') return { ...plain, title: page.pageTitle, canonical, isIndexed: true }
+  if (isAreaPage(page)) {
+    const description = descriptionOf(page)
+    return { ...plain, title: page.pageTitle, canonical, isIndexed: true, description, styleUrl: styleUrlOf(page) }
+  }
   const { doc } = page
   return {
     title: doc.pageTitle,

@@ -45,12 +45,37 @@ export interface BuiltDocument {
 
 type Report = HtmlContext['report']
 
+/** A page's text on its way, before it is known what it becomes. */
+export interface BuiltBody {
+  readonly nodes: readonly ChildNode[]
+  readonly body: Section[]
+  readonly styleSheet: string
+  /** Address of the sheet; null when there is none. */
+  readonly styleURL: string | null
+  readonly sidebar: BuiltSidebar | undefined
+  readonly questions: Questions
+  readonly diagnostics: readonly Diagnostic[]
+  readonly expanded: ExpandedBody
+}
+
 /**
  * The journey of one page: macros, Markdown, HTML, sections, document.
  *
  * @param text the whole file, decoded
  */
 export function buildDocument(page: PageRecord, text: string, engine: PageEngine): BuiltDocument {
+  const built = buildBody(page, text, engine)
+  const { styleSheet, sidebar, questions, diagnostics, expanded } = built
+  const doc = documentOf(page, built, questions, engine)
+  return { doc, styleSheet, ...(sidebar === undefined ? {} : { sidebar }), keys: questions.keys, diagnostics, expanded }
+}
+
+/**
+ * Macros, Markdown, HTML and sections of a page of any kind.
+ *
+ * @param finish a last change to the page's nodes before they are split into sections
+ */
+export function buildBody(page: PageRecord, text: string, engine: PageEngine, finish: (nodes: ChildNode[]) => ChildNode[] = (nodes) => nodes): BuiltBody {
   const questions = new Questions(engine.facts)
   const faults = new FaultReports(page, text)
   const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), faults.at)
@@ -58,8 +83,9 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
   const banners = bannersOf(page, engine.data, questions, report)
   const styles = new StyleSheet()
   const whole = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
-  const { nodes, sidebar } = pageSidebar(page, expanded, whole, { questions, builder: engine.sidebars })
+  const { nodes: ownNodes, sidebar } = pageSidebar(page, expanded, whole, { questions, builder: engine.sidebars })
   const [request] = expanded.sidebars
+  const nodes = finish([...ownNodes])
   for (const { kind, message, hint } of sidebar?.faults ?? []) {
     if (request === undefined) report(kind, 'warning', message, { needle: 'sidebar:', isFrontMatter: true }, hint)
     else faults.at(request.offset, { kind, severity: 'warning', message, hint })
@@ -75,8 +101,8 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
   })
   const styleSheet = styles.toString()
   noteVersions(page, expanded.macroFiles.union(banners.macroFiles), questions)
-  const doc = documentOf(page, { nodes, body, styleSheet, sidebar }, questions, engine)
-  return { doc, styleSheet, ...(sidebar === undefined ? {} : { sidebar }), keys: questions.keys, diagnostics: faults.diagnostics, expanded }
+  const styleURL = styleSheet === '' ? null : `/static/styles/${shortHash(styleSheet)}.css`
+  return { nodes, body, styleSheet, styleURL, sidebar, questions, diagnostics: faults.diagnostics, expanded }
 }
 
 function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, engine: PageEngine, parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>): ChildNode[] {
@@ -117,14 +143,7 @@ function noteVersions(page: PageRecord, macroFiles: ReadonlySet<string>, questio
   questions.version(`texts:${page.locale}`)
 }
 
-interface DocumentParts {
-  readonly nodes: readonly ChildNode[]
-  readonly body: Section[]
-  readonly styleSheet: string
-  readonly sidebar: BuiltSidebar | undefined
-}
-
-function documentOf(page: PageRecord, { nodes, body, styleSheet, sidebar }: DocumentParts, questions: Questions, { data, brand, source, isPreview }: PageEngine): Document {
+function documentOf(page: PageRecord, { nodes, body, styleURL, sidebar }: BuiltBody, questions: Questions, { data, brand, source, isPreview }: PageEngine): Document {
   const title = plainTitle(page.title)
   const parents = parentsOf(page, questions)
   return {
@@ -150,7 +169,7 @@ function documentOf(page: PageRecord, { nodes, body, styleSheet, sidebar }: Docu
     sidebarURL: sidebar?.url ?? null,
     sidebarMacro: page.sidebars[0]?.name ?? null,
     related_content: relatedContent(sidebar?.entries ?? [], encodeUrl(page.url)),
-    styleURL: styleSheet === '' ? null : `/static/styles/${shortHash(styleSheet)}.css`,
+    styleURL,
     browserCompat: [...page.browserCompat],
     ...baselineFields(page, data, questions),
     status: [...page.status],
@@ -181,7 +200,8 @@ function rootTitle(page: PageRecord, questions: Questions): string {
   return ` - ${shortTitleOf(root)}`
 }
 
-function summaryOf(nodes: readonly ChildNode[]): string {
+/** The text of the first paragraph that has any. */
+export function summaryOf(nodes: readonly ChildNode[]): string {
   for (const node of nodes) {
     if (!('name' in node) || node.name !== 'p') continue
     const text = textOf(node).replace(/\s+/g, ' ').trim()
@@ -197,7 +217,8 @@ function decodeEntities(attribute: string): string {
   return attribute.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-function fragmentsOf(body: readonly Section[]): string[] {
+/** All ids of a page, in its order. */
+export function fragmentsOf(body: readonly Section[]): string[] {
   return body.flatMap(({ value }) => {
     const inner = !('content' in value) ? [] : [...value.content.matchAll(ID_IN_TAG)].map(([, id = '']) => decodeEntities(id))
     return 'id' in value ? [value.id, ...inner] : inner

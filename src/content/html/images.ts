@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import type { HtmlContext } from './html-context.ts'
+import { areaAssetUrl } from '../areas/area-urls.ts'
 import { encodeUrl } from '../macros/link.ts'
 
 /**
@@ -54,6 +55,7 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
     } else if (segment !== '.' && segment !== '') segments.push(segment)
   }
   if (segments.length < 2) return undefined
+  if (page.area !== undefined && !src.startsWith('/')) return findInArea(segments.join('/'), questions)
   const own = questions.findAsset(segments.join('/'))
   const english = own ?? questions.findAsset([DEFAULT_LOCALE.toLowerCase(), ...segments.slice(1)].join('/'))
   if (english === undefined) return undefined
@@ -64,6 +66,13 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
   const url = folder === pageFolder ? docUrl(locale, page.slug) : assetFolderUrl(locale, folder, questions)
   return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
+}
+
+/** Pages outside the documents are in one language only, and the address of a file beside them follows from its path. */
+function findInArea(key: string, questions: HtmlContext['questions']): { url: string; path: string } | undefined {
+  const asset = questions.findAsset(key)
+  const url = asset === undefined ? undefined : areaAssetUrl(asset.key)
+  return asset === undefined || url === undefined ? undefined : { url: encodeUrl(url), path: asset.path }
 }
 
 /** Where the files of a folder are served: below its page, else below the nearest page above (as in write/asset-urls.ts). */

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
+import { markdownLinkUrl } from '../areas/area-urls.ts'
 import { encodeUrl } from '../macros/link.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import type { HtmlContext } from './html-context.ts'
@@ -28,6 +29,9 @@ export function processLink(link: Element, context: HtmlContext): void {
     delete link.attribs.href
     return
   }
+  const source = context.page.area === undefined ? undefined : splitSourceLink(href)
+  const target = source === undefined ? undefined : markdownLinkUrl(source.path, context.page.folder)
+  if (source !== undefined && target !== undefined) return processAreaLink(link, { path: target, tail: source.tail }, place, context)
   if (!href.startsWith('/')) return context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
   processInternalLink(link, href, place, context)
 }
@@ -55,7 +59,7 @@ function markExternal(link: Element, context: HtmlContext): void {
 function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   const address = findDocumentAddress(path, context.page.locale)
-  if (address === undefined) return
+  if (address === undefined) return processAreaLink(link, { path, tail }, place, context)
   const { slugUrl } = address
   const found = context.questions.resolve(slugUrl)
   if (found === undefined) {
@@ -79,6 +83,34 @@ function processInternalLink(link: Element, href: string, place: Place, context:
     link.attribs.title = context.text('only_in_english')
   }
   if (target === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
+}
+
+/** Path and the rest of a link; undefined for one from the site's root. */
+function splitSourceLink(href: string): { path: string; tail: string } | undefined {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  return path === '' || path.startsWith('/') ? undefined : { path, tail }
+}
+
+/** Areas whose every page is made from content: a link into them that leads nowhere is a fault, where the area is there at all. */
+const WHOLE_AREA = /^\/en-US\/(blog|curriculum)\/(?!.*\.(?:xml|json)$)/
+
+/** A link to a page besides the documents. Of addresses that no content root has nothing can be said. */
+function processAreaLink(link: Element, { path, tail }: { path: string; tail: string }, place: Place, context: HtmlContext): void {
+  const found = context.questions.resolve(decodePath(path).replace(/\/+$/, ''))
+  if (found?.page.area !== undefined) {
+    const { url } = found.page
+    if (path !== url) context.report('ill-cased-link', 'info', `${path} is spelled ${url}`, { ...place, path: encodeUrl(url) }, 'use that spelling')
+    link.attribs.href = encodeUrl(url) + tail
+    if (url === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
+    return
+  }
+  const [, area] = WHOLE_AREA.exec(path) ?? []
+  if (found !== undefined || area === undefined || context.questions.resolve(`/en-US/${area}`) === undefined) return
+  context.report('broken-link', 'warning', `no page ${path}`, place, 'mend the address or write the page')
+  addClass(link, 'page-not-created')
+  link.attribs.title = context.text('page_not_created')
+  link.attribs['data-href'] = path + tail
+  delete link.attribs.href
 }
 
 /** The address of a document in several forms. */

@@ -8,6 +8,8 @@ import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
+import { buildAreaPage } from '../areas/build-area-page.ts'
+import { blogFeeds, JSON_FEED_PATH, RSS_PATH } from '../areas/feeds.ts'
 import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
@@ -45,6 +47,15 @@ interface Loaded {
   readonly writer: PageWriter
   readonly files: ReadonlyMap<string, () => Uint8Array>
   readonly sitePages: ReadonlyMap<string, Page>
+}
+
+/** A page fresh from the builder. */
+interface LivePage {
+  readonly page: Page
+  readonly styleURL: string | null
+  readonly styleSheet: string
+  readonly keys: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 interface BuiltPage {
@@ -135,6 +146,7 @@ export class LiveSite {
     if (sidebar !== undefined) return Buffer.from(sidebarJson(sidebar))
     const compat = this.#readCompat(path)
     if (compat !== undefined) return Buffer.from(compat)
+    if (path === RSS_PATH || path === JSON_FEED_PATH) return this.#readFeed(path)
     const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json)|metadata\.json|contributors\.txt)$/.exec(path) ?? []
     const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
     if (page === undefined) return undefined
@@ -155,19 +167,36 @@ export class LiveSite {
     return key === undefined ? undefined : compatFile(key, this.#data.get('compat'))
   }
 
+  #readFeed(path: string): Uint8Array | undefined {
+    const { content } = this.#loaded
+    const posts = content.tree.allPages.flatMap(({ url, area }) => {
+      const page = area?.renderer === 'BlogPost' ? this.#findPage(url) : undefined
+      return page?.renderer === 'BlogPost' ? [page] : []
+    })
+    const text = blogFeeds(posts, { brand: content.brand, origin: this.#input.origin }).get(path)
+    return text === undefined ? undefined : Buffer.from(text)
+  }
+
   #findPage(url: string): Page | undefined {
     const { facts, sitePages } = this.#loaded
     const site = sitePages.get(url) ?? sitePages.get(`${url}/`)
     if (site !== undefined) return site
-    const known = this.#built.get(url)
-    if (known !== undefined) return known.page
     const record = this.#edited.get(url) ?? facts.tree.findExact(url)
-    return record === undefined || record.url !== url ? undefined : this.#build(record)
+    if (record === undefined || record.url.replace(/\/$/, '') !== url.replace(/\/$/, '')) return undefined
+    return this.#built.get(record.url)?.page ?? this.#build(record)
   }
 
   #build(record: PageRecord): Page {
+    const { page, styleURL, styleSheet, keys, diagnostics } = this.#buildPage(record)
+    for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
+    if (styleURL !== null) this.#styleSheets.set(styleURL.slice(1), styleSheet)
+    this.#built.set(record.url, { page, keys })
+    return page
+  }
+
+  #buildPage(record: PageRecord): LivePage {
     const { facts, content, sidebars } = this.#loaded
-    const { doc, styleSheet, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, {
+    const engine = {
       facts,
       data: this.#data,
       brand: content.brand,
@@ -175,12 +204,10 @@ export class LiveSite {
       sidebars,
       isPreview: true,
       measure: createImageMeasure(),
-    })
-    for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
-    const page: Page = { renderer: 'Doc', url: record.url, doc }
-    if (doc.styleURL !== null) this.#styleSheets.set(doc.styleURL.slice(1), styleSheet)
-    this.#built.set(record.url, { page, keys })
-    return page
+    }
+    if (record.area !== undefined) return buildAreaPage(record, record.area, { engine, origin: this.#input.origin })
+    const { doc, ...built } = buildDocument(record, readPageText(record.file).text, engine)
+    return { ...built, styleURL: doc.styleURL, page: { renderer: 'Doc', url: record.url, doc } }
   }
 
   /** The new record of an edited page, when nothing changed that other pages can show; undefined when the site has to be read again. */
@@ -206,7 +233,7 @@ export class LiveSite {
 
   #load(content: SiteContent): Loaded {
     const { origin, webAssets, renderPage } = this.#input
-    const facts = new Facts(new Tree({ pages: content.tree.pages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
+    const facts = new Facts(new Tree({ pages: content.tree.allPages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
     const sidebars = new SidebarBuilder({ facts, data: this.#data, files: content.sidebars })
     const shells = Object.fromEntries(LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, origin), assets: webAssets }]))
     const writer = new PageWriter({

@@ -8,7 +8,7 @@ import type { FoundFile } from './content-roots.ts'
 export interface Asset {
   /** Absolute path of the source. */
   readonly path: string
-  /** `{locale folder}/{folder}/{name}` below `files/`: `en-us/web/css/box.svg`. */
+  /** `{locale folder}/{folder}/{name}` below `files/`: `en-us/web/css/box.svg`; of other areas `_{area}/...`: `_blog/hello/box.svg`. */
   readonly key: string
   readonly hash: string
 }
@@ -28,21 +28,48 @@ export class AssetIndex {
   }
 }
 
-/** Reads the assets; files of a kind that is not served, and later ones of the same place, are left out with a diagnostic. */
-export function readAssets(files: readonly FoundFile[]): { assets: readonly Asset[]; diagnostics: readonly Diagnostic[] } {
+/**
+ * Reads the assets; files of a kind that is not served, and later ones of the same place, are left out with a diagnostic.
+ *
+ * @param files beside documents
+ * @param others beside pages of other areas, with their keys
+ */
+export function readAssets(
+  files: readonly FoundFile[],
+  others: readonly Pick<Asset, 'path' | 'key'>[] = [],
+): { assets: readonly Asset[]; diagnostics: readonly Diagnostic[] } {
   const assets = new Map<string, Asset>()
   const diagnostics: Diagnostic[] = []
-  for (const { locale, folder, name, path } of files) {
-    const key = `${locale.toLowerCase()}/${folder === '' ? '' : `${folder}/`}${name}`
-    if (findMediaType(name) === undefined) {
-      diagnostics.push({ kind: 'file-type', severity: 'warning', message: 'files of this type are not served', file: path, hint: 'allowed types: see contracts/media.ts' })
+  const documentFiles = files.map(({ locale, folder, name, path }) => ({
+    path,
+    key: `${locale.toLowerCase()}/${folder === '' ? '' : `${folder}/`}${name}`,
+  }))
+  for (const { path, key } of [...documentFiles, ...others]) {
+    if (findMediaType(key) === undefined) {
+      diagnostics.push({
+        kind: 'file-type',
+        severity: 'warning',
+        message: 'files of this type are not served',
+        file: path,
+        hint: 'allowed types: see contracts/media.ts',
+      })
     } else if (assets.has(key.toLowerCase())) {
-      diagnostics.push({ kind: 'duplicate-file', severity: 'warning', message: 'another content root, or another spelling, has this file already', file: path })
+      diagnostics.push({
+        kind: 'duplicate-file',
+        severity: 'warning',
+        message: 'another content root, or another spelling, has this file already',
+        file: path,
+      })
     } else {
       try {
         assets.set(key.toLowerCase(), { path, key, hash: hash('sha1', readFileSync(path)) })
       } catch (error) {
-        diagnostics.push({ kind: 'unreadable-file', severity: 'error', message: `cannot read this file: ${error instanceof Error ? error.message : String(error)}`, file: path })
+        diagnostics.push({
+          kind: 'unreadable-file',
+          severity: 'error',
+          message: `cannot read this file: ${error instanceof Error ? error.message : String(error)}`,
+          file: path,
+        })
       }
     }
   }

@@ -61,7 +61,7 @@ export function listContentFiles(rootPath: string): ContentFiles {
 }
 
 /** The path of a folder that may be absent; what stands in its place is a diagnostic. */
-function findFolder(parent: string, entries: readonly Dirent[], name: string, diagnostics: Diagnostic[]): string | undefined {
+export function findFolder(parent: string, entries: readonly Dirent[], name: string, diagnostics: Diagnostic[]): string | undefined {
   const entry = entries.find((other) => other.name === name)
   if (entry === undefined) return undefined
   const path = join(parent, name)
@@ -70,7 +70,8 @@ function findFolder(parent: string, entries: readonly Dirent[], name: string, di
   return undefined
 }
 
-function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
+/** What a folder holds, by name; nothing and a diagnostic when it can't be read. */
+export function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
@@ -80,7 +81,8 @@ function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
   }
 }
 
-function linkDiagnostic(path: string): Diagnostic {
+/** Says that a symbolic link is left out. */
+export function linkDiagnostic(path: string): Diagnostic {
   return {
     kind: 'symbolic-link',
     severity: 'warning',

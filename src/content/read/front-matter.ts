@@ -77,7 +77,8 @@ export function parseFrontMatter(yaml: string): ParsedFrontMatter {
   return frontMatter.Check(fields) ? { fields, faults } : { faults }
 }
 
-function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatterFault } {
+/** The YAML as lists, objects and texts, or what is wrong with it. */
+export function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatterFault } {
   try {
     const value = load(yaml, { schema: FAILSAFE_SCHEMA })
     return hasSharedPart(value, new Set()) ? { fault: { message: 'front matter must not use YAML aliases (`*name`)' } } : { value }
@@ -124,12 +125,14 @@ function expectation(key: string): string {
   return ''
 }
 
-function describe(value: unknown): string {
+/** A value as a message shows it, shortened. */
+export function describe(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-function lineOf(yaml: string, key: string): { line?: number } {
+/** The line of the file in which a key stands; nothing where it does not. */
+export function lineOf(yaml: string, key: string): { line?: number } {
   const lines = yaml.split('\n')
   const index = lines.findIndex((line) => line.startsWith(`${key}:`))
   return index < 0 ? {} : { line: index + 2 }

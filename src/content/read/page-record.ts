@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { PageStatus } from '#contracts/sidebar.ts'
+import type { AreaData } from '../areas/area-data.ts'
 
 /** A sidebar asked for by front matter: its name, and arguments where it takes any. */
 export interface SidebarRequest {
@@ -18,7 +19,7 @@ export interface PageRecord {
   readonly url: string
   /** Absolute path of the index.md. */
   readonly file: string
-  /** `{locale folder}/{folder}` below `files/`: `de/web/css`. */
+  /** `{locale folder}/{folder}` below `files/`: `de/web/css`; of other areas `_{area}/{folder}` below the content root: `_blog/hello`. */
   readonly folder: string
   /** As written, with its backticks. */
   readonly title: string
@@ -39,6 +40,8 @@ export interface PageRecord {
   readonly commit?: string
   /** Views divided by those of the most viewed page, where they are known. */
   readonly popularity?: number
+  /** For a page of the blog, the curriculum and other areas: all of it that does not come from its body. Absent for documents. */
+  readonly area?: AreaData
 }
 
 /** Whether search engines are asked to leave a page out (reference/content.md 3.3, `noIndexing`). */

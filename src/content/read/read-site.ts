@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Value from 'typebox/value'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
+import { readAreas } from '../areas/read-areas.ts'
 import { parseSidebarFile, type SidebarFile } from '../sidebars/sidebar-file.ts'
 import { type RedirectFile, readRedirects } from '../tree/redirects.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
@@ -52,28 +53,42 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
   const diagnostics: Diagnostic[] = roots.flatMap((root) => root.diagnostics)
   const pages = readPages(roots, popularityFile === undefined ? new Map() : readViews(popularityFile, diagnostics), diagnostics)
   const wiki = roots.map(({ root }) => readWikiContributors(root))
-  const byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page.url]))
+  const { site, logo } = readSiteFiles(roots.map(({ root }) => root))
+  const brand = { ...DEFAULT_BRAND, ...site.brand }
+  const areas = readAreas(
+    roots.map(({ root }) => root),
+    brand,
+  )
+  const byUrl = new Map([...pages, ...areas.records].map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),
     (url) => byUrl.get(url.toLowerCase()),
   )
-  const assets = readAssets(roots.flatMap((root) => root.assets))
+  const assets = readAssets(
+    roots.flatMap((root) => root.assets),
+    areas.assets.map(({ path, area, name }) => ({ path, key: `_${area}/${name}` })),
+  )
   const bare = new Tree({ pages, redirects: redirects.redirects })
   const inherited = pages.map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
-  const { site, logo } = readSiteFiles(roots.map(({ root }) => root))
   return {
     roots: roots.map(({ root }) => root),
-    tree: new Tree({ pages: inherited, redirects: redirects.redirects }),
+    tree: new Tree({ pages: [...inherited, ...areas.records], redirects: redirects.redirects }),
     assets: assets.assets,
     sidebars: readSidebars(
       roots.map(({ root }) => root),
       diagnostics,
     ),
     site,
-    brand: { ...DEFAULT_BRAND, ...site.brand },
+    brand,
     ...(logo === undefined ? {} : { logo }),
     wikiContributors: new Map(wiki.toReversed().flatMap(({ contributors }) => [...contributors])),
-    diagnostics: [...diagnostics, ...redirects.diagnostics, ...assets.diagnostics, ...wiki.flatMap((read) => read.diagnostics)],
+    diagnostics: [
+      ...diagnostics,
+      ...areas.diagnostics,
+      ...redirects.diagnostics,
+      ...assets.diagnostics,
+      ...wiki.flatMap((read) => read.diagnostics),
+    ],
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageRecord } from '../read/page-record.ts'
 
 /** What a tree is made from: plain data that threads can be given. */
 export interface TreeData {
-  /** No two with the same address in any case. */
+  /** Documents and pages of other areas, no two with the same address in any case. */
   readonly pages: readonly PageRecord[]
   readonly redirects: ReadonlyMap<string, string>
 }
@@ -22,21 +22,25 @@ export interface FoundPage {
 
 /** All pages of the site, as links and lists see them. Nothing in it changes once it is made. */
 export class Tree {
+  /** The documents. */
   readonly pages: readonly PageRecord[]
+  /** The documents, and behind them the pages of other areas. */
+  readonly allPages: readonly PageRecord[]
   readonly redirects: ReadonlyMap<string, string>
   readonly #byUrl: ReadonlyMap<string, PageRecord>
   readonly #children: ReadonlyMap<string, readonly PageRecord[]>
 
   constructor({ pages, redirects }: TreeData) {
-    this.pages = pages
+    this.pages = pages.filter(({ area }) => area === undefined)
+    this.allPages = [...this.pages, ...pages.filter(({ area }) => area !== undefined)]
     this.redirects = redirects
-    this.#byUrl = new Map(pages.map((page) => [page.url.toLowerCase(), page]))
-    this.#children = childrenByParent(pages)
+    this.#byUrl = new Map(pages.map((page) => [keyOf(page.url), page]))
+    this.#children = childrenByParent(this.pages)
   }
 
-  /** The page at this address, whatever its case, without redirects or fallback. */
+  /** The page at this address, whatever its case, with or without a slash at its end, without redirects or fallback. */
   findExact(url: string): PageRecord | undefined {
-    return this.#byUrl.get(url.toLowerCase())
+    return this.#byUrl.get(keyOf(url))
   }
 
   findPage(locale: LocaleCode, slug: string): PageRecord | undefined {
@@ -57,7 +61,7 @@ export class Tree {
     const english = this.#follow(`/${DEFAULT_LOCALE}/${rest.join('/')}`)
     if (english === undefined) return undefined
     const code = findLocale(locale)?.code
-    const twin = code === undefined ? undefined : this.findPage(code, english.page.slug)
+    const twin = code === undefined || english.page.area !== undefined ? undefined : this.findPage(code, english.page.slug)
     return twin === undefined ? { ...english, isFallback: true } : { ...english, page: twin, isFallback: false }
   }
 
@@ -81,6 +85,10 @@ export class Tree {
   listTranslations(slug: string): readonly PageRecord[] {
     return LOCALES.flatMap(({ code }) => this.findPage(code, slug) ?? [])
   }
+}
+
+function keyOf(url: string): string {
+  return (url.endsWith('/') ? url.slice(0, -1) : url).toLowerCase()
 }
 
 function childrenByParent(pages: readonly PageRecord[]): ReadonlyMap<string, readonly PageRecord[]> {

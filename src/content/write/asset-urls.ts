@@ -1,15 +1,18 @@
 import { findLocale } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
+import { areaAssetUrl } from '../areas/area-urls.ts'
 import type { Asset } from '../read/assets.ts'
 import type { Tree } from '../tree/tree.ts'
 
 /**
  * Where the files beside pages are served: below the address of the page in whose folder they lie, or of the nearest page above. A
- * file above all pages is not served.
+ * file above all pages is not served. Those of other areas have their place by their path (areas/area-urls.ts).
  */
 export function assetUrls(assets: readonly Asset[], tree: Tree): { readonly url: string; readonly asset: Asset }[] {
   const pageUrls = new Map(tree.pages.map((page) => [page.folder, page.url]))
   return assets.flatMap((asset) => {
+    const areaUrl = areaAssetUrl(asset.key)
+    if (areaUrl !== undefined) return [{ url: areaUrl, asset }]
     const [localeFolder = '', ...segments] = asset.key.split('/')
     for (let depth = segments.length - 1; depth > 0; depth--) {
       const url =

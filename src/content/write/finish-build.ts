@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BlogPostPage } from '#contracts/areas.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import type { Page } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
+import { blogFeeds } from '../areas/feeds.ts'
 import type { BuildInput } from '../build.ts'
 import { contributorsText } from '../outputs/contributors.ts'
 import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
@@ -12,6 +14,7 @@ import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import { logoUrl, rootPage } from '../outputs/site-pages.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
+import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../read/read-site.ts'
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
@@ -19,7 +22,7 @@ import { assetUrls } from './asset-urls.ts'
 import { type BuildState, type PageState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
 import type { CompatPlan, CompatState, WrittenCompat } from './compat-files.ts'
 import { compressFiles } from './compress-files.ts'
-import type { FormerBuild } from './former-build.ts'
+import { type FormerBuild, isDocument } from './former-build.ts'
 import type { PageResult } from './page-pool.ts'
 import { type Plan, recordHash } from './plan.ts'
 import { copyPublicFile, linkPublicFile, writePublicFile } from './public-files.ts'
@@ -84,13 +87,21 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   for (const [url, { docHash, htmlHash }] of Object.entries(state.pages)) pages[url] = shortHash(docHash + htmlHash)
   if (input.isCompressed) {
     const paths = [...files.keys()].map((path) => path.slice(1))
-    const documentPaths = Object.keys(state.pages).map((url) => filePathOf(url, 'metadata.json'))
+    const documentPaths = Object.keys(state.pages)
+      .filter(isDocument)
+      .map((url) => filePathOf(url, 'metadata.json'))
     const pagePaths = Object.keys(pages).flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
     for (const [path, digest] of await compressFiles(publicFolder, [...paths, ...pagePaths, ...documentPaths], input.signal))
       files.set(`/${path}`, digest)
   }
   const redirects = JSON.stringify(Object.fromEntries([...content.tree.redirects].sort(([a], [b]) => (a < b ? -1 : 1))))
-  const body = { version: 1 as const, csp: input.web.csp, webVersion: input.web.assets.script, pages: sorted(pages), files: sorted(Object.fromEntries(files)) }
+  const body = {
+    version: 1 as const,
+    csp: input.web.csp,
+    webVersion: input.web.assets.script,
+    pages: sorted(pages),
+    files: sorted(Object.fromEntries(files)),
+  }
   const id = shortHash(JSON.stringify(body) + redirects)
   const manifest: SiteManifest = { ...body, id }
   writePublicFile(staging, 'manifest.json', JSON.stringify(manifest))
@@ -104,7 +115,7 @@ function takeOver(plan: Plan, former: FormerBuild, state: BuildState, publicFold
   for (const { url } of plan.keep) {
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.json'))
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.html'))
-    linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'metadata.json'))
+    if (isDocument(url)) linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'metadata.json'))
   }
   for (const { url } of [...plan.keep, ...plan.render]) {
     const styleURL = former.state.pages[url]?.styleURL
@@ -116,8 +127,8 @@ function takeOver(plan: Plan, former: FormerBuild, state: BuildState, publicFold
 }
 
 function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, string> {
-  const { content, input } = finish
-  const texts = new Map(sitemaps(content.tree.pages, input.origin))
+  const { content, input, staging } = finish
+  const texts = new Map(sitemaps(content.tree.allPages, input.origin))
   const metadata = metadataLines(finish, state)
   for (const { code } of LOCALES) {
     texts.set(
@@ -133,10 +144,21 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
     const text = contributorsText(page, content.site.source, content.wikiContributors)
     if (text !== undefined) texts.set(filePathOf(page.url, 'contributors.txt'), text)
   }
+  const posts = blogPosts(content.tree.allPages, state, join(staging, 'public'))
+  for (const [path, text] of blogFeeds(posts, { brand: content.brand, origin: input.origin })) texts.set(path, text)
   texts.set(PAGE_SCHEMA_PATH, pageSchema())
   texts.set('index.html', rootPage(content))
   texts.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${input.origin}/sitemap.xml\n`)
   return texts
+}
+
+/** The posts that were built, now or before, as their files hold them. */
+function blogPosts(pages: readonly PageRecord[], { pages: built }: BuildState, publicFolder: string): BlogPostPage[] {
+  return pages.flatMap(({ url, area }) => {
+    if (area?.renderer !== 'BlogPost' || built[url] === undefined) return []
+    const post: BlogPostPage = JSON.parse(readFileSync(join(publicFolder, filePathOf(url, 'index.json')), 'utf8'))
+    return [post]
+  })
 }
 
 /** The lines of all documents' metadata in the order of their addresses: new ones, and those of documents that were taken over. */

@@ -29,9 +29,9 @@ export function findFormerBuild(folder: string | undefined): FormerBuild | undef
   return { id: manifest.id, folder, publicFolder, state, files: manifest.files }
 }
 
-/** Home and not-found pages have no metadata. */
-function isDocument(url: string): boolean {
-  return url.includes('/docs/')
+/** Only documents have metadata. */
+export function isDocument(url: string): boolean {
+  return /^\/[^/]+\/docs\//.test(url)
 }
 
 function readManifest(path: string): SiteManifest | undefined {

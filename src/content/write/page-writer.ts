@@ -5,6 +5,8 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { DocPage, Page, RenderInput, RenderPage } from '#contracts/page.ts'
 import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
 import { filePathOf } from '#contracts/urls.ts'
+import type { AreaData } from '../areas/area-data.ts'
+import { buildAreaPage } from '../areas/build-area-page.ts'
 import { buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
 import { encodeUrl } from '../macros/link.ts'
@@ -59,11 +61,16 @@ export class PageWriter {
   }
 
   /**
-   * Builds a document and writes its index.json, metadata.json, index.html and style sheet; nothing is written of a page that can't be built.
+   * Builds a page and writes its index.json, index.html and style sheet, and of a document its metadata.json; nothing is written of a page
+   * that can't be built.
    *
    * @throws SiteFolderError when a file can't be written, any other error when the page can't be built
    */
   buildPage(record: PageRecord): WrittenPage {
+    return record.area === undefined ? this.#buildDocument(record) : this.#buildAreaPage(record, record.area)
+  }
+
+  #buildDocument(record: PageRecord): WrittenPage {
     const { doc, styleSheet, sidebar, keys, diagnostics } = buildDocument(record, readPageText(record.file).text, this.#setup.engine)
     const page: DocPage = { renderer: 'Doc', url: record.url, doc }
     const html = this.render(page)
@@ -86,16 +93,34 @@ export class PageWriter {
     return { ...written, ...(sidebars.length === 0 ? {} : { sidebars }) }
   }
 
+  #buildAreaPage(record: PageRecord, area: AreaData): WrittenPage {
+    const { engine, shells, publicFolder } = this.#setup
+    const origin = shells[record.locale]?.site.origin ?? ''
+    const { page, styleSheet, styleURL, keys, diagnostics } = buildAreaPage(record, area, { engine, origin })
+    const html = this.render(page)
+    if (styleURL !== null) this.#write(styleURL.slice(1), styleSheet)
+    const json = JSON.stringify(page)
+    writePublicFile(publicFolder, filePathOf(record.url, 'index.json'), json)
+    return {
+      url: record.url,
+      docHash: hash('sha256', json),
+      htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
+      keys: [...keys],
+      ...(styleURL === null ? {} : { styleURL }),
+      diagnostics,
+    }
+  }
+
   /** Renders the HTML of a page again from the document of the former build. */
   renderAgain(url: string, docHash: string): WrittenPage {
     const former = this.#setup.formerPublicFolder
     if (former === undefined) throw new Error(`no former build to take ${url} from`)
     const path = filePathOf(url, 'index.json')
-    const page: DocPage = JSON.parse(readFileSync(join(former, path), 'utf8'))
+    const page: Page = JSON.parse(readFileSync(join(former, path), 'utf8'))
     const html = this.render(page)
     const htmlHash = this.#write(filePathOf(url, 'index.html'), html)
     linkPublicFile(former, this.#setup.publicFolder, path)
-    linkPublicFile(former, this.#setup.publicFolder, filePathOf(url, 'metadata.json'))
+    if (page.renderer === 'Doc') linkPublicFile(former, this.#setup.publicFolder, filePathOf(url, 'metadata.json'))
     return { url, docHash, htmlHash }
   }
 

@@ -25,7 +25,7 @@ export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
   const parts = [
     listCode(join(codeFolder, 'content')),
     listCode(join(codeFolder, 'contracts')),
-    [join(codeFolder, 'locales/content.ts'), join(codeFolder, 'locales/translate.ts')],
+    ['content.ts', 'translate.ts', 'areas.ts', 'areas.json'].map((name) => join(codeFolder, 'locales', name)),
   ]
   const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
   return shortHash([...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
 import './article-footer.css'
+import { formatDay } from '../texts/format-day.ts'
 import { translationUrl } from '../translation-url.ts'
 import type { ArticleHead } from './document-view.ts'
-import { formatDay } from './format-day.ts'
 
 interface ArticleFooterProps {
   readonly doc: ArticleHead

@@ -13,6 +13,7 @@ import './notecards.css'
 import './prose.css'
 import './prose-blocks.css'
 import './web-api-blocks.css'
+import { Prose } from './prose.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarToggle } from './sidebar-toggle.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -40,12 +41,7 @@ export function DocumentPage({ view }: DocumentPageProps): ReactNode {
         </header>
         <BaselineNotice doc={doc} />
         <TableOfContents entries={doc.toc} />
-        <div className="prose">
-          {view.sections.map((html, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their place
-            <RawHtml as="section" key={index} data-section={index} html={html} />
-          ))}
-        </div>
+        <Prose sections={view.sections} />
         <ArticleFooter doc={doc} />
       </main>
     </div>

@@ -38,9 +38,15 @@ function loadedPage(answer: Answer, webVersion: string): LoadedPage {
   }
 }
 
+/** Pages of other renderers are for a newer build of this code. */
+const KNOWN_RENDERERS =
+  /^(?:Doc|Homepage|BlogPost|BlogIndex|Curriculum(?:Module|Overview|Landing|About|Default)|ContributorSpotlight|Generic(?:Doc|About|Community))$/
+
 function isPage(value: unknown): value is Page {
   if (typeof value !== 'object' || value === null || !('renderer' in value) || !('url' in value) || typeof value.url !== 'string')
     return false
-  if (value.renderer === 'Doc') return 'doc' in value && typeof value.doc === 'object' && value.doc !== null && 'body' in value.doc
-  return (value.renderer === 'Homepage' && 'hyData' in value) || value.renderer === 'SpaNotFound'
+  if (value.renderer === 'SpaNotFound') return true
+  if (!KNOWN_RENDERERS.test(String(value.renderer))) return false
+  if ('doc' in value) return typeof value.doc === 'object' && value.doc !== null && 'body' in value.doc
+  return value.renderer !== 'Doc' && 'hyData' in value
 }

@@ -1,6 +1,7 @@
 import { LOADING_DELAY_MS } from '#contracts/limits.ts'
 import type { Page } from '#contracts/page.ts'
 import type { AppState } from '../app.tsx'
+import { styleUrlOf } from '../area-view.ts'
 import { pageAddress } from '../page-address.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { pageHead } from '../page-head.ts'
@@ -58,9 +59,7 @@ export class Navigator {
     control.signal.addEventListener('abort', () => clearTimeout(slow))
     document.title = context.t('shell.loading_title')
     const loaded = await (prefetched.take(url.pathname) ?? loadPage(url.pathname, webVersion, control.signal))
-    const dropOldStyles = await loadPageStyle(
-      loaded.kind === 'page' && loaded.page.renderer === 'Doc' ? (loaded.page.doc.styleURL ?? undefined) : undefined,
-    )
+    const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? styleUrlOf(loaded.page) : undefined)
     clearTimeout(slow)
     if (control.signal.aborted || loaded.kind === 'aborted') return
     this.#control = undefined

@@ -14,15 +14,19 @@ export function findPageLink(link: HTMLAnchorElement, here: Location): URL | und
   return isPlaceHere ? undefined : url
 }
 
+/** Areas whose pages can be shown in place. */
+const AREA = /^\/(?:blog|curriculum|about|community)(?:\/|$)/
+
 /**
- * Whether a path looks like a page of the site: the home page of a locale, or a document that is no media file.
+ * Whether a path looks like a page of the site: the home page of a locale, a document or a page of another area, and no file.
  *
  * @example isPagePath('/en-US/docs/Web/CSS') // true
  */
 export function isPagePath(path: string): boolean {
   if (!isLocaleCode(localeOfPath(path))) return false
   const rest = path.slice(localeOfPath(path).length + 1)
-  return rest === '' || rest === '/' || (rest.startsWith('/docs/') && findMediaType(path) === undefined)
+  if (rest === '' || rest === '/') return true
+  return (rest.startsWith('/docs/') || (AREA.test(rest) && !/\.(?:xml|json)$/.test(rest))) && findMediaType(path) === undefined
 }
 
 function localeOfPath(path: string): string {

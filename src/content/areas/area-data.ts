@@ -1,0 +1,59 @@
+import type {
+  BlogIndexPage,
+  BlogMeta,
+  CurriculumEntry,
+  CurriculumLink,
+  CurriculumModule,
+  CurriculumRenderer,
+  CurriculumTemplate,
+  CurriculumTopic,
+  GenericRenderer,
+  SpotlightPage,
+} from '#contracts/areas.ts'
+import type { Parent } from '#contracts/document.ts'
+
+interface Titled {
+  readonly pageTitle: string
+}
+
+interface Placed extends Titled {
+  readonly parents: readonly Parent[]
+  readonly description: string
+}
+
+export interface BlogPostData extends Placed {
+  readonly renderer: 'BlogPost'
+  readonly meta: BlogMeta
+}
+
+export interface BlogIndexData extends Titled {
+  readonly renderer: 'BlogIndex'
+  readonly hyData: BlogIndexPage['hyData']
+}
+
+export interface CurriculumData extends Placed {
+  readonly renderer: CurriculumRenderer
+  readonly template: CurriculumTemplate
+  readonly topic: CurriculumTopic
+  readonly group: string
+  readonly sidebar: readonly CurriculumEntry[]
+  readonly modules: readonly CurriculumModule[]
+  readonly prevNext: { readonly prev: CurriculumLink | null; readonly next: CurriculumLink | null }
+}
+
+export interface SpotlightData extends Titled {
+  readonly renderer: 'ContributorSpotlight'
+  readonly description: string
+  readonly hyData: Omit<SpotlightPage['hyData'], 'sections'>
+}
+
+export interface GenericData extends Placed {
+  readonly renderer: GenericRenderer
+  readonly id: string
+}
+
+/**
+ * What a page outside the documents is told by the rest of its area: neighbours, lists, sidebar. It is part of the page's record, so that
+ * a page is built again exactly when its own text or any of this has changed (docs/decisions/0009).
+ */
+export type AreaData = BlogPostData | BlogIndexData | CurriculumData | SpotlightData | GenericData

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { Brand } from '#contracts/site.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { type AreaFile, type AreaFolder, listAreaFiles } from './area-files.ts'
+import { areaPath } from './area-urls.ts'
+import { readBlog } from './blog.ts'
+import { readCurriculum } from './curriculum.ts'
+import { readGenericPages } from './generic.ts'
+
+/** What a site's blog, curriculum and other pages are made from. */
+export interface AreaContent {
+  readonly records: readonly PageRecord[]
+  readonly assets: readonly AreaFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads the pages besides documents of all content roots; a page that an earlier root has wins.
+ *
+ * @param roots absolute, links resolved
+ */
+export function readAreas(roots: readonly string[], brand: Brand): AreaContent {
+  const files = roots.map(listAreaFiles)
+  const diagnostics = files.flatMap((root) => [...root.diagnostics])
+  const pages = new Map<string, AreaFile>()
+  for (const page of files.flatMap((root) => root.pages)) {
+    const path = areaPath(page.area, page.name).toLowerCase()
+    const first = pages.get(path)
+    if (first === undefined) pages.set(path, page)
+    else diagnostics.push(duplicate(page, first))
+  }
+  const filesOf = (area: AreaFolder): AreaFile[] => [...pages.values()].filter((page) => page.area === area)
+  const records = [
+    ...readBlog(filesOf('blog'), brand, diagnostics),
+    ...readCurriculum(filesOf('curriculum'), brand, diagnostics),
+    ...readGenericPages(filesOf('pages'), brand, diagnostics),
+  ]
+  return { records, assets: files.flatMap((root) => root.assets), diagnostics }
+}
+
+function duplicate({ path: file, area, name }: AreaFile, first: AreaFile): Diagnostic {
+  const message = `/en-US/${areaPath(area, name)} is already the address of ${first.path}; this page is left out`
+  return { kind: 'duplicate-page', severity: 'error', message, file, hint: 'give it another name' }
+}

@@ -1,0 +1,15 @@
+import texts from './areas.json' with { type: 'json' }
+import { fillText, type TextValues } from './translate.ts'
+
+/** A key of the texts of blog, curriculum and the pages beside them. */
+export type AreaTextKey = keyof typeof texts
+
+/**
+ * A text of the blog, the curriculum or a page beside them, its places filled in. These areas exist in English only, so their texts do
+ * (reference/content.md 6: they have no other addresses).
+ *
+ * @example areaText('blog.read_time', { minutes: '3' }) // '3 minute read'
+ */
+export function areaText(key: AreaTextKey, values?: TextValues): string {
+  return fillText(texts[key], values)
+}

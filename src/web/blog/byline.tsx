@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { BlogCard } from '#contracts/areas.ts'
+import { areaText } from '#locales/areas.ts'
+import { usePage } from '../page-context.ts'
+import { formatDay } from '../texts/format-day.ts'
+import './byline.css'
+
+interface BylineProps {
+  readonly post: BlogCard
+}
+
+/** Who wrote a post, when, how long it takes to read, and whether someone paid for it. */
+export function Byline({ post: { author, date, readTime, sponsored } }: BylineProps): ReactNode {
+  const { locale } = usePage()
+  return (
+    <p className="byline">
+      {author.avatar_url !== null && <img src={author.avatar_url} alt="" width={32} height={32} loading="lazy" />}
+      <span>{author.link === null ? author.name : <a href={author.link}>{author.name}</a>}</span>
+      <time dateTime={date} suppressHydrationWarning>
+        {formatDay(date, locale)}
+      </time>
+      <span>{areaText('blog.read_time', { minutes: readTime })}</span>
+      {sponsored && <strong className="byline-sponsored">{areaText('blog.sponsored')}</strong>}
+    </p>
+  )
+}

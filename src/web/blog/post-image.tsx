@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { BlogCard } from '#contracts/areas.ts'
+import './post-image.css'
+
+interface PostImageProps {
+  readonly post: BlogCard
+  /** The first picture of a page is what readers wait for; those below can wait. */
+  readonly loading: 'eager' | 'lazy'
+}
+
+/** Size of pictures of posts, in CSS pixels (spec 001 section 9). */
+const WIDTH = 800
+const HEIGHT = 420
+
+/** The picture of a post; nothing where it has none. */
+export function PostImage({ post: { slug, image }, loading }: PostImageProps): ReactNode {
+  if (image === null) return null
+  const src = `/en-US/blog/${slug}/${encodeURIComponent(image.file)}`
+  return <img className="post-image" src={src} alt={image.alt} width={WIDTH} height={HEIGHT} loading={loading} />
+}

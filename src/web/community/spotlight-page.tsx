@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { SpotlightPage as SpotlightData } from '#contracts/areas.ts'
+import { areaText } from '#locales/areas.ts'
+import type { ArticleSlots } from '../article-slots.ts'
+import './spotlight-page.css'
+
+interface SpotlightPageProps {
+  readonly view: SpotlightData
+  readonly slots: ArticleSlots
+}
+
+/** A contributor's portrait: picture, name, a sentence of theirs, questions and answers, and the way to join. */
+export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
+  const { contributorName, profileImg, profileImgAlt, usernames, quote } = view.hyData
+  return (
+    <main className="spotlight" id="content" tabIndex={-1} key={view.url}>
+      <header className="spotlight-header">
+        {profileImg !== null && (
+          <img src={`${view.url}/${encodeURIComponent(profileImg)}`} alt={profileImgAlt} width={200} height={200} loading="eager" />
+        )}
+        <div>
+          <p className="spotlight-label">{areaText('community.spotlight')}</p>
+          <h1 tabIndex={-1}>{contributorName}</h1>
+          {usernames.github !== null && (
+            <p>
+              <a href={`https://github.com/${encodeURIComponent(usernames.github)}`}>
+                {areaText('community.profile', { name: usernames.github })}
+              </a>
+            </p>
+          )}
+          <blockquote>
+            <p>{quote}</p>
+          </blockquote>
+        </div>
+      </header>
+      {slots.text}
+      <aside className="spotlight-join" aria-labelledby="spotlight-join">
+        <h2 id="spotlight-join">{areaText('community.join')}</h2>
+        <p>{areaText('community.join_text')}</p>
+        <a className="button" href="/en-US/community">
+          {areaText('community.get_involved')}
+        </a>
+      </aside>
+    </main>
+  )
+}

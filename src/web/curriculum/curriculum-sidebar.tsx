@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react'
+import type { CurriculumEntry } from '#contracts/areas.ts'
+import { areaText } from '#locales/areas.ts'
+
+interface CurriculumSidebarProps {
+  readonly entries: readonly CurriculumEntry[]
+  readonly currentUrl: string
+}
+
+/** The pages of the curriculum; the group with the current page is open. Small enough to stand in the page as a whole. */
+export function CurriculumSidebar({ entries, currentUrl }: CurriculumSidebarProps): ReactNode {
+  return (
+    <div className="sidebar" id="sidebar">
+      <nav aria-label={areaText('curriculum.sidebar')}>
+        <div className="sidebar-tree">
+          <ul>
+            {entries.map((entry) => (
+              <Fragment key={entry.url}>
+                {entry.children.length === 0 ? (
+                  <Entry {...entry} currentUrl={currentUrl} />
+                ) : (
+                  <Group group={entry} currentUrl={currentUrl} />
+                )}
+              </Fragment>
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function Group({ group, currentUrl }: { readonly group: CurriculumEntry; readonly currentUrl: string }): ReactNode {
+  const isOpen = group.url === currentUrl || group.children.some(({ url }) => url === currentUrl)
+  return (
+    <li>
+      <details open={isOpen} key={currentUrl}>
+        <summary>{group.title}</summary>
+        <ul>
+          <Entry title={areaText('curriculum.overview', { group: group.title })} url={group.url} currentUrl={currentUrl} />
+          {group.children.map((child) => (
+            <Entry key={child.url} {...child} currentUrl={currentUrl} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+interface EntryProps {
+  readonly title: string
+  readonly url: string
+  readonly currentUrl: string
+}
+
+function Entry({ title, url, currentUrl }: EntryProps): ReactNode {
+  return (
+    <li>
+      <a href={url} aria-current={url === currentUrl ? 'page' : undefined}>
+        {title}
+      </a>
+    </li>
+  )
+}
