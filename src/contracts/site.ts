@@ -54,6 +54,8 @@ export interface SiteSettings {
   readonly logoUrl?: string
   /** For the header, in the page's locale. */
   readonly areas: readonly Area[]
+  /** For the footer: curriculum, blog, community and about page, as far as the content has them. In English only, like these. */
+  readonly places?: readonly Area[]
 }
 
 export const DEFAULT_BRAND: Brand = { name: 'MDN Web Docs', shortName: 'MDN', plusName: 'MDN Plus' }

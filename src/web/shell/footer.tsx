@@ -10,6 +10,7 @@ const LICENCE = 'https://creativecommons.org/licenses/by-sa/4.0/'
 /** The foot of every page: brand, areas, licence, copyright. */
 export function Footer(): ReactNode {
   const { site, t } = usePage()
+  const links = [...site.areas, ...(site.places ?? [])]
   const licence = (
     <a href={LICENCE} rel="license">
       CC-BY-SA 4.0
@@ -19,10 +20,10 @@ export function Footer(): ReactNode {
     <footer className="site-footer">
       <div className="site-footer-row">
         <BrandLink />
-        {site.areas.length > 0 && (
+        {links.length > 0 && (
           <nav aria-label={t('shell.footer_navigation')}>
             <ul className="footer-areas">
-              {site.areas.map((area) => (
+              {links.map((area) => (
                 <li key={area.url}>
                   <a href={area.url}>{area.title}</a>
                 </li>
