@@ -1,3 +1,4 @@
+import type { AreaPage, BlogCard } from './areas.ts'
 import type { Baseline } from './baseline.ts'
 import type { Document, Section } from './document.ts'
 import type { DocPage, Page } from './page.ts'
@@ -129,6 +130,105 @@ const BARE: Document = {
 
 const docPage = (doc: Document): DocPage => ({ renderer: 'Doc', url: URL_OF_PAGE, doc })
 
+const SECTION = { type: 'prose' as const, value: { id: 'a', title: 'A', isH3: false, content: '<p>x</p>' } }
+
+const BLOG_CARD: BlogCard = {
+  slug: 'hello',
+  title: 'Hello',
+  description: 'A first post.',
+  image: { file: 'a.png', alt: '', source: { name: 'S', link: 'https://s.example/' }, creator: { name: 'C', link: null } },
+  keywords: ['one'],
+  sponsored: false,
+  date: '2026-02-03',
+  author: { name: 'RR', link: null, avatar_url: null },
+  readTime: 3,
+}
+
+const PLACED = {
+  locale: 'en-US' as const,
+  pageTitle: 'Hello | RR',
+  parents: [{ uri: '/en-US/blog/', title: 'RR Blog' }],
+  other_translations: [{ locale: 'en-US' as const, title: 'Hello', native: 'English (US)' }],
+}
+
+const AREA_DOC = {
+  title: 'Hello',
+  mdn_url: '/en-US/blog/hello/',
+  native: 'English (US)',
+  locale: 'en-US' as const,
+  noIndexing: false,
+  pageTitle: 'Hello | RR',
+  summary: 'A first post.',
+  body: [SECTION],
+  toc: [{ id: 'a', text: 'A', sub: false }],
+  fragments: ['a'],
+  styleURL: null,
+}
+
+const MODULE = { title: 'M', url: '/en-US/curriculum/g/m/', topic: 'Styling' as const, summary: 's' }
+
+const AREA_PAGES: Readonly<Record<string, AreaPage>> = {
+  'a blog post': {
+    renderer: 'BlogPost',
+    url: '/en-US/blog/hello/',
+    ...PLACED,
+    image: 'https://room.example/en-US/blog/hello/a.png',
+    doc: AREA_DOC,
+    blogMeta: { ...BLOG_CARD, links: { previous: { slug: 'older', title: 'Older' }, next: null } },
+  },
+  'a page of the blog index': {
+    renderer: 'BlogIndex',
+    url: '/en-US/blog/',
+    locale: 'en-US',
+    pageTitle: 'RR Blog',
+    hyData: { posts: [{ ...BLOG_CARD, image: null }], page: 1, pages: 2 },
+  },
+  'a curriculum page': {
+    renderer: 'CurriculumLanding',
+    url: '/en-US/curriculum/',
+    ...PLACED,
+    doc: {
+      ...AREA_DOC,
+      styleURL: '/static/styles/0123.css',
+      template: 'landing',
+      topic: '',
+      group: '',
+      sidebar: [{ title: 'G', url: '/en-US/curriculum/g/', children: [{ title: 'M', url: MODULE.url }] }],
+      modules: [{ ...MODULE, topic: 'Best Practices', children: [MODULE] }],
+      prevNext: { prev: null, next: { title: 'G', url: '/en-US/curriculum/g/' } },
+    },
+  },
+  'a contributor spotlight': {
+    renderer: 'ContributorSpotlight',
+    url: '/en-US/community/spotlight/someone',
+    locale: 'en-US',
+    pageTitle: 'Spotlight | RR',
+    short_title: 'Someone',
+    description: 'Q',
+    styleURL: null,
+    hyData: {
+      sections: [SECTION],
+      contributorName: 'Someone',
+      folderName: 'someone',
+      isFeatured: true,
+      profileImg: 'p.jpg',
+      profileImgAlt: '',
+      usernames: { github: null },
+      quote: 'Q',
+    },
+  },
+  'a page of text': {
+    renderer: 'GenericAbout',
+    url: '/en-US/about',
+    ...PLACED,
+    short_title: 'About',
+    description: '',
+    styleURL: null,
+    id: 'about',
+    hyData: { title: 'About', sections: [SECTION], toc: [], fragments: ['a'] },
+  },
+}
+
 /** One page of every shape that an `index.json` can have. */
 export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
   'a whole document': docPage(FULL),
@@ -145,5 +245,6 @@ export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
       featuredArticles: [{ title: 'Grid', url: '/de/docs/Grid', summary: 'G' }],
     },
   },
+  ...AREA_PAGES,
   'a not-found page': { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Nicht gefunden | RR' },
 }

@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
 import { TITLE_MAX } from '#contracts/limits.ts'
-import { describe as shortly, type FrontMatterFault, lineOf, loadYaml } from '../read/front-matter.ts'
+import { type FrontMatterFault, lineOf, loadYaml, describe as shortly } from '../read/front-matter.ts'
 
 const Text = Type.String({ minLength: 1 })
 const Truth = Type.Union([Type.Literal('true'), Type.Literal('false')])
@@ -77,9 +77,9 @@ interface ParsedFields<Fields> {
  * @param yaml the text between the `---` lines; '' is front matter without keys
  */
 export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schema: Schema): ParsedFields<Static<Schema>> {
-  const loaded = loadYaml(yaml)
+  const loaded = yaml.trim() === '' ? { value: {} } : loadYaml(yaml)
   if ('fault' in loaded) return { faults: [loaded.fault] }
-  const value: unknown = loaded.value === undefined || loaded.value === null || loaded.value === '' ? {} : loaded.value
+  const { value } = loaded
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { faults: [{ message: 'front matter must be a list of `key: value` lines', line: 1 }] }
   const faults: FrontMatterFault[] = []

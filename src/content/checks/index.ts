@@ -240,12 +240,7 @@ export const CHECKS: readonly Check[] = [
     meaning: 'A page lies in another folder than its slug says.',
     help: 'Rename the folder, or mend the slug.',
   },
-  {
-    kind: 'misplaced-page',
-    level: 'error',
-    meaning: 'A page of the blog, the curriculum or `pages/` lies where none can be.',
-    help: 'Move it: blog/{slug}/index.md, pages/{name}.md, pages/spotlights/{name}/index.md.',
-  },
+  { kind: 'misplaced-page', level: 'error', meaning: 'A page outside the documents lies where none can be.', help: 'Move it.' },
   { kind: 'duplicate-page', level: 'error', meaning: 'Two pages have one address.', help: 'Give one of them another slug.' },
   { kind: 'page-too-large', level: 'error', meaning: 'A page is too large to be built.', help: 'Split it.' },
   {

@@ -16,5 +16,10 @@ const HEIGHT = 420
 export function PostImage({ post: { slug, image }, loading }: PostImageProps): ReactNode {
   if (image === null) return null
   const src = `/en-US/blog/${slug}/${encodeURIComponent(image.file)}`
-  return <img className="post-image" src={src} alt={image.alt} width={WIDTH} height={HEIGHT} loading={loading} />
+  // Inside of <picture> React asks for no preload, which would stand in the page where the browser's tree has none.
+  return (
+    <picture>
+      <img className="post-image" src={src} alt={image.alt} width={WIDTH} height={HEIGHT} loading={loading} />
+    </picture>
+  )
 }

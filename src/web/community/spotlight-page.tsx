@@ -16,7 +16,9 @@ export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
     <main className="spotlight" id="content" tabIndex={-1} key={view.url}>
       <header className="spotlight-header">
         {profileImg !== null && (
-          <img src={`${view.url}/${encodeURIComponent(profileImg)}`} alt={profileImgAlt} width={200} height={200} loading="eager" />
+          <picture>
+            <img src={`${view.url}/${encodeURIComponent(profileImg)}`} alt={profileImgAlt} width={200} height={200} />
+          </picture>
         )}
         <div>
           <p className="spotlight-label">{areaText('community.spotlight')}</p>

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { AreaPage, BlogCard } from '#contracts/areas.ts'
+import { pageText, pngBytes } from '../example-content.fixture.ts'
+import { buildAreas, postFiles } from './build-areas.fixture.ts'
+
+describe('a blog post', () => {
+  test('becomes a page with its text, its picture, its day and its neighbours', () => {
+    const { pages, faults } = buildAreas({
+      ...postFiles('first', '2026-01-01'),
+      ...postFiles('second', '2026-01-02', {
+        front: 'image:\n  file: a.png\n  alt: A dot\n  source:\n    name: S\nkeywords: [x]\nsponsored: true\n',
+        body: 'See [the web](/en-US/docs/Web), {{HTTPStatus(404)}}.\n\n## Part\n\n<p style="color: red">Red</p>\n\n![Dot](a.png)',
+      }),
+      'blog/second/a.png': pngBytes(40, 30),
+      ...postFiles('third', '2026-01-03'),
+      'files/en-us/web/http/reference/status/404/index.md': pageText('Web/HTTP/Reference/Status/404', '404 Not Found', 'No.'),
+    })
+    expect(faults).toEqual([])
+    const page = pages['/en-US/blog/second/']
+    const styleURL = page !== undefined && 'doc' in page ? page.doc.styleURL : null
+    expect(styleURL).toMatch(/^\/static\/styles\/[0-9a-f]{16}\.css$/)
+    const red =
+      page?.renderer === 'BlogPost' ? /class="([^"]+)"/.exec(JSON.stringify(page.doc.body[1]?.value).replaceAll('\\"', '"'))?.[1] : ''
+    expect(page).toEqual({
+      renderer: 'BlogPost',
+      url: '/en-US/blog/second/',
+      locale: 'en-US',
+      pageTitle: 'Post second | Room Blog',
+      parents: [
+        { uri: '/en-US/blog/', title: 'Room Blog' },
+        { uri: '/en-US/blog/second/', title: 'Post second' },
+      ],
+      other_translations: [{ locale: 'en-US', title: 'Post second', native: 'English (US)' }],
+      image: 'https://paint.example/en-US/blog/second/a.png',
+      doc: {
+        title: 'Post second',
+        mdn_url: '/en-US/blog/second/',
+        native: 'English (US)',
+        locale: 'en-US',
+        noIndexing: false,
+        pageTitle: 'Post second | Room Blog',
+        summary: 'About second.',
+        body: [
+          {
+            type: 'prose',
+            value: {
+              isH3: false,
+              content:
+                '<p>See <a href="/en-US/docs/Web">the web</a>, <a href="/en-US/docs/Web/HTTP/Reference/Status/404"><code>404</code></a>.</p>',
+            },
+          },
+          {
+            type: 'prose',
+            value: {
+              id: 'part',
+              title: 'Part',
+              isH3: false,
+              content: `<p class="${red}">Red</p>\n<p><img src="/en-US/blog/second/a.png" alt="Dot" loading="lazy" width="40" height="30"></p>`,
+            },
+          },
+        ],
+        fragments: ['part'],
+        styleURL,
+        toc: [{ id: 'part', text: 'Part', sub: false }],
+      },
+      blogMeta: {
+        slug: 'second',
+        title: 'Post second',
+        description: 'About second.',
+        image: { file: 'a.png', alt: 'A dot', source: { name: 'S', link: null }, creator: null },
+        keywords: ['x'],
+        sponsored: true,
+        date: '2026-01-02',
+        author: { name: 'Paint Room', link: null, avatar_url: null },
+        readTime: 1,
+        links: { previous: { slug: 'first', title: 'Post first' }, next: { slug: 'third', title: 'Post third' } },
+      },
+    })
+  })
+
+  test('that is not published is nowhere', () => {
+    const { pages } = buildAreas({
+      ...postFiles('seen', '2026-01-01'),
+      ...postFiles('draft', '2026-01-02', { front: 'published: false\n' }),
+    })
+    expect(Object.keys(pages)).toEqual(['/en-US/blog/', '/en-US/blog/seen/'])
+    expect(pages['/en-US/blog/seen/']).toMatchObject({ blogMeta: { links: { previous: null, next: null } } })
+  })
+
+  test.each([
+    [postFiles('a', '2026-02-30'), 'blog/a/index.md front-matter: `date` is no day of the calendar: 2026-02-30; this page is left out'],
+    [
+      { 'blog/b/index.md': postFiles('a', '2026-02-03')['blog/a/index.md'] ?? '' },
+      'blog/b/index.md slug-folder-mismatch: the slug a belongs into the folder blog/a, not blog/b; this page is left out',
+    ],
+    [{ 'blog/loose.md': 'x' }, 'blog/loose.md misplaced-page: expected a post at blog/{slug}/index.md; this page is left out'],
+    [{ 'blog/a/index.md': '---\ntitle: T\nslug: a\n---\n' }, 'blog/a/index.md front-matter: front matter must have a `description`'],
+  ] as const)('that is wrong is left out and told of: %#', (files, fault) => {
+    const { pages, faults } = buildAreas(files)
+    expect(pages).toEqual({})
+    expect(faults).toContain(fault)
+  })
+})
+
+describe('the index of the blog', () => {
+  const slugsOf = (page: AreaPage | undefined): string[] =>
+    page?.renderer === 'BlogIndex' ? page.hyData.posts.map(({ slug }: BlogCard) => slug) : []
+
+  test('lists posts newest first, those of one day by their slugs', () => {
+    const { pages } = buildAreas({
+      ...postFiles('b', '2026-01-02'),
+      ...postFiles('a', '2026-01-02'),
+      ...postFiles('old', '2025-12-31'),
+      ...postFiles('new', '2026-01-03'),
+    })
+    expect(slugsOf(pages['/en-US/blog/'])).toEqual(['new', 'a', 'b', 'old'])
+  })
+
+  test('has ten posts a page', () => {
+    const days = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'))
+    const { pages } = buildAreas(Object.assign({}, ...days.map((day) => postFiles(`p${day}`, `2026-01-${day}`))))
+    expect(slugsOf(pages['/en-US/blog/'])).toEqual(
+      days
+        .slice(11)
+        .toReversed()
+        .map((day) => `p${day}`),
+    )
+    expect(slugsOf(pages['/en-US/blog/3/'])).toEqual(['p01'])
+    expect(pages['/en-US/blog/4/']).toBeUndefined()
+    expect(pages['/en-US/blog/2/']).toMatchObject({ pageTitle: 'Room Blog, page 2', hyData: { page: 2, pages: 3 } })
+  })
+})
+
+describe('links into these areas', () => {
+  test('are checked where the area is there', () => {
+    const body =
+      '[a](/en-US/blog/a) [gone](/en-US/blog/gone/) [feed](/en-US/blog/rss.xml) [here](/en-US/blog/b/) [other](/en-US/curriculum/x/)'
+    const { pages, faults } = buildAreas({ ...postFiles('a', '2026-01-01'), ...postFiles('b', '2026-01-02', { body }) })
+    expect(faults).toEqual([
+      'blog/b/index.md:8 ill-cased-link: /en-US/blog/a is spelled /en-US/blog/a/',
+      'blog/b/index.md:8 broken-link: no page /en-US/blog/gone/',
+    ])
+    const html = JSON.stringify(pages['/en-US/blog/b/']).replaceAll('\\"', '"')
+    expect(html).toContain('<a href="/en-US/blog/a/">a</a>')
+    expect(html).toContain('class="page-not-created"')
+    expect(html).toContain('<a href="/en-US/blog/rss.xml">feed</a>')
+    expect(html).toContain('<a href="/en-US/blog/b/" aria-current="page">here</a>')
+    expect(html).toContain('<a href="/en-US/curriculum/x/">other</a>')
+  })
+})

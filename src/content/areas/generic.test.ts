@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { pngBytes } from '../example-content.fixture.ts'
+import { buildAreas } from './build-areas.fixture.ts'
+
+test('a contributor spotlight', () => {
+  const { pages, faults } = buildAreas({
+    'pages/spotlights/ada/index.md':
+      '---\ncontributor_name: Ada\nquote: I count.\nimg: a.png\nimg_alt: Face\nis_featured: true\nusernames:\n  github: ada\n---\n\n## Why?\n\nSo.\n',
+    'pages/spotlights/ada/a.png': pngBytes(4, 4),
+  })
+  expect(faults).toEqual([])
+  expect(pages).toEqual({
+    '/en-US/community/spotlight/ada': {
+      renderer: 'ContributorSpotlight',
+      url: '/en-US/community/spotlight/ada',
+      locale: 'en-US',
+      pageTitle: 'Contributor spotlight: Ada | Room',
+      short_title: 'Ada',
+      description: 'I count.',
+      styleURL: null,
+      hyData: {
+        sections: [{ type: 'prose', value: { id: 'why', title: 'Why?', isH3: false, content: '<p>So.</p>' } }],
+        contributorName: 'Ada',
+        folderName: 'ada',
+        isFeatured: true,
+        profileImg: 'a.png',
+        profileImgAlt: 'Face',
+        usernames: { github: 'ada' },
+        quote: 'I count.',
+      },
+    },
+  })
+})
+
+describe('a page of text', () => {
+  test('has its sections, and its first paragraph describes it where it says nothing of itself', () => {
+    const { pages } = buildAreas({ 'pages/about.md': '---\ntitle: About us\nshort-title: About\n---\n\nWe paint.\n\n## Who\n\nAll.\n' })
+    expect(pages).toEqual({
+      '/en-US/about': {
+        renderer: 'GenericAbout',
+        url: '/en-US/about',
+        locale: 'en-US',
+        pageTitle: 'About us | Room',
+        parents: [{ uri: '/en-US/about', title: 'About' }],
+        other_translations: [{ locale: 'en-US', title: 'About us', native: 'English (US)' }],
+        short_title: 'About',
+        description: 'We paint.',
+        styleURL: null,
+        id: 'about',
+        hyData: {
+          title: 'About us',
+          sections: [
+            { type: 'prose', value: { isH3: false, content: '<p>We paint.</p>' } },
+            { type: 'prose', value: { id: 'who', title: 'Who', isH3: false, content: '<p>All.</p>' } },
+          ],
+          toc: [{ id: 'who', text: 'Who', sub: false }],
+          fragments: ['who'],
+        },
+      },
+    })
+  })
+
+  test.each([
+    ['pages/community.md', '/en-US/community', 'GenericCommunity'],
+    ['pages/contribute/start.md', '/en-US/contribute/start', 'GenericDoc'],
+  ])('%s is %s, a %s', (path, url, renderer) => {
+    expect(buildAreas({ [path]: '---\ntitle: T\n---\n' }).pages[url]?.renderer).toBe(renderer)
+  })
+
+  test.each(['pages/docs/x.md', 'pages/blog.md', 'pages/index.md', 'pages/404.md'])('%s has no address of its own', (path) => {
+    const { pages, faults } = buildAreas({ [path]: '---\ntitle: T\n---\n' })
+    expect(pages).toEqual({})
+    expect(faults[0]).toContain('misplaced-page')
+  })
+})

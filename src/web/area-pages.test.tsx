@@ -1,0 +1,124 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { AreaPage } from '#contracts/areas.ts'
+import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
+import { interfaceTexts } from '#locales/interface.ts'
+import { App } from './app.tsx'
+import { areaHydration, isAreaPage } from './area-view.ts'
+import { renderPage } from './entry.server.tsx'
+import { ASSETS, SITE } from './example-page.fixture.ts'
+import { viewOf } from './routes.tsx'
+import { translator } from './texts/translator.ts'
+
+const PAGES = Object.entries(SAMPLE_PAGES).flatMap(([name, page]): (readonly [string, AreaPage])[] =>
+  isAreaPage(page) ? [[name, page]] : [],
+)
+
+function render(page: AreaPage): string {
+  return renderPage({ page, site: SITE, assets: ASSETS }).replaceAll('<!-- -->', '')
+}
+
+function sample(name: string): AreaPage {
+  const found = PAGES.find(([key]) => key === name)
+  if (found === undefined) throw new Error(`no sample of ${name}`)
+  return found[1]
+}
+
+test('there is a sample of each area', () => {
+  expect(PAGES.map(([name]) => name)).toEqual([
+    'a blog post',
+    'a page of the blog index',
+    'a curriculum page',
+    'a contributor spotlight',
+    'a page of text',
+  ])
+})
+
+describe.each(PAGES)('%s', (_name, page) => {
+  test('has one title, one heading of the first level, one main part and its canonical address', () => {
+    const html = render(page)
+    expect(html).toContain(`<title>${page.pageTitle}</title>`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<main/g)).toHaveLength(1)
+    expect(html).toContain(`<link rel="canonical" href="https://room.example${page.url}">`)
+    expect(html).not.toContain('name="robots"')
+  })
+
+  test('holds its text once: not in the hydration data again', () => {
+    expect(render(page).split('<p>x</p>').length - 1).toBe(page.renderer === 'BlogIndex' ? 0 : 1)
+    expect(JSON.stringify(areaHydration(page))).not.toContain('<p>x</p>')
+  })
+
+  test('is, part by part, what the browser hydrates as one tree', () => {
+    const t = translator(interfaceTexts('en-US'))
+    const main = { kind: 'page', view: viewOf(page, { sidebar: undefined, t }) } as const
+    const state = { main, currentUrl: page.url, isLoading: false, announcement: '' }
+    const tree = renderToString(<App context={{ locale: 'en-US', site: SITE, t }} state={state} onMounted={() => undefined} />)
+    expect(renderPage({ page, site: SITE, assets: ASSETS })).toContain(`<div id="app">${tree}</div>`)
+  })
+})
+
+describe('a blog post', () => {
+  const page = sample('a blog post')
+
+  test('names its author, its day, how long it takes and whose its picture is', () => {
+    const html = render(page)
+    expect(html).toContain('<time dateTime="2026-02-03">Feb 3, 2026</time>')
+    expect(html).toContain('3 minute read')
+    expect(html).toContain('Image by C via <a href="https://s.example/">S</a>')
+    expect(html).not.toContain('Sponsored')
+    expect(html).toContain('<a rel="prev" href="/en-US/blog/older/"><small>Previous post</small> Older</a>')
+    expect(html).not.toContain('Next post')
+  })
+
+  test('says when someone paid for it', () => {
+    if (page.renderer !== 'BlogPost') throw new Error('the sample is no post')
+    expect(render({ ...page, blogMeta: { ...page.blogMeta, sponsored: true } })).toContain('Sponsored')
+  })
+})
+
+test('the index of the blog leads to older posts, and from later pages to newer ones', () => {
+  const page = sample('a page of the blog index')
+  if (page.renderer !== 'BlogIndex') throw new Error('the sample is no index')
+  expect(render(page)).toContain('href="/en-US/blog/2/"')
+  expect(render(page)).not.toContain('Newer posts')
+  const second = render({ ...page, url: '/en-US/blog/2/', hyData: { ...page.hyData, page: 2 } })
+  expect(second).toContain('<a rel="prev" href="/en-US/blog/">')
+  expect(second).not.toContain('Older posts')
+})
+
+describe('a curriculum page', () => {
+  const page = sample('a curriculum page')
+  if (page.renderer === 'BlogPost' || !('doc' in page)) throw new Error('the sample is no curriculum page')
+
+  test('of the landing kind has no sidebar, and a button to the first module of each group', () => {
+    const html = render(page)
+    expect(html).not.toContain('id="sidebar"')
+    expect(html).toMatch(/<a class="button" href="\/en-US\/curriculum\/g\/m\/" aria-label="Let&#x27;s begin with M">/)
+  })
+
+  test('of any other kind marks itself in its sidebar, whose group is open', () => {
+    const url = '/en-US/curriculum/g/m/'
+    const html = render({
+      ...page,
+      renderer: 'CurriculumModule',
+      url,
+      doc: { ...page.doc, template: 'module', topic: 'Styling', group: 'G' },
+    })
+    expect(html).toContain('<nav aria-label="Related Topics">')
+    expect(html).toContain('<details open="">')
+    expect(html).toContain('<a href="/en-US/curriculum/g/">G overview</a>')
+    expect(html).toContain('<a href="/en-US/curriculum/g/m/" aria-current="page">M</a>')
+    expect(html).toContain('In this module')
+    expect(html).toContain('Next: G')
+    expect(html).not.toContain('Previous:')
+  })
+})
+
+test('a spotlight without an account has no link to one', () => {
+  const page = sample('a contributor spotlight')
+  if (page.renderer !== 'ContributorSpotlight') throw new Error('the sample is no spotlight')
+  expect(render(page)).not.toContain('github.com')
+  const html = render({ ...page, hyData: { ...page.hyData, usernames: { github: 'some/one' } } })
+  expect(html).toContain('<a href="https://github.com/some%2Fone">@some/one on GitHub</a>')
+})
