@@ -7,7 +7,7 @@ const STRUCTURE = '/en-US/curriculum/foundations/structure/'
 
 test('the landing page leads to the first module of a group, and that to the next', async ({ page }) => {
   await page.goto('/en-US/curriculum/')
-  await expect(page).toHaveTitle(`Curriculum | ${DEFAULT_BRAND.name}`)
+  await expect(page).toHaveTitle(`Curriculum | ${DEFAULT_BRAND.shortName}`)
   await waitUntilAlive(page)
   await markDocument(page)
   await page.getByRole('link', { name: "Let's begin with Foundations" }).click()

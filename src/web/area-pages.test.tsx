@@ -58,6 +58,11 @@ describe.each(PAGES)('%s', (_name, page) => {
   })
 })
 
+test('feed readers find the feed from the pages of the blog, and from no others', () => {
+  const feed = '<link rel="alternate" type="application/rss+xml" href="/en-US/blog/rss.xml">'
+  expect(PAGES.filter(([, page]) => render(page).includes(feed)).map(([name]) => name)).toEqual(['a blog post', 'a page of the blog index'])
+})
+
 describe('a blog post', () => {
   const page = sample('a blog post')
 

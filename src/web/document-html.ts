@@ -43,12 +43,13 @@ function fontHtml(lang: string): string {
 }
 
 /** The part of the head that changes from page to page; `navigation/update-head.ts` does the same to a living page. */
-function headHtml({ description, canonical, alternates, isIndexed, styleUrl }: PageHead): string {
+function headHtml({ description, canonical, alternates, isIndexed, styleUrl, feedUrl }: PageHead): string {
   const tags = [
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleUrl)}" data-page-style>`,
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? '' : '<meta name="robots" content="noindex">',
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    feedUrl === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feedUrl)}">`,
     ...alternates.map(({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`),
   ]
   return tags

@@ -17,6 +17,8 @@ export interface PageHead {
   readonly isIndexed: boolean
   /** The sheet of classes that this page's content needs. */
   readonly styleUrl: string | undefined
+  /** The page belongs to something that feed readers can follow. */
+  readonly feedUrl?: string
 }
 
 /** What `<head>` says of a page. */
@@ -28,7 +30,8 @@ export function pageHead(page: PageHydration, site: SiteSettings): PageHead {
   if (page.renderer === 'Homepage') return { ...plain, title: page.pageTitle, canonical, isIndexed: true }
   if (isAreaPage(page)) {
     const description = descriptionOf(page)
-    return { ...plain, title: page.pageTitle, canonical, isIndexed: true, description, styleUrl: styleUrlOf(page) }
+    const feed = /^Blog/.test(page.renderer) ? { feedUrl: '/en-US/blog/rss.xml' } : {}
+    return { ...plain, title: page.pageTitle, canonical, isIndexed: true, description, styleUrl: styleUrlOf(page), ...feed }
   }
   const { doc } = page
   return {

@@ -134,11 +134,12 @@ describe('the index of the blog', () => {
 describe('links into these areas', () => {
   test('are checked where the area is there', () => {
     const body =
-      '[a](/en-US/blog/a) [gone](/en-US/blog/gone/) [feed](/en-US/blog/rss.xml) [here](/en-US/blog/b/) [other](/en-US/curriculum/x/)'
+      '[a](/en-US/blog/a) [gone](/en-US/blog/gone/) [feed](/en-US/blog/rss.xml) [here](/en-US/blog/b/) [other](/en-US/curriculum/x/) [bare](/blog/a/) [unknown](/zz/blog/a/)'
     const { pages, faults } = buildAreas({ ...postFiles('a', '2026-01-01'), ...postFiles('b', '2026-01-02', { body }) })
     expect(faults).toEqual([
       'blog/b/index.md:8 ill-cased-link: /en-US/blog/a is spelled /en-US/blog/a/',
       'blog/b/index.md:8 broken-link: no page /en-US/blog/gone/',
+      'blog/b/index.md:8 ill-cased-link: /blog/a/ is spelled /en-US/blog/a/',
     ])
     const html = JSON.stringify(pages['/en-US/blog/b/']).replaceAll('\\"', '"')
     expect(html).toContain('<a href="/en-US/blog/a/">a</a>')
@@ -146,5 +147,7 @@ describe('links into these areas', () => {
     expect(html).toContain('<a href="/en-US/blog/rss.xml">feed</a>')
     expect(html).toContain('<a href="/en-US/blog/b/" aria-current="page">here</a>')
     expect(html).toContain('<a href="/en-US/curriculum/x/">other</a>')
+    expect(html).toContain('<a href="/en-US/blog/a/">bare</a>')
+    expect(html).toContain('<a href="/zz/blog/a/">unknown</a>')
   })
 })

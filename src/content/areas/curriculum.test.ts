@@ -20,7 +20,7 @@ describe('the curriculum', () => {
       renderer: 'CurriculumModule',
       url: '/en-US/curriculum/core/text/',
       locale: 'en-US',
-      pageTitle: 'Text | Paint Room',
+      pageTitle: 'Text | Room',
       parents: [
         { uri: '/en-US/curriculum/', title: 'Learn paint' },
         { uri: '/en-US/curriculum/core/', title: 'Core' },
@@ -33,7 +33,7 @@ describe('the curriculum', () => {
         native: 'English (US)',
         locale: 'en-US',
         noIndexing: false,
-        pageTitle: 'Text | Paint Room',
+        pageTitle: 'Text | Room',
         summary: 'Words.',
         body: [
           {

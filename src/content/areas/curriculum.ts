@@ -35,7 +35,7 @@ export function readCurriculum(files: readonly AreaFile[], brand: Brand, diagnos
       title: page.title,
       area: {
         renderer: RENDERERS[page.template],
-        pageTitle: `${plainTitle(page.title)} | ${brand.name}`,
+        pageTitle: `${plainTitle(page.title)} | ${brand.shortName}`,
         description: page.fields.summary ?? '',
         parents: [...new Set(way)].map(({ url, title }) => ({ uri: url, title: plainTitle(title) })),
         template: page.template,

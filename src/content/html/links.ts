@@ -96,7 +96,8 @@ const WHOLE_AREA = /^\/en-US\/(blog|curriculum)\/(?!.*\.(?:xml|json)$)/
 
 /** A link to a page besides the documents. Of addresses that no content root has nothing can be said. */
 function processAreaLink(link: Element, { path, tail }: { path: string; tail: string }, place: Place, context: HtmlContext): void {
-  const found = context.questions.resolve(decodePath(path).replace(/\/+$/, ''))
+  const decoded = decodePath(path).replace(/\/+$/, '')
+  const found = context.questions.resolve(findLocale(decoded.split('/')[1] ?? '') === undefined ? `/${DEFAULT_LOCALE}${decoded}` : decoded)
   if (found?.page.area !== undefined) {
     const { url } = found.page
     if (path !== url) context.report('ill-cased-link', 'info', `${path} is spelled ${url}`, { ...place, path: encodeUrl(url) }, 'use that spelling')
