@@ -42,6 +42,7 @@ export const DOCUMENT: DocPage = {
     modified: '2026-02-03T23:30:00Z',
     popularity: null,
     other_translations: [{ locale: 'de', title: 'gap', native: 'Deutsch' }],
+    translation: null,
     source: { folder: 'en-us/web/css/gap', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null },
     summary: 'The "gap" property & its <parts>.',
     toc: [{ id: 'syntax', text: '<code>Syntax</code>', sub: false }],

@@ -1,3 +1,5 @@
+/* This file is long because it is the one list of all kinds of diagnostics. */
+
 /** A kind of faults: how much it counts unless a level is set, what it means, and what to do about it. */
 export interface Check {
   readonly kind: string

@@ -28,6 +28,7 @@ import type { PageEngine } from './page-engine.ts'
 import { pageSidebar } from './page-sidebar.ts'
 import { sourceOf } from './source-addresses.ts'
 import { plainTitle, rootSlugOf, shortTitleOf, titleHtml } from './titles.ts'
+import { translationState } from './translation-state.ts'
 
 /** A page, built. */
 export interface BuiltDocument {
@@ -143,6 +144,7 @@ function documentOf(page: PageRecord, { nodes, body, styleSheet, sidebar }: Docu
     modified: page.modified ?? null,
     popularity: page.popularity ?? null,
     other_translations: questions.listTranslations(page.slug).map((other) => ({ locale: other.locale, title: plainTitle(other.title), native: nativeNameOf(other.locale) })),
+    translation: translationState(page, questions),
     source: sourceOf(page, source),
     summary: summaryOf(nodes),
     toc: tocOf(body),

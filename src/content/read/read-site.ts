@@ -59,8 +59,11 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
   )
   const assets = readAssets(roots.flatMap((root) => root.assets))
   const bare = new Tree({ pages, redirects: redirects.redirects })
-  const inherited = pages.map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
   const { site, logo } = readSiteFiles(roots.map(({ root }) => root))
+  const machineMade: ReadonlySet<string> = new Set(site.machineTranslated)
+  const inherited = pages
+    .map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
+    .map((page) => (machineMade.has(page.locale) ? { ...page, isMachineMade: true as const } : page))
   return {
     roots: roots.map(({ root }) => root),
     tree: new Tree({ pages: inherited, redirects: redirects.redirects }),

@@ -86,6 +86,12 @@ export class Questions {
     return page.browserCompat
   }
 
+  /** The last commit of a page, where its history is known. */
+  commitOf(page: PageRecord): string | undefined {
+    this.keys.add(`commit:${page.url.toLowerCase()}`)
+    return page.commit
+  }
+
   /** The text of another page is part of this one. */
   source(page: PageRecord): void {
     this.keys.add(`source:${page.url.toLowerCase()}`)
@@ -124,6 +130,8 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
       return shortHash(JSON.stringify(facts.tree.listTranslations(subject).map(({ locale, title }) => [locale, title])))
     case 'compat-keys':
       return facts.tree.findExact(subject)?.browserCompat.join() ?? ''
+    case 'commit':
+      return facts.tree.findExact(subject)?.commit ?? ''
     case 'source':
       return facts.tree.findExact(subject)?.hash ?? ''
     case 'asset':
