@@ -53,6 +53,12 @@ export const CHECKS: readonly Check[] = [
   // Pictures
   { kind: 'missing-image', level: 'warn', meaning: 'A picture is not there.', help: 'Put the file beside the page, or mend the address.' },
   {
+    kind: 'ill-cased-image',
+    level: 'warn',
+    meaning: 'A picture is named in another case than its file: it is missing where names of files have one.',
+    help: 'Use the spelling of the file.',
+  },
+  {
     kind: 'unreadable-image',
     level: 'warn',
     meaning: "The size of a picture can't be told from its file.",

@@ -31,6 +31,7 @@ export function processImage(image: Element, context: HtmlContext): void {
     context.report('missing-image', 'warning', `no file ${src} beside the page`, place, 'add the file or mend the address')
     return
   }
+  if (found.spelling !== undefined) context.report('ill-cased-image', 'info', `${src} is spelled ${found.spelling} on disk`, place, 'use that spelling')
   image.attribs.src = found.url
   if (image.name !== 'img' || image.attribs.width !== undefined || image.attribs.height !== undefined) return
   const size = context.measure(found.path)
@@ -42,8 +43,8 @@ export function processImage(image: Element, context: HtmlContext): void {
   image.attribs.height = String(size.height)
 }
 
-/** A file by an address relative to the page. `..` may climb, but never out of the locale's folder. */
-function findBeside(src: string, { page, questions }: HtmlContext): { url: string; path: string } | undefined {
+/** A file by an address relative to the page. `..` may climb, but never out of the locale's folder. `spelling`: its name, where that is written in another case. */
+function findBeside(src: string, { page, questions }: HtmlContext): { url: string; path: string; spelling?: string } | undefined {
   const base = src.startsWith('/') ? folderOfUrl(src) : { folder: page.folder, name: decode(src) }
   if (base === undefined) return undefined
   const segments = base.folder.split('/')
@@ -63,7 +64,7 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   const name = keySegments.at(-1) ?? ''
   const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
   const url = folder === pageFolder ? docUrl(locale, page.slug) : assetFolderUrl(locale, folder, questions)
-  return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
+  return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path, ...(name === segments.at(-1) ? {} : { spelling: name }) }
 }
 
 /** Where the files of a folder are served: below its page, else below the nearest page above (as in write/asset-urls.ts). */
