@@ -125,7 +125,7 @@ function withoutFences(body: string): { text: string; fences: number } {
       fences += 1
     } else if (open !== undefined) {
       const close = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
-      if (close !== undefined && close.startsWith(open)) open = undefined
+      if (close?.startsWith(open) === true) open = undefined
     } else kept.push(line)
   }
   return { text: kept.join('\n'), fences }

@@ -66,7 +66,10 @@ export const DOCUMENT: DocPage = {
         type: 'specifications',
         value: { id: 'specifications', title: 'Specifications', isH3: false, query: 'undefined', specifications: [] },
       },
-      { type: 'browser_compatibility', value: { id: 'compat', title: 'Compatibility', isH3: true, query: 'css.properties.<gap>', table: null } },
+      {
+        type: 'browser_compatibility',
+        value: { id: 'compat', title: 'Compatibility', isH3: true, query: 'css.properties.<gap>', table: null },
+      },
     ],
   },
 }

@@ -6,7 +6,8 @@ import type { FoundPage } from '../tree/tree.ts'
 import type { HtmlContext } from './html-context.ts'
 
 /** Parts of the site that content may link to although no content root has them (reference/content.md 6). */
-const UNCHECKED = /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
+const UNCHECKED =
+  /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
 
 /**
  * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
@@ -16,10 +17,19 @@ export function processLink(link: Element, context: HtmlContext): void {
   const href = link.attribs.href?.replace(/[\t\n\r]/g, '').trim()
   const place = takePlace(link, href)
   if (href === undefined) return
-  if (/^https?:\/\//i.test(href)) return markExternal(link, context)
+  if (/^https?:\/\//i.test(href)) {
+    markExternal(link, context)
+    return
+  }
   if (href.startsWith('#') || href.startsWith('mailto:') || href.startsWith('tel:')) return
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) {
-    context.report('unsafe-link', 'error', `links to ${href.slice(0, 40)} are not allowed`, place, 'use an https address or one of this site')
+    context.report(
+      'unsafe-link',
+      'error',
+      `links to ${href.slice(0, 40)} are not allowed`,
+      place,
+      'use an https address or one of this site',
+    )
     delete link.attribs.href
     return
   }
@@ -28,8 +38,8 @@ export function processLink(link: Element, context: HtmlContext): void {
     delete link.attribs.href
     return
   }
-  if (!href.startsWith('/')) return context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
-  processInternalLink(link, href, place, context)
+  if (href.startsWith('/')) processInternalLink(link, href, place, context)
+  else context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
 }
 
 /** Whether an address leads to a part of the site that is not made from content, so that nothing can be said of it here. */
@@ -62,7 +72,8 @@ function processInternalLink(link: Element, href: string, place: Place, context:
     const elsewhere = context.questions.findExternalTarget(slugUrl)
     if (elsewhere !== undefined) {
       link.attribs.href = elsewhere
-      return markExternal(link, context)
+      markExternal(link, context)
+      return
     }
     context.report('broken-link', 'warning', `no page ${slugUrl}`, place, 'mend the address or write the page')
     addClass(link, 'page-not-created')

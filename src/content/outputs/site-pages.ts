@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LocaleCode, LOCALES } from '#contracts/locales.ts'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import type { Card, HomePage, NotFoundPage } from '#contracts/page.ts'
 import type { Area, SiteSettings } from '#contracts/site.ts'
 import { docUrl } from '#contracts/urls.ts'
@@ -10,7 +10,16 @@ import { encodeUrl } from '../macros/link.ts'
 import type { SiteContent } from '../read/read-site.ts'
 
 /** The areas of a site that names none: the routes of spec 000 section 2. */
-const DEFAULT_AREAS = ['Web/HTML', 'Web/CSS', 'Web/JavaScript', 'Web/HTTP', 'Web/API', 'Web/Accessibility', 'Mozilla/Add-ons/WebExtensions', 'Learn_web_development']
+const DEFAULT_AREAS = [
+  'Web/HTML',
+  'Web/CSS',
+  'Web/JavaScript',
+  'Web/HTTP',
+  'Web/API',
+  'Web/Accessibility',
+  'Mozilla/Add-ons/WebExtensions',
+  'Learn_web_development',
+]
 
 /** What each page of a language is told of the site. */
 export function siteSettings({ tree, brand, site, logo }: SiteContent, locale: LocaleCode, origin: string): SiteSettings {
@@ -40,7 +49,12 @@ export function homePages(content: SiteContent): HomePage[] {
 
 /** The not-found page of each language; the server and the script fill in the path. */
 export function notFoundPages({ brand }: SiteContent, title: (locale: LocaleCode) => string): NotFoundPage[] {
-  return LOCALES.map(({ code }) => ({ renderer: 'SpaNotFound', url: `/${code}/404`, locale: code, pageTitle: `${title(code)} | ${brand.shortName}` }))
+  return LOCALES.map(({ code }) => ({
+    renderer: 'SpaNotFound',
+    url: `/${code}/404`,
+    locale: code,
+    pageTitle: `${title(code)} | ${brand.shortName}`,
+  }))
 }
 
 /** The page at the root, for plain file hosts: it leads to the English home page. */
@@ -64,5 +78,10 @@ function firstSentence(text: string, locale: LocaleCode): string {
 }
 
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 }

@@ -35,14 +35,30 @@ export function readAssets(files: readonly FoundFile[]): { assets: readonly Asse
   for (const { locale, folder, name, path } of files) {
     const key = `${locale.toLowerCase()}/${folder === '' ? '' : `${folder}/`}${name}`
     if (findMediaType(name) === undefined) {
-      diagnostics.push({ kind: 'file-type', severity: 'warning', message: 'files of this type are not served', file: path, hint: 'allowed types: see contracts/media.ts' })
+      diagnostics.push({
+        kind: 'file-type',
+        severity: 'warning',
+        message: 'files of this type are not served',
+        file: path,
+        hint: 'allowed types: see contracts/media.ts',
+      })
     } else if (assets.has(key.toLowerCase())) {
-      diagnostics.push({ kind: 'duplicate-file', severity: 'warning', message: 'another content root, or another spelling, has this file already', file: path })
+      diagnostics.push({
+        kind: 'duplicate-file',
+        severity: 'warning',
+        message: 'another content root, or another spelling, has this file already',
+        file: path,
+      })
     } else {
       try {
         assets.set(key.toLowerCase(), { path, key, hash: hash('sha1', readFileSync(path)) })
       } catch (error) {
-        diagnostics.push({ kind: 'unreadable-file', severity: 'error', message: `cannot read this file: ${error instanceof Error ? error.message : String(error)}`, file: path })
+        diagnostics.push({
+          kind: 'unreadable-file',
+          severity: 'error',
+          message: `cannot read this file: ${error instanceof Error ? error.message : String(error)}`,
+          file: path,
+        })
       }
     }
   }

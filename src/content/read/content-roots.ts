@@ -66,7 +66,11 @@ function findFolder(parent: string, entries: readonly Dirent[], name: string, di
   if (entry === undefined) return undefined
   const path = join(parent, name)
   if (entry.isDirectory()) return path
-  diagnostics.push(entry.isSymbolicLink() ? linkDiagnostic(path) : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path })
+  diagnostics.push(
+    entry.isSymbolicLink()
+      ? linkDiagnostic(path)
+      : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path },
+  )
   return undefined
 }
 
@@ -75,7 +79,13 @@ function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    diagnostics.push({ kind: 'unreadable-folder', severity: 'error', message: `cannot read this folder: ${reason}`, file: folder, hint: 'its pages are left out' })
+    diagnostics.push({
+      kind: 'unreadable-folder',
+      severity: 'error',
+      message: `cannot read this folder: ${reason}`,
+      file: folder,
+      hint: 'its pages are left out',
+    })
     return []
   }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { PageRecord } from '../read/page-record.ts'
 import type { AssetIndex } from '../read/assets.ts'
+import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage, Tree } from './tree.ts'
 import { ApiIndex } from './xref-api.ts'
 import { CssIndex } from './xref-css.ts'
@@ -125,7 +125,12 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
     case 'api':
       return facts.api.find(subject) ?? ''
     case 'children':
-      return shortHash(facts.tree.listChildren(subject).map(({ url }) => url).join())
+      return shortHash(
+        facts.tree
+          .listChildren(subject)
+          .map(({ url }) => url)
+          .join(),
+      )
     case 'translations':
       return shortHash(JSON.stringify(facts.tree.listTranslations(subject).map(({ locale, title }) => [locale, title])))
     case 'compat-keys':

@@ -90,7 +90,13 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
       files.set(`/${path}`, digest)
   }
   const redirects = JSON.stringify(Object.fromEntries([...content.tree.redirects].sort(([a], [b]) => (a < b ? -1 : 1))))
-  const body = { version: 1 as const, csp: input.web.csp, webVersion: input.web.assets.script, pages: sorted(pages), files: sorted(Object.fromEntries(files)) }
+  const body = {
+    version: 1 as const,
+    csp: input.web.csp,
+    webVersion: input.web.assets.script,
+    pages: sorted(pages),
+    files: sorted(Object.fromEntries(files)),
+  }
   const id = shortHash(JSON.stringify(body) + redirects)
   const manifest: SiteManifest = { ...body, id }
   writePublicFile(staging, 'manifest.json', JSON.stringify(manifest))
