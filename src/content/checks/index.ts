@@ -267,6 +267,12 @@ export const CHECKS: readonly Check[] = [
     help: 'Use one of the allowed types, or take the file out.',
   },
   { kind: 'duplicate-file', level: 'warn', meaning: 'Two files have one address.', help: 'Rename one of them.' },
+  {
+    kind: 'unknown-locale',
+    level: 'warn',
+    meaning: 'A folder of pages is named like no language of the site.',
+    help: 'Rename it to the code of a language, in lower case.',
+  },
   // Translations
   {
     kind: 'missing-english-twin',

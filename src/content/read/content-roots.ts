@@ -53,11 +53,32 @@ export function listContentFiles(rootPath: string): ContentFiles {
   }
   const files = findFolder(root, readdirSync(root, { withFileTypes: true }), 'files', diagnostics)
   const entries = files === undefined ? [] : readFolder(files, diagnostics)
+  diagnostics.push(...unknownFolders(files ?? root, entries))
   for (const { code } of LOCALES) {
     const base = files === undefined ? undefined : findFolder(files, entries, code.toLowerCase(), diagnostics)
     if (base !== undefined) visit(code, base, base)
   }
   return { root, pages, assets, redirects, diagnostics }
+}
+
+/** What stands beside the languages in `files/`. */
+const DATA_FOLDERS: ReadonlySet<string> = new Set(['sidebars', 'jsondata'])
+
+/** Folders that are named like no language: their pages are on no site, and nobody would notice. */
+function unknownFolders(files: string, entries: readonly Dirent[]): Diagnostic[] {
+  const known = new Set(LOCALES.map(({ code }) => code.toLowerCase()))
+  return entries.flatMap((entry) => {
+    if (!entry.isDirectory() || known.has(entry.name) || DATA_FOLDERS.has(entry.name) || TOOL_FILE.test(entry.name)) return []
+    return [
+      {
+        kind: 'unknown-locale',
+        severity: 'warning' as const,
+        message: `no language of the site has a folder named ${entry.name}; expected one of ${[...known].join(', ')}`,
+        file: join(files, entry.name),
+        hint: 'its pages are left out',
+      },
+    ]
+  })
 }
 
 /** The path of a folder that may be absent; what stands in its place is a diagnostic. */
