@@ -16,7 +16,6 @@ test('pages, files beside them and redirects are found, in the order of locales 
     'files/en-us/web/_redirects.txt': '',
     'files/de/web/index.md': '',
     'files/pt-br/index.md': '',
-    'files/xx/web/index.md': '',
     'files/en-us/b/index.md': '',
   })
   const { pages, assets, redirects, diagnostics } = listContentFiles(root)
