@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const EXCLUDED = ['**/node_modules/**', 'e2e/**', '.lectern/**']
+/** Tests that replace a module, which they may do only in a worker of their own. */
+const ISOLATED = ['src/**/*.isolated.test.ts']
+
 /** Unit and request tests. What needs a browser is in `e2e` and belongs to Playwright. */
 export default defineConfig({
   test: {
-    environment: 'node',
-    // One worker for many files: most of a file's time would be loading the same modules again.
-    isolate: false,
     maxWorkers: 2,
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'e2e/**', '.lectern/**'],
+    testTimeout: 20_000,
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [...EXCLUDED, ...ISOLATED],
+          // One worker for many files: most of a file's time would be loading the same modules again.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'isolated', environment: 'node', include: ISOLATED, exclude: EXCLUDED, testTimeout: 20_000 } },
+    ],
   },
 })

@@ -11,7 +11,7 @@ import { filePathOf } from '#contracts/urls.ts'
  *
  *   node bench/fidelity.ts CONTENT_ROOT SITE_FOLDER
  */
-const KINDS = ['headings', 'fences', 'links', 'images', 'items'] as const
+const KINDS = ['headings', 'fences', 'links', 'images', 'items', 'rows', 'samples', 'badges'] as const
 type Counts = Record<(typeof KINDS)[number], number>
 
 const LINK_MACROS = new Set([
@@ -31,11 +31,43 @@ const LINK_MACROS = new Set([
   'rfc',
 ])
 
+/** Macros that make tables, lists, headings or diagrams of data: on their pages only what no macro makes is compared. */
+const MAKING_MACROS = new Set([
+  'cssinfo',
+  'css_ref',
+  'apilistalpha',
+  'listgroups',
+  'listsubpages',
+  'listsubpagesforsidebar',
+  'quicklinkswithsubpages',
+  'svginfo',
+  'js_property_attributes',
+  'inheritancediagram',
+  'webextallcompattables',
+  'webextexamples',
+  'glossarydisambiguation',
+  'firefox_for_developers',
+])
+const MADE_KINDS: ReadonlySet<string> = new Set(['headings', 'links', 'items', 'rows', 'badges'])
+
+const BADGE_MACROS = new Set([
+  'experimental_inline',
+  'experimentalbadge',
+  'non_standard_inline',
+  'deprecated_inline',
+  'optional_inline',
+  'readonlyinline',
+  'securecontext_inline',
+])
+
 const [root = 'starter', siteFolder = '.lectern/site'] = process.argv.slice(2)
 const { tree } = readSite([root])
 const rows = tree.pages.flatMap((page) => {
-  const source = countSource(readFileSync(page.file, 'utf8').slice(page.bodyStart))
-  const output = countOutput(JSON.parse(readFileSync(join(siteFolder, 'current/public', filePathOf(page.url, 'index.json')), 'utf8')))
+  const body = readFileSync(page.file, 'utf8').slice(page.bodyStart)
+  const source = countSource(body)
+  const made = countOutput(JSON.parse(readFileSync(join(siteFolder, 'current/public', filePathOf(page.url, 'index.json')), 'utf8')))
+  const isMade = lexMacros(withoutFences(body).text).calls.some(({ name }) => MAKING_MACROS.has(name))
+  const output = isMade ? { ...made, ...pick(source, MADE_KINDS) } : made
   const difference = KINDS.reduce((sum, kind) => sum + Math.abs(source[kind] - output[kind]), 0)
   return [{ url: page.url, source, output, difference }]
 })
@@ -55,6 +87,10 @@ for (const { url, source, output } of rows.sort((a, b) => b.difference - a.diffe
   )
 }
 
+function pick(counts: Counts, kinds: ReadonlySet<string>): Partial<Counts> {
+  return Object.fromEntries(Object.entries(counts).filter(([kind]) => kinds.has(kind)))
+}
+
 function countSource(body: string): Counts {
   const { text, fences } = withoutFences(body.replace(/<!--[\s\S]*?-->/g, ''))
   const macros = lexMacros(text).calls.map(({ name }) => name)
@@ -70,6 +106,9 @@ function countSource(body: string): Counts {
       matches(bare, /<a\s[^>]*href=/g) +
       macros.filter((name) => LINK_MACROS.has(name)).length,
     images: matches(bare, /!\[(?:[^\]\\]|\\.)*\]\(/g) + matches(bare, /<img\s/g),
+    rows: countTableRows(bare) + matches(bare, /<tr[\s>]/g),
+    samples: macros.filter((name) => name === 'embedlivesample').length,
+    badges: macros.filter((name) => BADGE_MACROS.has(name)).length,
     items: matches(bare, /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?![-*_ \t]*$)/gm) + matches(bare, /<(?:li|dt|dd)[\s>]/g),
   }
 }
@@ -86,7 +125,7 @@ function withoutFences(body: string): { text: string; fences: number } {
       fences += 1
     } else if (open !== undefined) {
       const close = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
-      if (close !== undefined && close.startsWith(open)) open = undefined
+      if (close?.startsWith(open) === true) open = undefined
     } else kept.push(line)
   }
   return { text: kept.join('\n'), fences }
@@ -103,13 +142,33 @@ function countOutput({ doc }: DocPage): Counts {
     .map((section) => headingOf(section) + (section.type === 'prose' ? section.value.content : ''))
     .join('')
     .replace(/<dl class="landing-list">[\s\S]*?<\/dl>/g, '')
+    .replace(/<pre class="[^"]*css-formal-syntax[\s\S]*?<\/pre>/g, '')
   return {
     headings: matches(html, /<h[2-6][\s>]/g),
     fences: matches(html, /<pre[\s>]/g),
     links: matches(html, /<a [^>]*href=/g) - selfLinks(html) - matches(html, /<a class="button"/g),
     images: matches(html, /<img\s/g),
+    rows: matches(html, /<tr[\s>]/g),
+    samples: matches(html, /<div class="live-sample[\s"]/g),
+    badges: matches(html, /<span class="badge inline /g) + matches(html, /<span role="img" class="icon /g),
     items: matches(html, /<(?:li|dt|dd)[\s>]/g) - matches(html, /<li class="(?:previous|menu|next)"/g),
   }
+}
+
+/** Rows of GFM tables: the lines from a head to the next line that is none; the line of dashes is no row. */
+function countTableRows(text: string): number {
+  const lines = text.split('\n')
+  let rows = 0
+  for (let index = 1; index < lines.length; index++) {
+    if (!/^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/.test(lines[index] ?? '') || !lines[index - 1]?.includes('|'))
+      continue
+    rows += 1
+    while (/\|/.test(lines[index + 1] ?? '')) {
+      rows += 1
+      index += 1
+    }
+  }
+  return rows
 }
 
 /** Terms that lead to themselves are an addition of the builder. */

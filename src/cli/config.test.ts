@@ -17,6 +17,9 @@ describe('settings', () => {
       isStrict: false,
       isJson: false,
       isCompressed: false,
+      checkFormat: 'text',
+      levelOptions: [],
+      isFix: false,
     })
   })
 

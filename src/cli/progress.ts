@@ -30,7 +30,9 @@ export function createProgress(output: Output | undefined, now: () => number = (
       if (output.isTTY !== true) output.write(`${text}\n`)
       else {
         const filled = Math.round((done / total) * BAR_WIDTH)
-        output.write(`\r\u001B[2K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${text}`.slice(0, Math.max(20, (output.columns ?? 80) + 4)))
+        output.write(
+          `\r\u001B[2K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${text}`.slice(0, Math.max(20, (output.columns ?? 80) + 4)),
+        )
         isShown = true
       }
     },

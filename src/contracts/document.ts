@@ -79,6 +79,17 @@ export type SpecificationsSection = Static<typeof SpecificationsSection>
 export const Section = Type.Union([ProseSection, CompatSection, SpecificationsSection])
 export type Section = Static<typeof Section>
 
+/** How a translation stands to the English page. */
+export const TranslationState = closedObject({
+  /** The commit of the English page that was translated; null where the translation does not say. */
+  sourceCommit: orNull(Type.String()),
+  /** Whether the English page has changed since; 'unknown' without that commit or without a history. */
+  freshness: Type.Union([Type.Literal('current'), Type.Literal('outdated'), Type.Literal('unknown')]),
+  /** The site says of this language that its pages are translated by machine. */
+  isMachineMade: Type.Boolean(),
+})
+export type TranslationState = Static<typeof TranslationState>
+
 /** Where the source of a page lies. Addresses are null where `site.json` gives no template for them, or the file has no history. */
 export const Source = closedObject({
   folder: Type.String(),
@@ -141,6 +152,8 @@ export const Document = closedObject({
   /** Views of the page divided by those of the most viewed one; null when they are not known. */
   popularity: orNull(Type.Number({ minimum: 0, maximum: 1 })),
   other_translations: Type.Array(Translation),
+  /** Null for English pages. */
+  translation: orNull(TranslationState),
   source: Source,
   summary: Type.String(),
   toc: Type.Array(TocEntry),

@@ -76,6 +76,7 @@ const FULL: Document = {
   modified: '2026-02-03T23:30:00.000Z',
   popularity: 0.5,
   other_translations: [{ locale: 'de', title: 'gap', native: 'Deutsch' }],
+  translation: { sourceCommit: '0123456789abcdef', freshness: 'outdated', isMachineMade: false },
   source: {
     folder: 'en-us/web/css/gap',
     filename: 'index.md',
@@ -115,6 +116,7 @@ const BARE: Document = {
   parents: null,
   modified: null,
   popularity: null,
+  translation: null,
   source: { folder: 'f', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null },
   sidebarURL: null,
   sidebarMacro: null,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LOCALES } from './locales.ts'
 
 /** What a site calls itself. The only place where the names in the spec's texts come from; anything else in the code names no brand. */
 export const Brand = Type.Object({
@@ -30,6 +31,8 @@ export const SiteFile = Type.Object(
     ),
     /** How much faults of a kind count in `lectern check`: its kind -> `off`, `warn` or `error`; the command says what is wrong here. */
     checks: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** Languages whose pages were translated by machine; their pages say so. */
+    machineTranslated: Type.Optional(Type.Array(Type.Union(LOCALES.map(({ code }) => Type.Literal(code))))),
     /** Slugs of the areas that the home page and the header show, in order. */
     areas: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /** Slugs of the pages that the home page features. */

@@ -1,5 +1,5 @@
-import type { WebAssets } from '#contracts/page.ts'
 import latinFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import type { WebAssets } from '#contracts/page.ts'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
 import type { PageHead } from './page-head.ts'
 import { escapeHtml } from './ui/escape-html.ts'

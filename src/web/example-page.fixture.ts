@@ -42,6 +42,7 @@ export const DOCUMENT: DocPage = {
     modified: '2026-02-03T23:30:00Z',
     popularity: null,
     other_translations: [{ locale: 'de', title: 'gap', native: 'Deutsch' }],
+    translation: null,
     source: { folder: 'en-us/web/css/gap', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null },
     summary: 'The "gap" property & its <parts>.',
     toc: [{ id: 'syntax', text: '<code>Syntax</code>', sub: false }],
@@ -65,7 +66,10 @@ export const DOCUMENT: DocPage = {
         type: 'specifications',
         value: { id: 'specifications', title: 'Specifications', isH3: false, query: 'undefined', specifications: [] },
       },
-      { type: 'browser_compatibility', value: { id: 'compat', title: 'Compatibility', isH3: true, query: 'css.properties.<gap>', table: null } },
+      {
+        type: 'browser_compatibility',
+        value: { id: 'compat', title: 'Compatibility', isH3: true, query: 'css.properties.<gap>', table: null },
+      },
     ],
   },
 }

@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
 import { TITLE_MAX } from '#contracts/limits.ts'
-import { type FrontMatterFault, lineOf, loadYaml, describe as shortly } from '../read/front-matter.ts'
+import { excerptOf, type FrontMatterFault, lineOf, loadYaml } from '../read/front-matter.ts'
 
 const Text = Type.String({ minLength: 1 })
 const Truth = Type.Union([Type.Literal('true'), Type.Literal('false')])
@@ -87,7 +87,7 @@ export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schem
     const expected = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
     if (expected !== undefined && Value.Check(expected, found)) return true
     const message =
-      expected === undefined ? `unknown key \`${key}\`` : `\`${key}\` is not allowed to be ${shortly(found)}${expectation(expected)}`
+      expected === undefined ? `unknown key \`${key}\`` : `\`${key}\` is not allowed to be ${excerptOf(found)}${expectation(expected)}`
     faults.push({ message, ...lineOf(yaml, key) })
     return false
   })

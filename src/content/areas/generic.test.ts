@@ -73,3 +73,10 @@ describe('a page of text', () => {
     expect(faults[0]).toContain('misplaced-page')
   })
 })
+
+test('a link between source files leads to the page, or is told of', () => {
+  const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`
+  const { pages, faults } = buildAreas({ 'pages/about.md': page('A', '[b](more/b.md#x) [gone](gone.md)'), 'pages/more/b.md': page('B') })
+  expect(JSON.stringify(pages['/en-US/about']).replaceAll('\\"', '"')).toContain('<a href="/en-US/more/b#x">b</a>')
+  expect(faults).toEqual(['pages/about.md:5 broken-link: no page /en-US/gone'])
+})

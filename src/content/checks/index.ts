@@ -1,3 +1,5 @@
+/* This file is long because it is the one list of all kinds of diagnostics. */
+
 /** A kind of faults: how much it counts unless a level is set, what it means, and what to do about it. */
 export interface Check {
   readonly kind: string
@@ -50,6 +52,12 @@ export const CHECKS: readonly Check[] = [
   },
   // Pictures
   { kind: 'missing-image', level: 'warn', meaning: 'A picture is not there.', help: 'Put the file beside the page, or mend the address.' },
+  {
+    kind: 'ill-cased-image',
+    level: 'warn',
+    meaning: 'A picture is named in another case than its file: it is missing where names of files have one.',
+    help: 'Use the spelling of the file.',
+  },
   {
     kind: 'unreadable-image',
     level: 'warn',
@@ -260,6 +268,12 @@ export const CHECKS: readonly Check[] = [
     help: 'Use one of the allowed types, or take the file out.',
   },
   { kind: 'duplicate-file', level: 'warn', meaning: 'Two files have one address.', help: 'Rename one of them.' },
+  {
+    kind: 'unknown-locale',
+    level: 'warn',
+    meaning: 'A folder of pages is named like no language of the site.',
+    help: 'Rename it to the code of a language, in lower case.',
+  },
   // Translations
   {
     kind: 'missing-english-twin',

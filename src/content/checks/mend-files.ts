@@ -1,4 +1,4 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { readPageText } from '../read/read-page.ts'
 import { applyFixes, type FixableDiagnostic } from './apply-fixes.ts'
@@ -46,8 +46,9 @@ function faultOf(file: string, { roots }: MendInput): string | undefined {
 function replaceFile(file: string, text: string): void {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
   const { mode } = statSync(file)
-  writeFileSync(temporary, text, { flag: 'wx', mode })
+  writeFileSync(temporary, text, { flag: 'wx' })
   try {
+    chmodSync(temporary, mode)
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })

@@ -14,7 +14,8 @@ export function findSectioningFaults({ source }: CheckedPage): readonly PageFaul
     if (level === 1) return [{ ...fault, message: 'the title of the page is its only h1', hint: 'begin with h2 (`##`)' }]
     const above = headings[index - 1]?.level ?? 1
     if (level <= above + 1) return []
-    return [{ ...fault, message: `an h${level} follows an h${above}`, hint: `make it an h${above + 1} (\`${'#'.repeat(above + 1)}\`)` }]
+    const message = index === 0 ? `the first heading of the page is an h${level}` : `an h${level} follows an h${above}`
+    return [{ ...fault, message, hint: `make it an h${above + 1} (\`${'#'.repeat(above + 1)}\`)` }]
   })
 }
 

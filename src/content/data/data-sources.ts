@@ -5,6 +5,7 @@ import { type CssDefinitions, cssDefinitionsVersion, loadCssDefinitions } from '
 import { type Features, featuresVersion, loadFeatures } from './features.ts'
 import { loadSpecifications, type Specifications, specificationsVersion } from './specifications.ts'
 import { loadSvgElements, type SvgElements, svgElementsVersion } from './svg-elements.ts'
+import { loadTemplateTexts, TemplateTexts, templateTextsVersion } from './template-texts.ts'
 import { loadWebExtExamples, type WebExtExamples, webExtExamplesVersion } from './web-ext-examples.ts'
 import { loadWebrefCss, type WebrefCss, webrefCssVersion } from './webref-css.ts'
 
@@ -18,6 +19,7 @@ export interface DataTypes {
   readonly cssReference: WebrefCss
   readonly specifications: Specifications
   readonly svgElements: SvgElements
+  readonly templateTexts: TemplateTexts
   readonly webExtExamples: WebExtExamples
 }
 
@@ -44,6 +46,7 @@ const SOURCES: { readonly [Name in DataName]: DataSource<DataTypes[Name]> } = {
   cssReference: { version: webrefCssVersion, load: loadWebrefCss },
   specifications: { version: specificationsVersion, load: loadSpecifications },
   svgElements: { version: svgElementsVersion, load: loadSvgElements },
+  templateTexts: { version: templateTextsVersion, load: loadTemplateTexts },
   webExtExamples: { version: webExtExamplesVersion, load: loadWebExtExamples },
 }
 
@@ -66,8 +69,9 @@ export function dataVersions(roots: readonly string[]): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(SOURCES).map(([name, { version }]) => [`data:${name}`, version(roots)]))
 }
 
-/** Data that is at hand, for tests and tools. A source that is not given is refused. */
-export function givenData(data: Partial<DataTypes>): DataSources {
+/** Data that is at hand, for tests and tools. A source that is not given is refused; texts are ours unless others are given. */
+export function givenData(given: Partial<DataTypes>): DataSources {
+  const data: Partial<DataTypes> = { templateTexts: new TemplateTexts({}), ...given }
   return {
     get<Name extends DataName>(name: Name): DataTypes[Name] {
       const found: DataTypes[Name] | undefined = data[name]

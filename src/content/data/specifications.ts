@@ -49,7 +49,13 @@ export class Specifications {
  *
  * @param unknownTitle shown for an address that no known specification begins with
  */
-export function listSpecifications(keys: readonly string[], ownUrls: readonly string[], compat: CompatData, specs: Specifications, unknownTitle: string): Specification[] {
+export function listSpecifications(
+  keys: readonly string[],
+  ownUrls: readonly string[],
+  compat: CompatData,
+  specs: Specifications,
+  unknownTitle: string,
+): Specification[] {
   const urls = ownUrls.length > 0 ? ownUrls : keys.flatMap((key) => compat.listSpecUrls(key))
   return [...new Set(urls)].map((url) => ({ bcdSpecificationURL: url, title: specs.findTitle(url) ?? unknownTitle }))
 }
@@ -68,5 +74,8 @@ export function specificationsVersion(): string {
 }
 
 function normalise(url: string): string {
-  return url.replace(/#.*$/, '').replace(/\/(?:index\.html)?$/, '').replace(/\.html$/, '')
+  return url
+    .replace(/#.*$/, '')
+    .replace(/\/(?:index\.html)?$/, '')
+    .replace(/\.html$/, '')
 }

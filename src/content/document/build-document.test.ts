@@ -106,6 +106,7 @@ describe('a whole page', () => {
         { locale: 'en-US', title: 'color property', native: 'English (US)' },
         { locale: 'de', title: 'Die Eigenschaft color', native: 'Deutsch' },
       ],
+      translation: null,
       source: {
         folder: 'en-us/web/css/reference/properties/color',
         filename: 'index.md',

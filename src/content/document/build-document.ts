@@ -1,9 +1,9 @@
 import type { ChildNode } from 'domhandler'
-import { CONTENT_TEXTS } from '#locales/content.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Document, Parent, Section } from '#contracts/document.ts'
 import { DEFAULT_LOCALE, nativeNameOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
+import { CONTENT_TEXTS } from '#locales/content.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import { listSpecifications } from '../data/specifications.ts'
 import { parseHtml, textOf } from '../html/dom.ts'
@@ -18,9 +18,9 @@ import { encodeUrl } from '../macros/link.ts'
 import { fillPlaceholders, hasPlaceholder, placeholderIndex } from '../macros/placeholders.ts'
 import { markdownToHtml } from '../markdown/markdown.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
-import { Questions, shortHash } from '../tree/facts.ts'
 import { relatedContent } from '../sidebars/related-content.ts'
 import type { BuiltSidebar } from '../sidebars/sidebar-builder.ts'
+import { Questions, shortHash } from '../tree/facts.ts'
 import { baselineFields } from './baseline-fields.ts'
 import { FaultReports } from './fault-reports.ts'
 import { createMacroContext } from './macro-context.ts'
@@ -28,6 +28,7 @@ import type { PageEngine } from './page-engine.ts'
 import { pageSidebar } from './page-sidebar.ts'
 import { sourceOf } from './source-addresses.ts'
 import { plainTitle, rootSlugOf, shortTitleOf, titleHtml } from './titles.ts'
+import { translationState } from './translation-state.ts'
 
 /** A page, built. */
 export interface BuiltDocument {
@@ -75,7 +76,12 @@ export function buildDocument(page: PageRecord, text: string, engine: PageEngine
  *
  * @param finish a last change to the page's nodes before they are split into sections
  */
-export function buildBody(page: PageRecord, text: string, engine: PageEngine, finish: (nodes: ChildNode[]) => ChildNode[] = (nodes) => nodes): BuiltBody {
+export function buildBody(
+  page: PageRecord,
+  text: string,
+  engine: PageEngine,
+  finish: (nodes: ChildNode[]) => ChildNode[] = (nodes) => nodes,
+): BuiltBody {
   const questions = new Questions(engine.facts)
   const faults = new FaultReports(page, text)
   const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), faults.at)
@@ -92,10 +98,18 @@ export function buildBody(page: PageRecord, text: string, engine: PageEngine, fi
   }
   const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
   const body = splitSections(nodes, {
-    listSpecifications: (keys, urls) => listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle),
+    listSpecifications: (keys, urls) =>
+      listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle),
     findCompatTable(key) {
       const table = engine.data.get('compat').findTable(key) ?? null
-      if (table === null) report('missing-compat-key', 'warning', `the compat data has no key ${key}`, { needle: key, isFrontMatter: true }, 'mend `browser-compat`')
+      if (table === null)
+        report(
+          'missing-compat-key',
+          'warning',
+          `the compat data has no key ${key}`,
+          { needle: key, isFrontMatter: true },
+          'mend `browser-compat`',
+        )
       return table
     },
   })
@@ -105,12 +119,29 @@ export function buildBody(page: PageRecord, text: string, engine: PageEngine, fi
   return { nodes, body, styleSheet, styleURL, sidebar, questions, diagnostics: faults.diagnostics, expanded }
 }
 
-function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, engine: PageEngine, parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>): ChildNode[] {
+function htmlStage(
+  page: PageRecord,
+  expanded: ExpandedBody,
+  banners: string,
+  engine: PageEngine,
+  parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>,
+): ChildNode[] {
   const texts = CONTENT_TEXTS[page.locale]
-  const markdown = markdownToHtml(expanded.text, { labels: texts, report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint) })
+  const markdown = markdownToHtml(expanded.text, {
+    labels: texts,
+    report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint),
+  })
   const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs)
   const nodes = processHtml(parseHtml(html), { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
-  collectLiveSamples(nodes, (id) => parts.report('sample-without-code', 'warning', `no code belongs to the sample ${JSON.stringify(id)}`, { needle: 'EmbedLiveSample' }, 'flag its code blocks with live-sample___{id}'))
+  collectLiveSamples(nodes, (id) =>
+    parts.report(
+      'sample-without-code',
+      'warning',
+      `no code belongs to the sample ${JSON.stringify(id)}`,
+      { needle: 'EmbedLiveSample' },
+      'flag its code blocks with live-sample___{id}',
+    ),
+  )
   nameExampleTemplates(nodes)
   return nodes
 }
@@ -118,7 +149,9 @@ function htmlStage(page: PageRecord, expanded: ExpandedBody, banners: string, en
 /** Banners of the front matter are macros by another way. */
 function bannersOf(page: PageRecord, data: DataSources, questions: Questions, report: Report): ExpandedBody {
   const calls = page.banners.map((name) => `{{${name}}}`).join('')
-  return expandMacros(calls, 0, createMacroContext(page, questions, data), (_, { kind, severity, message, hint }) => report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint))
+  return expandMacros(calls, 0, createMacroContext(page, questions, data), (_, { kind, severity, message, hint }) =>
+    report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint),
+  )
 }
 
 const MACRO_PARAGRAPH = /<p>((?:\s*\uE000[\uE010-\uE04F]+\uE002*\uE001\s*)+)<\/p>/g
@@ -143,7 +176,12 @@ function noteVersions(page: PageRecord, macroFiles: ReadonlySet<string>, questio
   questions.version(`texts:${page.locale}`)
 }
 
-function documentOf(page: PageRecord, { nodes, body, styleURL, sidebar }: BuiltBody, questions: Questions, { data, brand, source, isPreview }: PageEngine): Document {
+function documentOf(
+  page: PageRecord,
+  { nodes, body, styleURL, sidebar }: BuiltBody,
+  questions: Questions,
+  { data, brand, source, isPreview }: PageEngine,
+): Document {
   const title = plainTitle(page.title)
   const parents = parentsOf(page, questions)
   return {
@@ -161,7 +199,10 @@ function documentOf(page: PageRecord, { nodes, body, styleURL, sidebar }: BuiltB
     parents,
     modified: page.modified ?? null,
     popularity: page.popularity ?? null,
-    other_translations: questions.listTranslations(page.slug).map((other) => ({ locale: other.locale, title: plainTitle(other.title), native: nativeNameOf(other.locale) })),
+    other_translations: questions
+      .listTranslations(page.slug)
+      .map((other) => ({ locale: other.locale, title: plainTitle(other.title), native: nativeNameOf(other.locale) })),
+    translation: translationState(page, questions),
     source: sourceOf(page, source),
     summary: summaryOf(nodes),
     toc: tocOf(body),

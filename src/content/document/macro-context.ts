@@ -4,6 +4,7 @@ import { fillText, type TextValues } from '#locales/translate.ts'
 import { baselineStatusOf } from '../data/baseline.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
+import { isTemplateText } from '../data/template-texts.ts'
 import type { PageContext } from '../macros/macro.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
@@ -16,7 +17,11 @@ const NO_FEATURES = new Features({ features: {} })
 /** What macros may ask of the site, for one page. */
 export function createMacroContext(page: PageRecord, questions: Questions, data: DataSources): PageContext {
   const texts: ContentTexts = CONTENT_TEXTS[page.locale]
-  const text = (key: keyof ContentTexts, values?: TextValues): string => fillText(texts[key], values)
+  const text = (key: keyof ContentTexts, values?: TextValues): string => {
+    if (!isTemplateText(key)) return fillText(texts[key], values)
+    questions.version('data:templateTexts')
+    return data.get('templateTexts').find(key, page.locale) ?? fillText(texts[key], values)
+  }
   return {
     page,
     locale: page.locale,

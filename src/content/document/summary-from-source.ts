@@ -37,7 +37,9 @@ function replaceMacros(text: string, replace: (name: string, first: string, seco
   let at = 0
   for (const call of lexMacros(text).calls) {
     const [first, second] = call.args
-    result += text.slice(at, call.start) + replace(call.name, first === null || first === undefined ? '' : String(first), typeof second === 'string' ? second : undefined)
+    result +=
+      text.slice(at, call.start) +
+      replace(call.name, first === null || first === undefined ? '' : String(first), typeof second === 'string' ? second : undefined)
     at = call.end
   }
   return result + text.slice(at)
@@ -57,7 +59,11 @@ function inlineHtml(source: string): string {
     .replace(/(?<![\w*\\])([*_])(?=\S)(.*?[^\s\\])\1(?![\w*])/g, '$2')
   return text
     .split(/(`+[^`]*`+)/)
-    .map((part) => (/^`.*`$/.test(part) ? `<code>${escapeHtml(part.replace(/^`+|`+$/g, ''))}</code>` : escapeHtml(part.replace(/<[^>]*>/g, '').replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1'))))
+    .map((part) =>
+      /^`.*`$/.test(part)
+        ? `<code>${escapeHtml(part.replace(/^`+|`+$/g, ''))}</code>`
+        : escapeHtml(part.replace(/<[^>]*>/g, '').replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1')),
+    )
     .join('')
     .replace(/<\/code><code>/g, '')
     .trim()

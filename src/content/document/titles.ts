@@ -21,7 +21,12 @@ export function titleHtml(title: string): string {
       const end = parts.indexOf('`', index + 1)
       if (end < 0) html += '`'
       else {
-        html += `<code>${escapeHtml(parts.slice(index + 1, end).join('').replaceAll('\\`', '`'))}</code>`
+        html += `<code>${escapeHtml(
+          parts
+            .slice(index + 1, end)
+            .join('')
+            .replaceAll('\\`', '`'),
+        )}</code>`
         index = end
       }
     }

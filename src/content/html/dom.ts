@@ -39,7 +39,9 @@ function serializeElement(element: Element): string {
 }
 
 function escapeText(text: string): string {
-  return /[&<>\u00A0]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;') : text
+  return /[&<>\u00A0]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
+    : text
 }
 
 /** A new element with these children, which lose their former parent. */

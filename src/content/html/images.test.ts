@@ -37,8 +37,7 @@ describe('a picture', () => {
 
   test.each([
     ['./box.png', '/en-US/docs/Web/CSS/box.png'],
-    ['BOX.png', '/en-US/docs/Web/CSS/box.png'],
-    ['big%20box.svg', '/en-US/docs/Web/CSS/Big%20Box.svg'],
+    ['Big%20Box.svg', '/en-US/docs/Web/CSS/Big%20Box.svg'],
     ['../top.png', '/en-US/docs/Web/top.png'],
     ['/en-US/docs/Web/CSS/box.png', '/en-US/docs/Web/CSS/box.png'],
     ['/en-US/docs/Web/top.png', '/en-US/docs/Web/top.png'],
@@ -46,6 +45,15 @@ describe('a picture', () => {
     const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
     expect(html).toContain(` src="${url}"`)
     expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['BOX.png', '/en-US/docs/Web/CSS/box.png', 'info ill-cased-image: BOX.png is spelled box.png on disk'],
+    ['big%20box.svg', '/en-US/docs/Web/CSS/Big%20Box.svg', 'info ill-cased-image: big%20box.svg is spelled Big Box.svg on disk'],
+  ])('is found as %s, and its spelling reported', (src, url, fault) => {
+    const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
+    expect(html).toContain(` src="${url}"`)
+    expect(faults).toEqual([fault])
   })
 
   test('keeps a width of its own', () => {

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import type { HtmlContext } from './html-context.ts'
 import { areaAssetUrl } from '../areas/area-urls.ts'
 import { encodeUrl } from '../macros/link.ts'
+import type { HtmlContext } from './html-context.ts'
 
 /**
  * Gives a picture its address from the site's root, its size and lazy loading (reference/content.md 3.5). A picture beside the page
@@ -16,14 +16,22 @@ export function processImage(image: Element, context: HtmlContext): void {
   const place = { ...(line === undefined ? {} : { line: Number(line) }), needle: src }
   if (image.name === 'img') {
     image.attribs.loading = 'lazy'
-    if (image.attribs.alt === undefined) context.report('missing-alt', 'warning', 'the picture has no `alt` text', place, 'describe what it shows; `alt=""` if it only decorates')
+    if (image.attribs.alt === undefined)
+      context.report(
+        'missing-alt',
+        'warning',
+        'the picture has no `alt` text',
+        place,
+        'describe what it shows; `alt=""` if it only decorates',
+      )
   }
   if (src === '') {
     if (image.name === 'img') context.report('missing-image', 'warning', 'the picture has no address', place)
     return
   }
   if (/^https?:\/\//i.test(src)) {
-    if (image.name === 'img') context.report('external-image', 'info', 'the picture comes from another site', place, 'put a copy beside the page')
+    if (image.name === 'img')
+      context.report('external-image', 'info', 'the picture comes from another site', place, 'put a copy beside the page')
     return
   }
   if (/^data:image\//i.test(src) || src.startsWith('/shared-assets/')) return
@@ -32,6 +40,8 @@ export function processImage(image: Element, context: HtmlContext): void {
     context.report('missing-image', 'warning', `no file ${src} beside the page`, place, 'add the file or mend the address')
     return
   }
+  if (found.spelling !== undefined)
+    context.report('ill-cased-image', 'info', `${src} is spelled ${found.spelling} on disk`, place, 'use that spelling')
   image.attribs.src = found.url
   if (image.name !== 'img' || image.attribs.width !== undefined || image.attribs.height !== undefined) return
   const size = context.measure(found.path)
@@ -43,8 +53,8 @@ export function processImage(image: Element, context: HtmlContext): void {
   image.attribs.height = String(size.height)
 }
 
-/** A file by an address relative to the page. `..` may climb, but never out of the locale's folder. */
-function findBeside(src: string, { page, questions }: HtmlContext): { url: string; path: string } | undefined {
+/** A file by an address relative to the page. `..` may climb, but never out of the locale's folder. `spelling`: its name, where that is written in another case. */
+function findBeside(src: string, { page, questions }: HtmlContext): { url: string; path: string; spelling?: string } | undefined {
   const base = src.startsWith('/') ? folderOfUrl(src) : { folder: page.folder, name: decode(src) }
   if (base === undefined) return undefined
   const segments = base.folder.split('/')
@@ -65,7 +75,11 @@ function findBeside(src: string, { page, questions }: HtmlContext): { url: strin
   const name = keySegments.at(-1) ?? ''
   const pageFolder = page.folder.slice(page.folder.indexOf('/') + 1)
   const url = folder === pageFolder ? docUrl(locale, page.slug) : assetFolderUrl(locale, folder, questions)
-  return { url: `${encodeUrl(url)}/${encodeURIComponent(name)}`, path: english.path }
+  return {
+    url: `${encodeUrl(url)}/${encodeURIComponent(name)}`,
+    path: english.path,
+    ...(name === segments.at(-1) ? {} : { spelling: name }),
+  }
 }
 
 /** Pages outside the documents are in one language only, and the address of a file beside them follows from its path. */
@@ -93,7 +107,9 @@ function slugOfFolder(folder: string): string {
 /** `/en-US/docs/Web/CSS/x.png` -> the folder `en-us/web/css` and the name. */
 function folderOfUrl(src: string): { folder: string; name: string } | undefined {
   const [, locale = '', docs, ...rest] = decode(src).split('/')
-  return docs === 'docs' && rest.length > 0 ? { folder: [locale, ...rest.slice(0, -1)].join('/').toLowerCase(), name: rest.at(-1) ?? '' } : undefined
+  return docs === 'docs' && rest.length > 0
+    ? { folder: [locale, ...rest.slice(0, -1)].join('/').toLowerCase(), name: rest.at(-1) ?? '' }
+    : undefined
 }
 
 function decode(text: string): string {

@@ -7,7 +7,8 @@ import type { FoundPage } from '../tree/tree.ts'
 import type { HtmlContext } from './html-context.ts'
 
 /** Parts of the site that content may link to although no content root has them (reference/content.md 6). */
-const UNCHECKED = /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
+const UNCHECKED =
+  /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
 
 /**
  * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
@@ -17,10 +18,19 @@ export function processLink(link: Element, context: HtmlContext): void {
   const href = link.attribs.href?.replace(/[\t\n\r]/g, '').trim()
   const place = takePlace(link, href)
   if (href === undefined) return
-  if (/^https?:\/\//i.test(href)) return markExternal(link, context)
+  if (/^https?:\/\//i.test(href)) {
+    markExternal(link, context)
+    return
+  }
   if (href.startsWith('#') || href.startsWith('mailto:') || href.startsWith('tel:')) return
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) {
-    context.report('unsafe-link', 'error', `links to ${href.slice(0, 40)} are not allowed`, place, 'use an https address or one of this site')
+    context.report(
+      'unsafe-link',
+      'error',
+      `links to ${href.slice(0, 40)} are not allowed`,
+      place,
+      'use an https address or one of this site',
+    )
     delete link.attribs.href
     return
   }
@@ -31,9 +41,10 @@ export function processLink(link: Element, context: HtmlContext): void {
   }
   const source = context.page.area === undefined ? undefined : splitSourceLink(href)
   const target = source === undefined ? undefined : markdownLinkUrl(source.path, context.page.folder)
-  if (source !== undefined && target !== undefined) return processAreaLink(link, { path: target, tail: source.tail }, place, context)
-  if (!href.startsWith('/')) return context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
-  processInternalLink(link, href, place, context)
+  if (source !== undefined && target !== undefined)
+    processAreaLink(link, { path: target, tail: source.tail, isSource: true }, place, context)
+  else if (href.startsWith('/')) processInternalLink(link, href, place, context)
+  else context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
 }
 
 /** Whether an address leads to a part of the site that is not made from content, so that nothing can be said of it here. */
@@ -59,14 +70,18 @@ function markExternal(link: Element, context: HtmlContext): void {
 function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   const address = findDocumentAddress(path, context.page.locale)
-  if (address === undefined) return processAreaLink(link, { path, tail }, place, context)
+  if (address === undefined) {
+    processAreaLink(link, { path, tail, isSource: false }, place, context)
+    return
+  }
   const { slugUrl } = address
   const found = context.questions.resolve(slugUrl)
   if (found === undefined) {
     const elsewhere = context.questions.findExternalTarget(slugUrl)
     if (elsewhere !== undefined) {
       link.attribs.href = elsewhere
-      return markExternal(link, context)
+      markExternal(link, context)
+      return
     }
     context.report('broken-link', 'warning', `no page ${slugUrl}`, place, 'mend the address or write the page')
     addClass(link, 'page-not-created')
@@ -94,19 +109,29 @@ function splitSourceLink(href: string): { path: string; tail: string } | undefin
 /** Areas whose every page is made from content: a link into them that leads nowhere is a fault, where the area is there at all. */
 const WHOLE_AREA = /^\/en-US\/(blog|curriculum)\/(?!.*\.(?:xml|json)$)/
 
+interface AreaLink {
+  readonly path: string
+  /** Query and fragment. */
+  readonly tail: string
+  /** It was written as the path of a source file. */
+  readonly isSource: boolean
+}
+
 /** A link to a page besides the documents. Of addresses that no content root has nothing can be said. */
-function processAreaLink(link: Element, { path, tail }: { path: string; tail: string }, place: Place, context: HtmlContext): void {
+function processAreaLink(link: Element, { path, tail, isSource }: AreaLink, place: Place, context: HtmlContext): void {
   const decoded = decodePath(path).replace(/\/+$/, '')
   const found = context.questions.resolve(findLocale(decoded.split('/')[1] ?? '') === undefined ? `/${DEFAULT_LOCALE}${decoded}` : decoded)
   if (found?.page.area !== undefined) {
     const { url } = found.page
-    if (path !== url) context.report('ill-cased-link', 'info', `${path} is spelled ${url}`, { ...place, path: encodeUrl(url) }, 'use that spelling')
+    if (path !== url)
+      context.report('ill-cased-link', 'info', `${path} is spelled ${url}`, { ...place, path: encodeUrl(url) }, 'use that spelling')
     link.attribs.href = encodeUrl(url) + tail
     if (url === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
     return
   }
   const [, area] = WHOLE_AREA.exec(path) ?? []
-  if (found !== undefined || area === undefined || context.questions.resolve(`/en-US/${area}`) === undefined) return
+  const isWhole = area !== undefined && context.questions.resolve(`/en-US/${area}`) !== undefined
+  if (found !== undefined || !(isWhole || isSource)) return
   context.report('broken-link', 'warning', `no page ${path}`, place, 'mend the address or write the page')
   addClass(link, 'page-not-created')
   link.attribs.title = context.text('page_not_created')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { parseHtml, serialize } from './dom.ts'
 import { collectLiveSamples, nameExampleTemplates } from './live-samples.ts'
 
-const block = (language: string, text: string, flags = ''): string => `<pre class="brush: ${language} ${flags} notranslate"><code>${text}</code></pre>`
+const block = (language: string, text: string, flags = ''): string =>
+  `<pre class="brush: ${language} ${flags} notranslate"><code>${text}</code></pre>`
 const sample = (id: string): string => `<div class="live-sample" data-live-id="${id}"></div>`
 
 /** Samples as `id: languages and code`, ids without code behind. */
@@ -14,30 +15,43 @@ function collect(html: string): { samples: readonly unknown[]; empty: string[]; 
 }
 
 test('blocks with the flag of a sample belong to it wherever they stand, joined by language', () => {
-  const { samples, html } = collect(`${block('html', 'a', 'live-sample___x')}<h2 id="x">X</h2>${block('html', 'other')}${block('css', 'b', 'live-sample___x')}${sample('x')}${block('html', 'c', 'live-sample___x')}`)
+  const { samples, html } = collect(
+    `${block('html', 'a', 'live-sample___x')}<h2 id="x">X</h2>${block('html', 'other')}${block('css', 'b', 'live-sample___x')}${sample('x')}${block('html', 'c', 'live-sample___x')}`,
+  )
   expect(samples).toEqual([{ id: 'x', code: { html: 'a\nc', css: 'b' } }])
   expect(html.match(/live-sample---x/g)).toHaveLength(3)
 })
 
 test('without flags the blocks below the heading of that name count, up to the next of its level', () => {
-  const { samples } = collect(`<h2 id="first">First</h2>${block('js', '1')}<h3 id="deep">Deep</h3>${block('css', '2')}<h2 id="second">Second</h2>${block('js', '3')}${sample('first')}`)
+  const { samples } = collect(
+    `<h2 id="first">First</h2>${block('js', '1')}<h3 id="deep">Deep</h3>${block('css', '2')}<h2 id="second">Second</h2>${block('js', '3')}${sample('first')}`,
+  )
   expect(samples).toEqual([{ id: 'first', code: { js: '1', css: '2' } }])
 })
 
 test('an element with that name gives the blocks inside it', () => {
-  expect(collect(`<h2 id="h">H</h2>${block('js', 'out')}<div id="box">${block('js', 'in')}</div>${block('js', 'after')}${sample('box')}`).samples).toEqual([{ id: 'box', code: { js: 'in' } }])
+  expect(
+    collect(`<h2 id="h">H</h2>${block('js', 'out')}<div id="box">${block('js', 'in')}</div>${block('js', 'after')}${sample('box')}`)
+      .samples,
+  ).toEqual([{ id: 'box', code: { js: 'in' } }])
 })
 
 test('a name that is nowhere falls back to the closest heading, as in translated pages', () => {
-  expect(collect(`<h2 id="beispiele">Beispiele</h2><h3 id="farbe">Farbe</h3>${block('html', 'a')}${sample('color')}`).samples).toEqual([{ id: 'color', code: { html: 'a' } }])
+  expect(collect(`<h2 id="beispiele">Beispiele</h2><h3 id="farbe">Farbe</h3>${block('html', 'a')}${sample('color')}`).samples).toEqual([
+    { id: 'color', code: { html: 'a' } },
+  ])
 })
 
 test('where the closest heading has no code, the heading above it is asked', () => {
-  expect(collect(`<h2 id="a">A</h2>${block('html', 'up')}<h3 id="b">B</h3><p>Result</p>${sample('nowhere')}`).samples).toEqual([{ id: 'nowhere', code: { html: 'up' } }])
+  expect(collect(`<h2 id="a">A</h2>${block('html', 'up')}<h3 id="b">B</h3><p>Result</p>${sample('nowhere')}`).samples).toEqual([
+    { id: 'nowhere', code: { html: 'up' } },
+  ])
 })
 
 test('headings below the third level do not begin a search', () => {
-  expect(collect(`<h3 id="a">A</h3>${block('css', 'c')}<h4 id="r">Result</h4>${sample('nowhere')}`).samples).toEqual([{ id: 'nowhere', code: { css: 'c' } }])
+  expect(collect(`<h3 id="a">A</h3>${block('css', 'c')}<h4 id="r">Result</h4>${sample('nowhere')}`).samples).toEqual([
+    { id: 'nowhere', code: { css: 'c' } },
+  ])
 })
 
 test('code of other languages is no code of a sample', () => {
@@ -58,10 +72,15 @@ test.each([
   ['choice', block('css', 'a', 'interactive-example-choice') + block('html', 'b', 'interactive-example')],
   ['console', block('js', 'a', 'interactive-example')],
   ['console', block('wat', 'a', 'interactive-example') + block('js', 'b', 'interactive-example')],
-  ['tabbed', block('html', 'a', 'interactive-example') + block('css', 'b', 'interactive-example') + block('js', 'c', 'interactive-example')],
+  [
+    'tabbed',
+    block('html', 'a', 'interactive-example') + block('css', 'b', 'interactive-example') + block('js', 'c', 'interactive-example'),
+  ],
   ['tabbed', block('html', 'a', 'interactive-example')],
 ])('the template is %s', (template, blocks) => {
-  const nodes = parseHtml(`<h2 id="try_it">Try it</h2><div class="interactive-example"></div>${blocks}<h2 id="next">Next</h2>${block('css', 'z', 'interactive-example-choice')}`)
+  const nodes = parseHtml(
+    `<h2 id="try_it">Try it</h2><div class="interactive-example"></div>${blocks}<h2 id="next">Next</h2>${block('css', 'z', 'interactive-example-choice')}`,
+  )
   nameExampleTemplates(nodes)
   expect(serialize(nodes)).toContain(`<div class="interactive-example" data-template="${template}">`)
 })

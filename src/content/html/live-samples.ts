@@ -67,7 +67,9 @@ export function nameExampleTemplates(nodes: readonly ChildNode[]): void {
 
 function templateOf(blocks: readonly OutlineItem[]): ExampleTemplate {
   if (blocks.some(({ element }) => hasClass(element, 'interactive-example-choice'))) return 'choice'
-  const languages = new Set(blocks.flatMap(({ element, language }) => (hasClass(element, 'interactive-example') && language !== undefined ? [language] : [])))
+  const languages = new Set(
+    blocks.flatMap(({ element, language }) => (hasClass(element, 'interactive-example') && language !== undefined ? [language] : [])),
+  )
   languages.delete('wat')
   return languages.size === 1 && languages.has('js') ? 'console' : 'tabbed'
 }
@@ -88,7 +90,9 @@ function itemOf(element: Element): OutlineItem | undefined {
   const level = /^h([1-6])$/.exec(element.name)?.[1]
   if (level !== undefined) return { element, level: Number(level) }
   if (element.name === 'pre') return { element, ...languageOf(element) }
-  return element.attribs.id !== undefined || hasClass(element, 'live-sample') || hasClass(element, 'interactive-example') ? { element } : undefined
+  return element.attribs.id !== undefined || hasClass(element, 'live-sample') || hasClass(element, 'interactive-example')
+    ? { element }
+    : undefined
 }
 
 /** Fences carry `brush: {language}` among their classes. */
@@ -101,7 +105,11 @@ function findBlocks(sample: Element, id: string, { items, indexes }: Outline): r
   const flagged = id === '' ? [] : items.filter(({ element }) => element.name === 'pre' && hasClass(element, `live-sample___${id}`))
   if (flagged.length > 0) return flagged.filter(isSampleBlock)
   const named = id === '' ? undefined : items.findIndex(({ element }) => element.attribs.id === id)
-  for (let index = named === undefined || named < 0 ? headingBefore(items, indexes.get(sample) ?? 0, 3) : named; index >= 0; index = parentHeading(items, index)) {
+  for (
+    let index = named === undefined || named < 0 ? headingBefore(items, indexes.get(sample) ?? 0, 3) : named;
+    index >= 0;
+    index = parentHeading(items, index)
+  ) {
     const blocks = blocksBelow(items, index)
     if (blocks.length > 0) return blocks
   }

@@ -6,7 +6,10 @@ import { addClass, processLink } from './links.ts'
 import { slugify } from './slugify.ts'
 
 /** Browsers skip control characters and blanks in front of a scheme, and tabs and line breaks inside it (URL standard, 'basic URL parser'). */
-const SCRIPT_ADDRESS = new RegExp(`^[\\0-\\x20]*(?:${['javascript', 'vbscript'].map((scheme) => [...scheme].join('[\\t\\n\\r]*')).join('|')})[\\t\\n\\r]*:`, 'i')
+const SCRIPT_ADDRESS = new RegExp(
+  `^[\\0-\\x20]*(?:${['javascript', 'vbscript'].map((scheme) => [...scheme].join('[\\t\\n\\r]*')).join('|')})[\\t\\n\\r]*:`,
+  'i',
+)
 
 /** Elements that would run code or load more pages; content has no use for them, and the site's policy blocks them. */
 const REFUSED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
@@ -25,7 +28,13 @@ export function processHtml(nodes: ChildNode[], context: HtmlContext): ChildNode
 
 function processElement(element: Element, context: HtmlContext): ChildNode[] {
   if (REFUSED.has(element.name)) {
-    context.report('refused-element', 'warning', `<${element.name}> is not allowed in content`, { needle: `<${element.name}` }, 'show it in a code block, or use a macro')
+    context.report(
+      'refused-element',
+      'warning',
+      `<${element.name}> is not allowed in content`,
+      { needle: `<${element.name}` },
+      'show it in a code block, or use a macro',
+    )
     return element.name === 'form' || element.name === 'noscript' ? processHtml(element.children, context) : []
   }
   cleanAttributes(element, context)
@@ -71,7 +80,14 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
       const className = context.styles.classFor(value)
       delete element.attribs.style
       if (className !== undefined) addClass(element, className)
-      else if (value.trim() !== '') context.report('refused-style', 'warning', 'the style is not allowed', { needle: value }, 'use plain declarations without url(), braces or position: fixed')
+      else if (value.trim() !== '')
+        context.report(
+          'refused-style',
+          'warning',
+          'the style is not allowed',
+          { needle: value },
+          'use plain declarations without url(), braces or position: fixed',
+        )
     } else if (name.startsWith('on') || name === 'srcdoc' || SCRIPT_ADDRESS.test(value)) {
       context.report('refused-attribute', 'warning', `\`${name}\` is not allowed in content`, { needle: name })
       delete element.attribs[name]
@@ -99,7 +115,8 @@ function isEmpty(element: Element): boolean {
 
 /** A term of a definition list leads to itself, so that readers can copy its address. */
 function linkTerm(element: Element, context: HtmlContext): Element {
-  const id = (element.attribs.id ??= context.ids.take(slugify(idSource(element))))
+  const id = element.attribs.id ?? context.ids.take(slugify(idSource(element)))
+  element.attribs.id = id
   if (!hasLink(element)) setChildren(element, [createElement('a', { href: `#${id}` }, element.children)])
   return element
 }

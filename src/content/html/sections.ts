@@ -57,7 +57,9 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
 
 /** The entries of 'In this article': the h2 headings, in the page's order. */
 export function tocOf(sections: readonly Section[]): TocEntry[] {
-  return sections.flatMap(({ value }) => ('id' in value && !value.isH3 ? [{ id: value.id, text: withoutLinks(value.title), sub: false }] : []))
+  return sections.flatMap(({ value }) =>
+    'id' in value && !value.isH3 ? [{ id: value.id, text: withoutLinks(value.title), sub: false }] : [],
+  )
 }
 
 function withoutLinks(html: string): string {
@@ -75,7 +77,11 @@ function specificationsSection(node: Element, head: Head, { listSpecifications }
   const keys = listOf(node.attribs['data-bcd-query'])
   return {
     type: 'specifications',
-    value: { ...head, query: keys.length === 0 ? 'undefined' : keys.join(','), specifications: listSpecifications(keys, listOf(node.attribs['data-spec-urls'])) },
+    value: {
+      ...head,
+      query: keys.length === 0 ? 'undefined' : keys.join(','),
+      specifications: listSpecifications(keys, listOf(node.attribs['data-spec-urls'])),
+    },
   }
 }
 

@@ -6,7 +6,11 @@ const REMOVED = /[*<>"$#%&+,/:;=?@[\]^`{|}~'()\\]/g
  * @example slugify('Using `fetch()`: a guide') // 'using_fetch_a_guide'
  */
 export function slugify(text: string): string {
-  const slug = text.replace(REMOVED, '').trim().toLowerCase().replace(/[ \t\n\r\f]+/g, '_')
+  const slug = text
+    .replace(REMOVED, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[ \t\n\r\f]+/g, '_')
   return slug === '' ? 'sect' : slug
 }
 

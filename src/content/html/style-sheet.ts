@@ -18,7 +18,10 @@ export class StyleSheet {
 
   /** The sheet's text, empty when nothing was styled. */
   toString(): string {
-    return [...this.#rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([className, declarations]) => `.${className}{${declarations}}\n`).join('')
+    return [...this.#rules]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([className, declarations]) => `.${className}{${declarations}}\n`)
+      .join('')
   }
 }
 
@@ -34,5 +37,9 @@ function isBalanced(text: string): boolean {
 function isHarmless(declarations: string): boolean {
   if (/[{}<>\\@]|\/\*|url\s*\(|image-set\s*\(|expression\s*\(|position\s*:\s*fixed/i.test(declarations)) return false
   const quotes = declarations.replace(/"[^"]*"|'[^']*'/g, '')
-  return !/["']/.test(quotes) && isBalanced(quotes) && quotes.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
+  return (
+    !/["']/.test(quotes) &&
+    isBalanced(quotes) &&
+    quotes.split(';').every((declaration) => declaration.trim() === '' || /^\s*[-\w]+\s*:/.test(declaration))
+  )
 }

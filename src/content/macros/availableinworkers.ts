@@ -13,13 +13,13 @@ const TEXTS: ReadonlyMap<string, TextKey> = new Map([
   ['window_and_service', 'in_workers_window_and_service'],
 ])
 
-/** `{{AvailableInWorkers("service")}}`: a note on the kinds of workers that have a feature. An unknown kind gives the general text. */
+/** `{{AvailableInWorkers("service")}}`: a note on the kinds of workers that have a feature. An unknown kind gives the general text. The texts are HTML. */
 export const availableInWorkers = defineMacro({
   name: 'availableinworkers',
   isBlock: true,
   parameters: { kind: optionalText },
   render({ kind }, context) {
     const text = context.text(TEXTS.get(kind?.toLowerCase() ?? '') ?? 'in_workers_default')
-    return `<div class="notecard note"><p><strong>${escapeHtml(context.text('note'))}</strong> ${escapeHtml(text)}</p></div>`
+    return `<div class="notecard note"><p><strong>${escapeHtml(context.text('note'))}</strong> ${text}</p></div>`
   },
 })

@@ -7,8 +7,11 @@ export const compat = defineMacro({
   isBlock: true,
   parameters: {},
   render(_, { page, report }) {
-    if (page.browserCompat.length === 0) report('compat-without-key', 'the page has no `browser-compat` in its front matter', 'give the key, or take the macro out', 'warning')
+    if (page.browserCompat.length === 0)
+      report('compat-without-key', 'the page has no `browser-compat` in its front matter', 'give the key, or take the macro out', 'warning')
     const isMultiple = page.browserCompat.length > 1
-    return page.browserCompat.map((key) => `<div class="bc-data" data-query="${escapeHtml(key)}" data-depth="1" data-multiple="${isMultiple}"></div>`).join('')
+    return page.browserCompat
+      .map((key) => `<div class="bc-data" data-query="${escapeHtml(key)}" data-depth="1" data-multiple="${isMultiple}"></div>`)
+      .join('')
   },
 })

@@ -6,5 +6,8 @@ export const csp = defineMacro({
   name: 'csp',
   parameters: { directive: text },
   render: ({ directive }, context) =>
-    linkToPage({ url: `/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/${directive}`, text: directive, isCode: true, written: directive }, context),
+    linkToPage(
+      { url: `/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/${directive}`, text: directive, isCode: true, written: directive },
+      context,
+    ),
 })

@@ -10,7 +10,8 @@ export const cssxref = defineMacro({
   parameters: { name: text, text: optionalText, anchor: optionalText },
   render({ name: written, text, anchor }, context) {
     const [name = '', fragment] = written.replace(/&lt;/g, '<').replace(/&gt;/g, '>').split('#')
-    if (fragment !== undefined && anchor !== undefined) context.report('macro-argument', `two anchors: #${fragment} in the name and ${anchor}; the name's is used`)
+    if (fragment !== undefined && anchor !== undefined)
+      context.report('macro-argument', `two anchors: #${fragment} in the name and ${anchor}; the name's is used`)
     const slug = context.findCss(name)
     const page = slug === undefined ? undefined : context.resolve(`/${context.locale}/docs/${slug}`)?.page
     return linkToPage(

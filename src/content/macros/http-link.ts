@@ -14,7 +14,10 @@ export function defineHttpLink(name: string, folder: 'Headers' | 'Status' | 'Met
     parameters: { target: text, text: optionalText, anchor: optionalText, isPlain: optionalFlag },
     render({ target, text, anchor, isPlain }, context) {
       const shown = (text ?? target) + (anchor === undefined ? '' : `.${anchor}`)
-      return linkToPage({ url: `/docs/Web/HTTP/Reference/${folder}/${target}`, text: shown, fragment: anchor, written: target, isCode: isPlain !== true }, context)
+      return linkToPage(
+        { url: `/docs/Web/HTTP/Reference/${folder}/${target}`, text: shown, fragment: anchor, written: target, isCode: isPlain !== true },
+        context,
+      )
     },
   })
 }

@@ -44,3 +44,10 @@ test('a German page links the German page, and the English one with a mark where
     `<a href="/en-US/docs/Web/HTTP/Reference/Headers/ETag" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}"><code>ETag</code></a>`,
   )
 })
+
+test('another case finds the page, is shown as written, and is reported', () => {
+  expect(renderMacro('{{HTTPHeader("etag")}}', { pages })).toEqual({
+    html: '<a href="/en-US/docs/Web/HTTP/Reference/Headers/ETag"><code>etag</code></a>',
+    faults: ["info macro-ill-cased-argument: HTTPHeader: etag is spelled ETag in the page's address"],
+  })
+})

@@ -13,7 +13,8 @@ export const interactiveexample = defineMacro({
   isBlock: true,
   parameters: { name: optionalText, size: optionalText },
   render({ name = '', size }, context) {
-    if (size !== undefined && !SIZES.includes(size)) context.report('macro-argument', `unknown size ${size}; expected one of ${SIZES.join(', ')}`)
+    if (size !== undefined && !SIZES.includes(size))
+      context.report('macro-argument', `unknown size ${size}; expected one of ${SIZES.join(', ')}`)
     const heading = context.text('try_it')
     const known = size !== undefined && SIZES.includes(size) ? ` data-size="${size}"` : ''
     return `<h2 id="${slugify(heading)}">${escapeHtml(heading)}</h2><div class="interactive-example" data-name="${escapeHtml(name)}"${known}><p>${escapeHtml(context.text('live_sample'))}</p></div>`

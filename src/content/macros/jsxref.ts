@@ -7,8 +7,9 @@ export const jsxref = defineMacro({
   parameters: { name: text, text: optionalText, anchor: optionalText, isPlain: optionalFlag },
   render({ name, text, anchor, isPlain }, context) {
     const found = context.findJs(name)
-    if (found === 'ambiguous') context.report('macro-argument', `several pages answer to ${name}`, 'write the path below Web/JavaScript/Reference/')
-    else if (found?.expectedCase !== undefined) 
+    if (found === 'ambiguous')
+      context.report('macro-argument', `several pages answer to ${name}`, 'write the path below Web/JavaScript/Reference/')
+    else if (found?.expectedCase !== undefined)
       context.reportSpelling({
         kind: 'macro-ill-cased-argument',
         message: `${name} is spelled ${found.expectedCase} in the page's address`,

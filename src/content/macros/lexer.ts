@@ -54,7 +54,8 @@ export function lexMacros(text: string): LexedMacros {
     }
     const opening = matchAt(OPENING, text, at)
     if (opening === undefined) {
-      if (/^\{\{[ \t]*[A-Za-z_]/.test(text.slice(at, at + 20))) malformed.push({ start: at, message: `expected \`}}\` or \`(\` after the macro's name, found ${excerpt(text, at)}` })
+      if (/^\{\{[ \t]*[A-Za-z_]/.test(text.slice(at, at + 20)))
+        malformed.push({ start: at, message: `expected \`}}\` or \`(\` after the macro's name, found ${excerpt(text, at)}` })
       at += 2
       continue
     }
@@ -94,10 +95,13 @@ function lexArguments(text: string, start: number): { args: MacroValue[]; ranges
       isEmpty = true
       if (char === ',') continue
       const closing = matchAt(CLOSING, text, at)
-      return closing === undefined ? { message: `expected \`}}\` after the arguments, found ${excerpt(text, at)}` } : { args, ranges, end: at + closing[0].length }
+      return closing === undefined
+        ? { message: `expected \`}}\` after the arguments, found ${excerpt(text, at)}` }
+        : { args, ranges, end: at + closing[0].length }
     }
     const value = isEmpty ? lexValue(text, at) : undefined
-    if (value === undefined) return { message: `expected ${isEmpty ? 'a text in quotes, a number, true or false' : '`,` or `)`'}, found ${excerpt(text, at)}` }
+    if (value === undefined)
+      return { message: `expected ${isEmpty ? 'a text in quotes, a number, true or false' : '`,` or `)`'}, found ${excerpt(text, at)}` }
     args.push(value.value)
     ranges.push({ start: at, end: value.end })
     at = skipSpace(text, value.end)
@@ -108,7 +112,7 @@ function lexArguments(text: string, start: number): { args: MacroValue[]; ranges
 function lexValue(text: string, at: number): { value: MacroValue; end: number } | undefined {
   const string = matchAt(STRING, text, at)
   if (string !== undefined) {
-    const value = unescape(string[0].slice(1, -1))
+    const value = unescapeText(string[0].slice(1, -1))
     return { value: value === '' ? null : value, end: at + string[0].length }
   }
   const number = matchAt(NUMBER, text, at)
@@ -119,7 +123,7 @@ function lexValue(text: string, at: number): { value: MacroValue; end: number } 
 
 const ESCAPED: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
-function unescape(text: string): string {
+function unescapeText(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, code: string | undefined, char: string) =>
     code === undefined ? (ESCAPED[char] ?? char) : String.fromCharCode(Number.parseInt(code, 16)),

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
+import { shortTitleOf } from '../document/titles.ts'
 import { escapeHtml, escapeOnce } from '../html/escape.ts'
 import { slugify } from '../html/slugify.ts'
-import { shortTitleOf } from '../document/titles.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import type { MacroContext } from './macro.ts'
 import { statusIcons } from './status-icons.ts'
@@ -45,7 +45,11 @@ export function linkToPage(request: LinkRequest, context: MacroContext): string 
   const attributes = [
     `href="${escapeHtml(encodeUrl(found.page.url) + fragment)}"`,
     found.isFallback ? `class="only-in-en-us"` : '',
-    found.isFallback ? `title="${escapeHtml(context.text('only_in_english'))}"` : request.title === undefined ? '' : `title="${escapeHtml(request.title)}"`,
+    found.isFallback
+      ? `title="${escapeHtml(context.text('only_in_english'))}"`
+      : request.title === undefined
+        ? ''
+        : `title="${escapeHtml(request.title)}"`,
     found.page.url === context.page.url && fragment === '' ? 'aria-current="page"' : '',
   ]
   const icons = request.hasIcons === true ? statusIcons(found.page, context) : ''

@@ -10,7 +10,8 @@ export const mathmlelement = defineMacro({
       {
         url: `/docs/Web/MathML/Reference/Element/${element.toLowerCase()}`,
         text: text ?? `<${element}>`,
-        isCode: text === undefined, title: `<${element}>`,
+        isCode: text === undefined,
+        title: `<${element}>`,
         anchor,
       },
       context,

@@ -34,3 +34,11 @@ test('a German page has German words and leads to English pages where there are 
       '</ul>',
   )
 })
+
+test('a chapter that has moved or is spelled another way is linked where it is, and reported', () => {
+  const redirects = { '/en-US/docs/Learn/Two': '/en-US/docs/Learn/Three' }
+  expect(renderMacro('{{Next("Learn/Two")}}{{Next("learn/three")}}', { pages, redirects }).faults).toEqual([
+    'info macro-redirected-link: Next: /en-US/docs/Learn/Two has moved to /en-US/docs/Learn/Three',
+    "info macro-ill-cased-argument: Next: learn/three is spelled Learn/Three in the page's address",
+  ])
+})

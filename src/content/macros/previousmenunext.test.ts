@@ -7,7 +7,7 @@ import { samplePage } from '../testing/sample-page.ts'
 const pages = [samplePage('Learn'), samplePage('Learn/One', { shortTitle: 'Chapter one' }), samplePage('Learn/Three')]
 
 test('the buttons are previous, menu and next', () => {
-  expect(renderMacro('{{PreviousMenuNext("Learn/One", "Learn", "Learn/Three")}}', { pages })).toEqual({
+  expect(renderMacro('{{PreviousMenuNext("Learn/One", "Learn/Three", "Learn")}}', { pages })).toEqual({
     html:
       '<ul class="prev-next">' +
       '<li class="previous"><a class="button" href="/en-US/docs/Learn/One" rel="prev" title="Chapter one">Previous</a></li>' +
@@ -31,7 +31,7 @@ test('a missing argument gives no button', () => {
 
 test('a German page has German words and leads to English pages where there are no German ones', () => {
   const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
-  expect(renderMacro('{{PreviousMenuNext("Learn/One", "Learn", "Learn/Three")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
+  expect(renderMacro('{{PreviousMenuNext("Learn/One", "Learn/Three", "Learn")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
     '<ul class="prev-next">' +
       `<li class="previous"><a class="button" href="/de/docs/Learn/One" rel="prev" title="Kapitel eins">${CONTENT_TEXTS.de.previous}</a></li>` +
       `<li class="menu"><a class="button" href="/en-US/docs/Learn">${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +

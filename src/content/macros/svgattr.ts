@@ -6,5 +6,8 @@ export const svgattr = defineMacro({
   name: 'svgattr',
   parameters: { attribute: text, text: optionalText, anchor: optionalText },
   render: ({ attribute, text, anchor }, context) =>
-    linkToPage({ url: `/docs/Web/SVG/Reference/Attribute/${attribute}`, text: text ?? attribute, anchor, isCode: true, written: attribute }, context),
+    linkToPage(
+      { url: `/docs/Web/SVG/Reference/Attribute/${attribute}`, text: text ?? attribute, anchor, isCode: true, written: attribute },
+      context,
+    ),
 })

@@ -57,7 +57,8 @@ function readTerms(tokens: readonly Token[], list: List): readonly Term[] | unde
     let details = item.end - 1
     while (details > item.start && !(tokens[details]?.type === 'bullet_list_open' && tokens[details]?.level === level + 1)) details--
     const inner = readList(tokens, details)
-    if (details === item.start + 1 || inner.end !== item.end - 1 || !inner.items.every(({ start }) => isDetail(tokens, start))) return undefined
+    if (details === item.start + 1 || inner.end !== item.end - 1 || !inner.items.every(({ start }) => isDetail(tokens, start)))
+      return undefined
     terms.push({ start: item.start, details, list: inner })
   }
   return terms.length === 0 ? undefined : terms
@@ -70,7 +71,8 @@ function isDetail(tokens: readonly Token[], itemStart: number): boolean {
 function writeDefinitionList(tokens: readonly Token[], list: List, terms: readonly Term[]): Token[] {
   const first = tokens[terms[0]?.start ?? 0]
   if (first === undefined) return []
-  const retag = (token: Token, type: string, tag: string, nesting: 1 | -1): Token => Object.assign(Object.create(Object.getPrototypeOf(token)), token, { type, tag, nesting, markup: '' })
+  const retag = (token: Token, type: string, tag: string, nesting: 1 | -1): Token =>
+    Object.assign(Object.create(Object.getPrototypeOf(token)), token, { type, tag, nesting, markup: '' })
   const result = [retag(first, 'dl_open', 'dl', 1)]
   for (const term of terms) {
     const open = tokens[term.start] ?? first
@@ -85,7 +87,8 @@ function writeDefinitionList(tokens: readonly Token[], list: List, terms: readon
       const inner = tokens.slice(item.start + 1, item.end)
       const text = inner[1]
       if (text !== undefined) text.content = text.content.replace(/^:\s+/, '')
-      for (const token of inner) if (token.level === (tokens[item.start]?.level ?? 0) + 1 && /^paragraph_/.test(token.type)) token.hidden = false
+      for (const token of inner)
+        if (token.level === (tokens[item.start]?.level ?? 0) + 1 && /^paragraph_/.test(token.type)) token.hidden = false
       result.push(...definitionLists(inner))
       result.push(retag(open, 'dd_close', 'dd', -1))
     }

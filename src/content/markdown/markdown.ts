@@ -41,7 +41,9 @@ function createMarkdown(): MarkdownIt {
   md.core.ruler.after('block', 'lectern_blocks', (state) => {
     const env = envOf(state.env)
     if (env === undefined) return
-    alerts(state.tokens, env.labels, (mark, line) => env.report(line, 'unknown-alert', `${mark} is no kind of note`, 'use [!NOTE], [!WARNING] or [!CALLOUT]'))
+    alerts(state.tokens, env.labels, (mark, line) =>
+      env.report(line, 'unknown-alert', `${mark} is no kind of note`, 'use [!NOTE], [!WARNING] or [!CALLOUT]'),
+    )
     state.tokens = definitionLists(state.tokens)
   })
   md.core.ruler.push('lectern_lines', (state) => {
@@ -52,7 +54,13 @@ function createMarkdown(): MarkdownIt {
   rules.fence = (tokens, index, _options, env) => {
     const token = tokens[index]
     if (token === undefined) return ''
-    if (token.info.trim() === '') envOf(env)?.report(token.map?.[0] ?? 0, 'fence-language', 'the code block names no language', 'write one behind the backticks, `plain` if there is none')
+    if (token.info.trim() === '')
+      envOf(env)?.report(
+        token.map?.[0] ?? 0,
+        'fence-language',
+        'the code block names no language',
+        'write one behind the backticks, `plain` if there is none',
+      )
     return renderFence(token.content, token.info)
   }
   rules.code_block = (tokens, index) => renderFence(tokens[index]?.content ?? '', 'plain')

@@ -17,7 +17,10 @@ export function sitemaps(pages: readonly PageRecord[], origin: string): Readonly
     const name = `sitemaps/${code}/sitemap.xml`
     names.push(name)
     const home = `<url><loc>${origin}/${code}/</loc></url>`
-    const entries = own.map(({ url, modified }) => `<url><loc>${escapeHtml(origin + encodeUrl(url))}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>`)
+    const entries = own.map(
+      ({ url, modified }) =>
+        `<url><loc>${escapeHtml(origin + encodeUrl(url))}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>`,
+    )
     files.set(name, `${XML}<urlset ${NAMESPACE}>\n${[home, ...entries].join('\n')}\n</urlset>\n`)
   }
   const index = names.map((name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`).join('\n')

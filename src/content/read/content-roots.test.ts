@@ -16,7 +16,6 @@ test('pages, files beside them and redirects are found, in the order of locales 
     'files/en-us/web/_redirects.txt': '',
     'files/de/web/index.md': '',
     'files/pt-br/index.md': '',
-    'files/xx/web/index.md': '',
     'files/en-us/b/index.md': '',
   })
   const { pages, assets, redirects, diagnostics } = listContentFiles(root)
@@ -79,4 +78,24 @@ test('a root that is not there, or no folder, throws', () => {
   const root = temporaryFolder({ file: '' })
   expect(() => listContentFiles(join(root, 'nowhere'))).toThrow('ENOENT')
   expect(() => listContentFiles(join(root, 'file'))).toThrow('ENOTDIR')
+})
+
+test('a folder that is named like no language is told, and left out', () => {
+  const root = temporaryFolder({
+    'files/en-us/a/index.md': '',
+    'files/tlh/a/index.md': '',
+    'files/sidebars/x.yaml': '',
+    'files/jsondata/x.json': '',
+  })
+  const { pages, diagnostics } = listContentFiles(root)
+  expect(pages).toHaveLength(1)
+  expect(diagnostics).toEqual([
+    {
+      kind: 'unknown-locale',
+      severity: 'warning',
+      message: 'no language of the site has a folder named tlh; expected one of en-us, de, es, fr, ja, ko, pt-br, ru, zh-cn, zh-tw',
+      file: join(root, 'files/tlh'),
+      hint: 'its pages are left out',
+    },
+  ])
 })

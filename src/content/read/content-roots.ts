@@ -53,11 +53,32 @@ export function listContentFiles(rootPath: string): ContentFiles {
   }
   const files = findFolder(root, readdirSync(root, { withFileTypes: true }), 'files', diagnostics)
   const entries = files === undefined ? [] : readFolder(files, diagnostics)
+  diagnostics.push(...unknownFolders(files ?? root, entries))
   for (const { code } of LOCALES) {
     const base = files === undefined ? undefined : findFolder(files, entries, code.toLowerCase(), diagnostics)
     if (base !== undefined) visit(code, base, base)
   }
   return { root, pages, assets, redirects, diagnostics }
+}
+
+/** What stands beside the languages in `files/`. */
+const DATA_FOLDERS: ReadonlySet<string> = new Set(['sidebars', 'jsondata'])
+
+/** Folders that are named like no language: their pages are on no site, and nobody would notice. */
+function unknownFolders(files: string, entries: readonly Dirent[]): Diagnostic[] {
+  const known = new Set(LOCALES.map(({ code }) => code.toLowerCase()))
+  return entries.flatMap((entry) => {
+    if (!entry.isDirectory() || known.has(entry.name) || DATA_FOLDERS.has(entry.name) || TOOL_FILE.test(entry.name)) return []
+    return [
+      {
+        kind: 'unknown-locale',
+        severity: 'warning' as const,
+        message: `no language of the site has a folder named ${entry.name}; expected one of ${[...known].join(', ')}`,
+        file: join(files, entry.name),
+        hint: 'its pages are left out',
+      },
+    ]
+  })
 }
 
 /** The path of a folder that may be absent; what stands in its place is a diagnostic. */
@@ -66,7 +87,11 @@ export function findFolder(parent: string, entries: readonly Dirent[], name: str
   if (entry === undefined) return undefined
   const path = join(parent, name)
   if (entry.isDirectory()) return path
-  diagnostics.push(entry.isSymbolicLink() ? linkDiagnostic(path) : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path })
+  diagnostics.push(
+    entry.isSymbolicLink()
+      ? linkDiagnostic(path)
+      : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path },
+  )
   return undefined
 }
 
@@ -76,7 +101,13 @@ export function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] 
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    diagnostics.push({ kind: 'unreadable-folder', severity: 'error', message: `cannot read this folder: ${reason}`, file: folder, hint: 'its pages are left out' })
+    diagnostics.push({
+      kind: 'unreadable-folder',
+      severity: 'error',
+      message: `cannot read this folder: ${reason}`,
+      file: folder,
+      hint: 'its pages are left out',
+    })
     return []
   }
 }

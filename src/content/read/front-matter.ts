@@ -84,7 +84,12 @@ export function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatte
     return hasSharedPart(value, new Set()) ? { fault: { message: 'front matter must not use YAML aliases (`*name`)' } } : { value }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    return { fault: { message: `front matter is no valid YAML: ${error.reason}`, ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }) } }
+    return {
+      fault: {
+        message: `front matter is no valid YAML: ${error.reason}`,
+        ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }),
+      },
+    }
   }
 }
 
@@ -100,14 +105,16 @@ function hasSharedPart(value: unknown, seen: Set<unknown>): boolean {
 function dropFaultyKeys(fields: Record<string, unknown>, yaml: string): FrontMatterFault[] {
   const faults: FrontMatterFault[] = []
   for (const key of ['title', 'slug']) {
-    if (typeof fields[key] !== 'string' || fields[key] === '') faults.push({ message: `front matter must have a \`${key}\``, ...lineOf(yaml, key) })
+    if (typeof fields[key] !== 'string' || fields[key] === '')
+      faults.push({ message: `front matter must have a \`${key}\``, ...lineOf(yaml, key) })
   }
   for (const [key, schema] of Object.entries(FrontMatter.properties)) {
     const value = fields[key]
     const isAllowed: boolean = value === undefined || Value.Check(schema, value)
     if (isAllowed) continue
-    faults.push({ message: `\`${key}\` is not allowed to be ${describe(value)}${expectation(key)}`, ...lineOf(yaml, key) })
-    if ((key === 'title' || key === 'short-title') && typeof value === 'string' && value !== '') fields[key] = value.slice(0, key === 'title' ? TITLE_MAX : SHORT_TITLE_MAX)
+    faults.push({ message: `\`${key}\` is not allowed to be ${excerptOf(value)}${expectation(key)}`, ...lineOf(yaml, key) })
+    if ((key === 'title' || key === 'short-title') && typeof value === 'string' && value !== '')
+      fields[key] = value.slice(0, key === 'title' ? TITLE_MAX : SHORT_TITLE_MAX)
     else delete fields[key]
   }
   for (const key of Object.keys(fields)) {
@@ -126,7 +133,7 @@ function expectation(key: string): string {
 }
 
 /** A value as a message shows it, shortened. */
-export function describe(value: unknown): string {
+export function excerptOf(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }

@@ -38,6 +38,10 @@ export interface PageRecord {
   readonly modified?: string
   /** The commit of that change. */
   readonly commit?: string
+  /** The commit of the English page that this one translates, as its front matter says. */
+  readonly sourceCommit?: string
+  /** Translated by machine, as the site says of its language. */
+  readonly isMachineMade?: true
   /** Views divided by those of the most viewed page, where they are known. */
   readonly popularity?: number
   /** For a page of the blog, the curriculum and other areas: all of it that does not come from its body. Absent for documents. */

@@ -131,6 +131,7 @@ function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodySta
     banners: sidebarRequests(fields.banners).map(({ name }) => name),
     hash: digest,
     bodyStart,
+    ...(fields.l10n === undefined ? {} : { sourceCommit: fields.l10n.sourceCommit }),
     ...(change === undefined ? {} : { modified: change.modified, commit: change.hash }),
   }
 }

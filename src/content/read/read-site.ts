@@ -69,7 +69,10 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
     areas.assets.map(({ path, area, name }) => ({ path, key: `_${area}/${name}` })),
   )
   const bare = new Tree({ pages, redirects: redirects.redirects })
-  const inherited = pages.map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
+  const machineMade: ReadonlySet<string> = new Set(site.machineTranslated)
+  const inherited = pages
+    .map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
+    .map((page) => (machineMade.has(page.locale) ? { ...page, isMachineMade: true as const } : page))
   return {
     roots: roots.map(({ root }) => root),
     tree: new Tree({ pages: [...inherited, ...areas.records], redirects: redirects.redirects }),

@@ -86,3 +86,15 @@ test.each([
 ])('%j is refused', (text, message) => {
   expect(() => parseSidebarFile(text)).toThrow(message)
 })
+
+test('a list that contains itself is refused, and one of forty levels is not', () => {
+  expect(() => parseSidebarFile('sidebar: &all\n  - title: a\n    children: *all\n')).toThrow(
+    'entry 1: more than 60 levels; does the list contain itself?',
+  )
+  const nested = (levels: number): string =>
+    Array.from(
+      { length: levels },
+      (_, level) => `${'  '.repeat(2 * level + 1)}- title: t${level}\n${'  '.repeat(2 * level + 2)}children:\n`,
+    ).join('')
+  expect(parseSidebarFile(`sidebar:\n${nested(39)}${'  '.repeat(79)}- /Web\n`).items).toHaveLength(1)
+})

@@ -44,7 +44,11 @@ export function parseSidebarFile(text: string): SidebarFile {
   return { items: file.sidebar.map((item: unknown, index) => readItem(item, `entry ${index + 1}`)), texts: readTexts(file.l10n) }
 }
 
-function readItem(item: unknown, place: string): SidebarItem {
+/** Deeper nesting is nobody's wish: a list that contains itself (a YAML alias) has no end. */
+const MAX_DEPTH = 60
+
+function readItem(item: unknown, place: string, depth = 1): SidebarItem {
+  if (depth > MAX_DEPTH) throw new Error(`${place.split('.')[0]}: more than ${MAX_DEPTH} levels; does the list contain itself?`)
   if (typeof item === 'string') return { kind: 'link', link: item, code: false, isSection: false, children: [] }
   if (!isMap(item)) throw new Error(`${place}: expected an address or \`key: value\` lines`)
   const common = { ...textField(item, 'link'), ...textField(item, 'title'), code: item.code === 'true', ...detailsField(item) }
@@ -57,7 +61,7 @@ function readItem(item: unknown, place: string): SidebarItem {
         ...common,
         ...textField(item, 'hash'),
         isSection: item.type === 'section',
-        children: readChildren(item, place),
+        children: readChildren(item, place, depth),
       }
     case 'listSubPages':
     case 'listSubPagesGrouped':
@@ -90,8 +94,10 @@ function readItem(item: unknown, place: string): SidebarItem {
   }
 }
 
-function readChildren(item: Readonly<Record<string, unknown>>, place: string): SidebarItem[] {
-  return Array.isArray(item.children) ? item.children.map((child: unknown, index) => readItem(child, `${place}.${index + 1}`)) : []
+function readChildren(item: Readonly<Record<string, unknown>>, place: string, depth: number): SidebarItem[] {
+  return Array.isArray(item.children)
+    ? item.children.map((child: unknown, index) => readItem(child, `${place}.${index + 1}`, depth + 1))
+    : []
 }
 
 function textField<Name extends string>(item: Readonly<Record<string, unknown>>, name: Name): { [N in Name]?: string } {

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it'
 import { lexMacros, type MacroCall } from '../macros/lexer.ts'
+import { listCodeSpans, type Span } from './code-spans.ts'
 
 /** Stands in for each character of a macro call: no letter of a page, and nothing that Markdown or HTML give a meaning. */
 const FILL = '\uE002'
@@ -23,22 +24,32 @@ export function maskMacros(text: string): { readonly text: string; readonly call
  * @param lineStarts where its lines begin
  */
 export function maskCode(text: string, tokens: readonly Token[], lineStarts: readonly number[]): string {
-  let masked = ''
-  let at = 0
-  for (const { type, map } of tokens) {
-    if ((type !== 'fence' && type !== 'code_block') || map === null) continue
-    const start = lineStarts[map[0]] ?? text.length
-    const end = lineStarts[map[1]] ?? text.length
-    masked += text.slice(at, start) + blank(text.slice(start, end))
-    at = end
-  }
-  const withoutFences = masked + text.slice(at)
-  return withoutFences.replace(/<!--[\s\S]*?-->/g, blank).replace(CODE_SPAN, blank)
+  const offsetOf = (line: number): number => lineStarts[line] ?? text.length
+  const blocks = tokens.flatMap(({ type, map }) =>
+    (type === 'fence' || type === 'code_block') && map !== null ? [{ start: offsetOf(map[0]), end: offsetOf(map[1]) }] : [],
+  )
+  const withoutBlocks = blank(text, blocks)
+  const withoutComments = blank(withoutBlocks, listComments(withoutBlocks))
+  return blank(withoutComments, listCodeSpans(withoutComments))
 }
 
-/** CommonMark 6.1: closed by as many backticks as open it, in the same paragraph; an escaped backtick opens nothing. */
-const CODE_SPAN = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t>]*\r?\n)[\s\S])*?[^`](?:\1)(?!`)/g
+function listComments(text: string): readonly Span[] {
+  const comments: Span[] = []
+  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', comments.at(-1)?.end ?? text.length)) {
+    const close = text.indexOf('-->', start)
+    if (close < 0) break
+    comments.push({ start, end: close + '-->'.length })
+  }
+  return comments
+}
 
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ')
+function blank(text: string, spans: readonly Span[]): string {
+  let masked = ''
+  let at = 0
+  for (const { start, end } of spans) {
+    if (start < at) continue
+    masked += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ')
+    at = end
+  }
+  return masked + text.slice(at)
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { PageRecord } from '../read/page-record.ts'
 import type { AssetIndex } from '../read/assets.ts'
+import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage, Tree } from './tree.ts'
 import { ApiIndex } from './xref-api.ts'
 import { CssIndex } from './xref-css.ts'
@@ -86,6 +86,12 @@ export class Questions {
     return page.browserCompat
   }
 
+  /** The last commit of a page, where its history is known. */
+  commitOf(page: PageRecord): string | undefined {
+    this.keys.add(`commit:${page.url.toLowerCase()}`)
+    return page.commit
+  }
+
   /** The text of another page is part of this one. */
   source(page: PageRecord): void {
     this.keys.add(`source:${page.url.toLowerCase()}`)
@@ -119,11 +125,18 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
     case 'api':
       return facts.api.find(subject) ?? ''
     case 'children':
-      return shortHash(facts.tree.listChildren(subject).map(({ url }) => url).join())
+      return shortHash(
+        facts.tree
+          .listChildren(subject)
+          .map(({ url }) => url)
+          .join(),
+      )
     case 'translations':
       return shortHash(JSON.stringify(facts.tree.listTranslations(subject).map(({ locale, title }) => [locale, title])))
     case 'compat-keys':
       return facts.tree.findExact(subject)?.browserCompat.join() ?? ''
+    case 'commit':
+      return facts.tree.findExact(subject)?.commit ?? ''
     case 'source':
       return facts.tree.findExact(subject)?.hash ?? ''
     case 'asset':

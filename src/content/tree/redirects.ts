@@ -23,17 +23,28 @@ export interface RedirectFile {
  *
  * @param pageUrl the canonical address of a page in any case, or undefined
  */
-export function readRedirects(files: readonly RedirectFile[], pageUrl: (url: string) => string | undefined): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
+export function readRedirects(
+  files: readonly RedirectFile[],
+  pageUrl: (url: string) => string | undefined,
+): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const lines = new Map<string, RedirectLine>()
   const refuse = (line: RedirectLine, message: string, hint?: string): void => {
-    diagnostics.push({ kind: 'redirect', severity: 'error', message, file: line.file, line: line.line, ...(hint === undefined ? {} : { hint }) })
+    diagnostics.push({
+      kind: 'redirect',
+      severity: 'error',
+      message,
+      file: line.file,
+      line: line.line,
+      ...(hint === undefined ? {} : { hint }),
+    })
   }
   for (const line of files.flatMap(linesOf)) {
     const key = line.from.toLowerCase()
     const fault = faultOf(line)
     if (fault !== undefined) refuse(line, fault)
-    else if (pageUrl(line.from) !== undefined) refuse(line, `${line.from} is a page and cannot be redirected`, 'remove the line or the page')
+    else if (pageUrl(line.from) !== undefined)
+      refuse(line, `${line.from} is a page and cannot be redirected`, 'remove the line or the page')
     else if (lines.has(key)) refuse(line, `${line.from} is redirected twice; the first line counts`)
     else lines.set(key, line)
   }
@@ -41,24 +52,29 @@ export function readRedirects(files: readonly RedirectFile[], pageUrl: (url: str
   for (const [key, line] of lines) {
     const end = followChain(line, lines)
     if (end === undefined) refuse(line, `the redirects from ${line.from} run in a circle`, 'let one of them lead to a page')
-    else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined) refuse(line, `${line.from} leads to ${end}, which is no page`)
+    else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined)
+      refuse(line, `${line.from} leads to ${end}, which is no page`)
     else redirects.set(key, canonicalTarget(end, pageUrl))
   }
   return { redirects, diagnostics }
 }
 
 function linesOf({ text, file }: RedirectFile): RedirectLine[] {
-  return text.replace(/^\uFEFF/, '').split(/\r?\n/).flatMap((content, index) => {
-    if (content.trim() === '' || content.startsWith('#')) return []
-    const [from = '', to = '', ...rest] = content.split('\t')
-    return [{ from: from.trim(), to: rest.length > 0 ? '' : to.trim(), file, line: index + 1 }]
-  })
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .flatMap((content, index) => {
+      if (content.trim() === '' || content.startsWith('#')) return []
+      const [from = '', to = '', ...rest] = content.split('\t')
+      return [{ from: from.trim(), to: rest.length > 0 ? '' : to.trim(), file, line: index + 1 }]
+    })
 }
 
 function faultOf({ from, to }: RedirectLine): string | undefined {
   if (to === '') return 'expected two addresses separated by one tab'
   const [, locale = '', kind, slug = ''] = from.split('/')
-  if (findLocale(locale) === undefined || kind !== 'docs' || slug === '') return `expected an address such as /en-US/docs/Old, found ${from}`
+  if (findLocale(locale) === undefined || kind !== 'docs' || slug === '')
+    return `expected an address such as /en-US/docs/Old, found ${from}`
   if (to.startsWith('https://') || (to.startsWith('/') && !to.startsWith('//') && !to.includes('\\'))) return undefined
   return `expected an address of this site or an https one, found ${to}`
 }

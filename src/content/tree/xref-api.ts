@@ -9,7 +9,9 @@ export class ApiIndex {
 
   /** Fewest path segments win, and an instance member over a static one of the same name. */
   constructor(pages: readonly PageRecord[]) {
-    const paths = pages.filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(BASE)).map((page) => page.slug.slice(BASE.length))
+    const paths = pages
+      .filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(BASE))
+      .map((page) => page.slug.slice(BASE.length))
     paths.sort((a, b) => depth(a) - depth(b) || Number(isStatic(a)) - Number(isStatic(b)) || (a < b ? -1 : 1))
     for (const path of paths) this.#add(path, path)
     for (const path of paths) for (const key of otherNames(path)) this.#add(key, path)

@@ -11,7 +11,9 @@ export class CssIndex {
 
   /** Exact paths win over names without `_value` or `_function`, and these over the last segments of nested names. */
   constructor(pages: readonly PageRecord[]) {
-    const paths = pages.filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(BASE)).map((page) => page.slug.slice(BASE.length))
+    const paths = pages
+      .filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(BASE))
+      .map((page) => page.slug.slice(BASE.length))
     for (const path of paths) this.#add(path.toLowerCase(), path)
     for (const path of paths) this.#add(withoutSuffix(path.toLowerCase()), path)
     for (const path of paths) this.#addLeaf(path, (leaf) => leaf)

@@ -72,7 +72,9 @@ function foldPath(path: string): string {
 /** Pages are listed by address, their own files are not; only documents have metadata. */
 function findPageHash(pages: ReadonlyMap<string, string>, path: string): string | undefined {
   const [, folder, name = ''] = /^(.*)\/(index\.html|index\.json|metadata\.json)$/s.exec(path) ?? []
-  return folder === undefined || (name === 'metadata.json' && !folder.includes('/docs/')) ? undefined : (pages.get(`/${folder}`) ?? pages.get(`/${folder}/`))
+  return folder === undefined || (name === 'metadata.json' && !folder.includes('/docs/'))
+    ? undefined
+    : (pages.get(`/${folder}`) ?? pages.get(`/${folder}/`))
 }
 
 function listFiles(files: SiteManifest['files'], place: Omit<Listed, 'hash'>): readonly (readonly [string, Listed])[] {

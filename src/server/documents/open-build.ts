@@ -25,7 +25,14 @@ export interface OpenOptions {
 }
 
 const TextMap = Type.Record(Type.String(), Type.String())
-const Manifest = Type.Object({ version: Type.Literal(1), id: Type.String(), csp: Type.String(), webVersion: Type.String(), pages: TextMap, files: TextMap })
+const Manifest = Type.Object({
+  version: Type.Literal(1),
+  id: Type.String(),
+  csp: Type.String(),
+  webVersion: Type.String(),
+  pages: TextMap,
+  files: TextMap,
+})
 
 /** Where `{folder}/current` leads; undefined when there is no such link. */
 export function readCurrentLink(folder: string): string | undefined {

@@ -17,6 +17,7 @@ import { Prose } from './prose.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarToggle } from './sidebar-toggle.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { TranslationNote } from './translation-note.tsx'
 
 interface DocumentPageProps {
   readonly view: DocumentView
@@ -39,6 +40,7 @@ export function DocumentPage({ view }: DocumentPageProps): ReactNode {
         <header className="article-header">
           <RawHtml as="h1" tabIndex={-1} html={doc.titleHTML} />
         </header>
+        <TranslationNote doc={doc} url={view.url} />
         <BaselineNotice doc={doc} />
         <TableOfContents entries={doc.toc} />
         <Prose sections={view.sections} />

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHECKS } from '#content/checks/index.ts'
+import { makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { sarifOf } from './sarif.ts'
+import { type CliOptions, type CliRun, runCli } from './testing/run-cli.fixture.ts'
+
+const LIMIT_MS = 60_000
+const folder = makeFolder()
+const PAGE = 'files/en-us/web/index.md'
+const page = join(folder.path, PAGE)
+const BODY = 'See [the old](/en-US/docs/Old) and [nothing](/en-US/docs/Nothing).'
+
+beforeEach(() => {
+  writeFiles(folder.path, {
+    'site.json': '{}',
+    'files/en-us/_redirects.txt': '/en-US/docs/Old\t/en-US/docs/New\n',
+    'files/en-us/new/index.md': pageText('New', 'New', 'Text.'),
+    [PAGE]: pageText('Web', 'Web', BODY),
+  })
+})
+
+afterAll(() => folder[Symbol.dispose]())
+
+const check = (args: readonly string[] = [], options: Partial<CliOptions> = {}): Promise<CliRun> =>
+  runCli({ args: ['check', '--content', folder.path, ...args], ...options })
+
+describe('lectern check', { timeout: LIMIT_MS }, () => {
+  test('prints every fault with its place and what there is of each severity', async () => {
+    expect(await check()).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: [
+        `${page}:6:15 info redirected-link: /en-US/docs/Old has moved to /en-US/docs/New (link the new address)`,
+        `${page}:6:46 warning broken-link: no page /en-US/docs/Nothing (mend the address or write the page)`,
+        '2 diagnostics: 0 errors, 1 warnings, 1 hints; --fix mends 1',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('ends with code 1 for an error, and a level makes one; the command line wins over site.json', async () => {
+    writeFiles(folder.path, { 'site.json': '{"checks":{"broken-link":"error","redirected-link":"off"}}' })
+    const strict = await check(['--format', 'json'])
+    expect(strict.code).toBe(1)
+    const found: Diagnostic[] = JSON.parse(strict.stdout)
+    expect(found).toMatchObject([{ kind: 'broken-link', severity: 'error', file: page, line: 6, column: 46 }])
+    const mild = await check(['--format', 'json', '--level', 'broken-link=warn', '--level', 'redirected-link=warn'])
+    expect(mild.code).toBe(0)
+    const both: Diagnostic[] = JSON.parse(mild.stdout)
+    expect(both.map(({ kind, severity }) => `${kind} ${severity}`)).toEqual(['redirected-link warning', 'broken-link warning'])
+    expect(both[0]?.fix).toEqual({
+      start: readFileSync(page, 'utf8').indexOf('/en-US/docs/Old'),
+      end: expect.any(Number),
+      text: '/en-US/docs/New',
+    })
+  })
+
+  test.each([
+    [['--level', 'broken-lnik=off'], /^--level names the kind "broken-lnik", which there is not[^\n]*\n$/],
+    [['--level', 'broken-link=loud'], /^--level sets broken-link to "loud"; expected one of off, warn, error\n$/],
+    [['--level', 'broken-link'], /^--level is "broken-link"; expected [^\n]*\n$/],
+    [['--format', 'xml'], /^--format is "xml"; expected one of text, json, sarif\n$/],
+  ])('%j is refused with one line and code 2', async (args, line) => {
+    const run = await check(args)
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(line)
+  })
+
+  test.each([
+    ['{"checks":{"no-kind":"off"}}', /^site\.json: `checks` names the kind "no-kind"[^\n]*\n$/],
+    ['{"checks":{"broken-link":"info"}}', /^site\.json: `checks` sets broken-link to "info"; expected one of off, warn, error\n$/],
+  ])('a site.json with %s is refused with one line and code 2', async (site, line) => {
+    writeFiles(folder.path, { 'site.json': site })
+    const run = await check()
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(line)
+  })
+
+  test('--fix mends the sources, says what, and prints what is left; a second run changes nothing', async () => {
+    const first = await check(['--fix'])
+    expect(first.stderr).toBe(`${page}:6:15 mended redirected-link: /en-US/docs/Old -> /en-US/docs/New\n`)
+    expect(first.stdout).toMatch(/^[^\n]*:6:46 warning broken-link[^\n]*\n1 diagnostics: 0 errors, 1 warnings, 0 hints\n$/)
+    const mended = pageText('Web', 'Web', BODY.replace('docs/Old', 'docs/New'))
+    expect(readFileSync(page, 'utf8')).toBe(mended)
+    expect(await check(['--fix'])).toEqual({ ...first, stderr: '' })
+    expect(readFileSync(page, 'utf8')).toBe(mended)
+  })
+
+  test('--fix leaves faults of kinds that are off', async () => {
+    expect((await check(['--fix', '--level', 'redirected-link=off'])).stderr).toBe('')
+    expect(readFileSync(page, 'utf8')).toContain('/en-US/docs/Old')
+  })
+
+  test('--format sarif gives SARIF 2.1.0: rules with help, relative addresses, regions, fixes', async () => {
+    const run = await check(['--format', 'sarif'])
+    const log: ReturnType<typeof sarifOf> = JSON.parse(run.stdout)
+    const [sarif] = log.runs
+    const { rules } = sarif.tool.driver
+    expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') })
+    expect(rules.map(({ id }) => id)).toEqual(CHECKS.map(({ kind }) => kind))
+    for (const { shortDescription, help, defaultConfiguration } of rules) {
+      expect(shortDescription.text.length * help.text.length).toBeGreaterThan(0)
+      expect(['none', 'note', 'warning', 'error']).toContain(defaultConfiguration.level)
+    }
+    expect(sarif.originalUriBaseIds).toMatchObject({ CONTENT1: { uri: `${pathToFileURL(folder.path).href}/` } })
+    const artifactLocation = { uri: PAGE, uriBaseId: 'CONTENT1' }
+    const start = readFileSync(page, 'utf8').indexOf('/en-US/docs/Old')
+    expect(sarif.results).toEqual([
+      {
+        ruleId: 'redirected-link',
+        ruleIndex: rules.findIndex(({ id }) => id === 'redirected-link'),
+        level: 'note',
+        message: { text: '/en-US/docs/Old has moved to /en-US/docs/New (link the new address)' },
+        locations: [{ physicalLocation: { artifactLocation, region: { startLine: 6, startColumn: 15 } } }],
+        fixes: [
+          {
+            description: { text: 'write /en-US/docs/New' },
+            artifactChanges: [
+              {
+                artifactLocation,
+                replacements: [{ deletedRegion: { charOffset: start, charLength: 15 }, insertedContent: { text: '/en-US/docs/New' } }],
+              },
+            ],
+          },
+        ],
+      },
+      expect.objectContaining({ ruleId: 'broken-link', level: 'warning' }),
+    ])
+  })
+
+  test('files below the working directory are named from there', async () => {
+    const run = await check(['--format', 'sarif'], { cwd: join(folder.path, 'files') })
+    const log: ReturnType<typeof sarifOf> = JSON.parse(run.stdout)
+    expect(log.runs[0].results[0]?.locations[0]?.physicalLocation.artifactLocation).toEqual({
+      uri: 'en-us/web/index.md',
+      uriBaseId: 'PROJECT',
+    })
+  })
+})

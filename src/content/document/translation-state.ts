@@ -1,0 +1,18 @@
+import type { TranslationState } from '#contracts/document.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { docUrl } from '#contracts/urls.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import type { Questions } from '../tree/facts.ts'
+
+/** How a translation stands to its English page; null for English pages (reference/content.md 6, `l10n.sourceCommit`). */
+export function translationState(page: PageRecord, questions: Questions): TranslationState | null {
+  if (page.locale === DEFAULT_LOCALE) return null
+  return { sourceCommit: page.sourceCommit ?? null, freshness: freshnessOf(page, questions), isMachineMade: page.isMachineMade === true }
+}
+
+function freshnessOf({ slug, sourceCommit }: PageRecord, questions: Questions): TranslationState['freshness'] {
+  const english = questions.resolve(docUrl(DEFAULT_LOCALE, slug))?.page
+  const newest = english === undefined ? undefined : questions.commitOf(english)
+  if (newest === undefined || sourceCommit === undefined || /^0+$/.test(sourceCommit)) return 'unknown'
+  return newest === sourceCommit ? 'current' : 'outdated'
+}
