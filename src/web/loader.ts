@@ -8,16 +8,23 @@ import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
 const IDLE_TIMEOUT_MS = 2000
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** Of the page that stands in the document. */
-const path = location.pathname
+/** Of the page that stands in the document. Not `location`: the reader may have gone back before this script ran. */
+const path = loadedPath()
 let isStarted = false
 let clicked: HTMLElement | undefined
 
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
 addEventListener('click', keepClick, { capture: true })
 addEventListener('popstate', loadOtherPage)
+loadOtherPage()
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })
+
+/** Where the browser has got the document from. */
+function loadedPath(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry === undefined ? location.pathname : new URL(entry.name).pathname
+}
 
 /** Safari knows no idle callbacks. */
 function whenIdle(): void {

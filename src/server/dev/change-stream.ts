@@ -3,8 +3,13 @@ import type { SiteSource } from '#contracts/site-source.ts'
 
 /** Tells open browsers which pages changed, as server-sent events (HTML Standard, section 'Server-sent events'). */
 export interface ChangeStream {
-  /** Keeps this answer open and writes to it until either side ends it. */
-  attach(response: ServerResponse, headers: Headers): void
+  /** How many changes there have been: a page remembers the number it was rendered after. */
+  count(): number
+  /**
+   * Keeps this answer open and writes to it until either side ends it; first what has changed since a number of changes, so that nothing is
+   * lost between the rendering of a page and its script's start.
+   */
+  attach(response: ServerResponse, headers: Headers, since: number): void
   /** Ends every answer, so that the server can stop. */
   close(): void
 }
@@ -16,19 +21,34 @@ const HEARTBEAT_MS = 15_000
 /** How soon a browser tries again after the server was stopped. */
 const RETRY_MS = 500
 
+/** Changes that are remembered for browsers that come late; before them anything may have changed. */
+const REMEMBERED = 100
+
 /** Event `change`: a JSON list of addresses, `["*"]` when all pages may have changed. */
 export function createChangeStream(site: SiteSource): ChangeStream {
   const open = new Set<ServerResponse>()
+  const changes: string[] = []
+  let count = 0
   const writeAll = (text: string): void => {
     for (const response of open) response.write(text)
   }
-  const stop = site.subscribe((changed) => writeAll(`event: change\ndata: ${JSON.stringify(changed === '*' ? ['*'] : changed)}\n\n`))
+  const stop = site.subscribe((changed) => {
+    const event = changeEvent(changed)
+    count += 1
+    changes.push(event)
+    if (changes.length > REMEMBERED) changes.shift()
+    writeAll(event)
+  })
+  const missedSince = (since: number): string =>
+    since < count - changes.length ? changeEvent('*') : changes.slice(changes.length - (count - since)).join('')
   const heartbeat = setInterval(() => writeAll(':\n\n'), HEARTBEAT_MS).unref()
   return {
-    attach(response, headers) {
+    count: () => count,
+    attach(response, headers, since) {
       for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
       response.write(`retry: ${RETRY_MS}\n\n`)
+      if (since < count) response.write(missedSince(since))
       open.add(response)
       response.on('close', () => open.delete(response))
     },
@@ -39,4 +59,8 @@ export function createChangeStream(site: SiteSource): ChangeStream {
       open.clear()
     },
   }
+}
+
+function changeEvent(changed: readonly string[] | '*'): string {
+  return `event: change\ndata: ${JSON.stringify(changed === '*' ? ['*'] : changed)}\n\n`
 }

@@ -1,7 +1,9 @@
 // Runs in every page of `lectern dev`. Hands a change to the page's own script, which says with preventDefault() that it takes care of it;
 // else the page is loaded anew.
 
-const events = new EventSource('/_dev/events')
+// What changed after the page was rendered and before this script runs is told first.
+const since = document.querySelector('script[data-changes]')?.dataset.changes ?? ''
+const events = new EventSource(`/_dev/events?since=${since}`)
 let wasOpen = false
 
 events.addEventListener('change', (event) => {

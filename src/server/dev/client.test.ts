@@ -12,7 +12,11 @@ function openPage(pathname: string, takesCare: boolean) {
   const reload = vi.fn()
   const dispatched: unknown[] = []
   const send = (name: string, data: unknown = null): void => listeners.get(name)?.({ data: JSON.stringify(data) })
+  const opened: string[] = []
   class EventSource {
+    constructor(url: string) {
+      opened.push(url)
+    }
     addEventListener(name: string, listener: Listener): void {
       listeners.set(name, listener)
     }
@@ -29,12 +33,13 @@ function openPage(pathname: string, takesCare: boolean) {
   runInNewContext(SCRIPT, {
     EventSource,
     CustomEvent,
+    document: { querySelector: () => ({ dataset: { changes: '3' } }) },
     location: { pathname, reload },
     window: { dispatchEvent },
     addEventListener: () => {},
     decodeURIComponent,
   })
-  return { send, reload, dispatched }
+  return { send, reload, dispatched, opened }
 }
 
 test('a change of the page loads it anew when nothing in it takes care', () => {
@@ -69,4 +74,8 @@ test('a page that finds the server again is loaded anew, since it may have misse
   expect(reload).not.toHaveBeenCalled()
   send('open')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the stream is asked for what changed since the page was rendered', () => {
+  expect(openPage('/en-US/docs/Web', false).opened).toEqual(['/_dev/events?since=3'])
 })

@@ -58,10 +58,28 @@ test('open browsers are told of changed pages, and the server stops while they l
   expect(listeners.size).toBe(0)
 })
 
+test('a browser that comes late is told what changed since its page was rendered', async () => {
+  const { site, change } = changingSite()
+  const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
+  const missed = async (since: number): Promise<string> => {
+    const reader = (await fetch(`${server.url}/_dev/events?since=${since}`)).body?.getReader()
+    if (reader === undefined) throw new Error('no stream')
+    return (await readUntil(reader, since < 1 ? '"/b"]\n\n' : '\n\n')).replace('retry: 500\n\n', '')
+  }
+  change(['/a'])
+  change(['/b'])
+  expect(await missed(0)).toBe('event: change\ndata: ["/a"]\n\nevent: change\ndata: ["/b"]\n\n')
+  expect(await missed(2)).toBe('')
+  for (let count = 0; count < 100; count++) change(['/c'])
+  const reader = (await fetch(`${server.url}/_dev/events?since=0`)).body?.getReader()
+  expect(reader === undefined ? '' : await readUntil(reader, '"*"')).toContain('event: change\ndata: ["*"]')
+  await server.close()
+})
+
 test('a page has the script that listens, once, and nothing is kept or compressed', async () => {
   const { app, close } = openExample({ dev: true })
   const reply = await app.inject({ url: '/en-US/docs/Web/CSS', headers: { 'accept-encoding': 'br' } })
-  expect(reply.body).toMatch(/<script type="module" src="\/_dev\/client.js"><\/script><\/body><\/html>$/)
+  expect(reply.body).toMatch(/<script type="module" src="\/_dev\/client.js" data-changes="0"><\/script><\/body><\/html>$/)
   expect(reply.body.split('/_dev/client.js')).toHaveLength(2)
   expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(reply.body)))
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -86,7 +104,7 @@ test('the script is served as one', async () => {
   const { app, close } = openExample({ dev: true })
   const reply = await app.inject('/_dev/client.js')
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
-  expect(reply.body).toContain("new EventSource('/_dev/events')")
+  expect(reply.body).toContain("/_dev/events")
   await close()
 })
 

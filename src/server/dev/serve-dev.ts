@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { CACHE } from '../http/cache-control.ts'
 import { createChangeStream } from './change-stream.ts'
 
 const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf8')
-const SCRIPT_TAG = '<script type="module" src="/_dev/client.js"></script>'
 
 /**
  * What an editor's browser needs: `/_dev/events` tells of changed pages as they change, `/_dev/client.js` listens in every page, and nothing
@@ -14,15 +13,20 @@ const SCRIPT_TAG = '<script type="module" src="/_dev/client.js"></script>'
 export function serveDev(app: FastifyInstance, site: SiteSource): void {
   const stream = createChangeStream(site)
   app.addHook('preClose', async () => stream.close())
-  app.get('/_dev/events', { exposeHeadRoute: false }, (_request, reply) => {
+  const countAtStart = new WeakMap<FastifyRequest, number>()
+  app.addHook('onRequest', async (request) => {
+    countAtStart.set(request, stream.count())
+  })
+  app.get<{ Querystring: { since?: string } }>('/_dev/events', { exposeHeadRoute: false }, (request, reply) => {
     const headers = Object.entries(reply.getHeaders())
+    const since = Number.parseInt(request.query.since ?? '', 10)
     reply.hijack()
-    stream.attach(reply.raw, headers)
+    stream.attach(reply.raw, headers, Number.isNaN(since) ? stream.count() : since)
   })
   app.get('/_dev/client.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(CLIENT_SCRIPT))
-  app.addHook('onSend', async (_request, reply, payload: unknown) => {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
     reply.header('cache-control', CACHE.never).removeHeader('etag')
-    return isHtml(reply) ? withClient(payload) : payload
+    return isHtml(reply) ? withClient(payload, countAtStart.get(request) ?? stream.count()) : payload
   })
 }
 
@@ -30,9 +34,11 @@ function isHtml(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html')
 }
 
-function withClient(payload: unknown): unknown {
+/** Adds the script, and the number of changes that the page was rendered after. */
+function withClient(payload: unknown, count: number): unknown {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   const html = payload.toString('utf8')
+  const script = `<script type="module" src="/_dev/client.js" data-changes="${count}"></script>`
   const end = html.lastIndexOf('</body>')
-  return end === -1 ? `${html}${SCRIPT_TAG}` : `${html.slice(0, end)}${SCRIPT_TAG}${html.slice(end)}`
+  return end === -1 ? `${html}${script}` : `${html.slice(0, end)}${script}${html.slice(end)}`
 }
