@@ -104,7 +104,7 @@ test('the script is served as one', async () => {
   const { app, close } = openExample({ dev: true })
   const reply = await app.inject('/_dev/client.js')
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
-  expect(reply.body).toContain("/_dev/events")
+  expect(reply.body).toContain('/_dev/events')
   await close()
 })
 
