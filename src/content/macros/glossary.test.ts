@@ -36,3 +36,9 @@ test('a German page without a German target leads to the English one, marked', (
     `<a href="/en-US/docs/Glossary/Document_object" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}">Objekt</a>`,
   )
 })
+
+test('a part of an entry can be linked', () => {
+  expect(renderMacro('{{Glossary("Document object#history", "history")}}', { pages }).html).toBe(
+    '<a href="/en-US/docs/Glossary/Document_object#history">history</a>',
+  )
+})
