@@ -115,3 +115,11 @@ test('a paragraph of block macros alone loses its p, one of inline macros keeps 
     ),
   )
 })
+
+test('a call within a call is no call: the outer braces stay as text, an inner one in quotes is a text', () => {
+  expect(expand('{{ {{optional_inline}} }}').filled).toBe('{{ <span class="badge inline optional">Optional</span> }}')
+  const { filled, places } = expand('{{Glossary("{{optional_inline}}")}}')
+  expect(filled).toContain('>{{optional_inline}}</a>')
+  expect(filled).not.toContain('badge')
+  expect(places).toEqual(['100 macro-broken-link'])
+})
