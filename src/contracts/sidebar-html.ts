@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { PageStatus, Sidebar, SidebarEntry } from './sidebar.ts'
 
 /** The words of a sidebar in the reader's language, as plain text. */
@@ -51,7 +52,7 @@ const ICON_CLASSES: Readonly<Record<PageStatus, string>> = {
 export function statusIconsHtml(status: readonly PageStatus[], labels: SidebarTexts['status']): string {
   return status
     .map((name) => {
-      const label = escapeText(labels[name])
+      const label = escapeHtml(labels[name])
       return ` <span class="icon ${ICON_CLASSES[name]}" role="img" aria-label="${label}" title="${label}"></span>`
     })
     .join('')
@@ -59,7 +60,7 @@ export function statusIconsHtml(status: readonly PageStatus[], labels: SidebarTe
 
 function listOf(entries: readonly SidebarEntry[], options: SidebarOptions, omitted = 0): Rendered {
   const items = entries.map((entry) => itemOf(entry, options))
-  const more = omitted > 0 ? `<li class="sidebar-more">${escapeText(options.texts.moreEntries(omitted))}</li>` : ''
+  const more = omitted > 0 ? `<li class="sidebar-more">${escapeHtml(options.texts.moreEntries(omitted))}</li>` : ''
   return { html: `<ul>${items.map(({ html }) => html).join('')}${more}</ul>`, isOpen: items.some(({ isOpen }) => isOpen) }
 }
 
@@ -77,21 +78,15 @@ function itemOf(entry: SidebarEntry, options: SidebarOptions): Rendered {
 }
 
 function labelOf({ title, url, code, status = [], onlyInEnglish }: SidebarEntry, isCurrent: boolean, texts: SidebarTexts): string {
-  const text = code === true ? codeOf(title) : escapeText(title)
+  const text = code === true ? codeOf(title) : escapeHtml(title)
   const icons = statusIconsHtml(status, texts.status)
   if (url === undefined) return `<span>${text}</span>${icons}`
   const current = isCurrent ? ' aria-current="page"' : ''
-  const english = onlyInEnglish === true ? ` <small lang="en">${escapeText(texts.onlyInEnglish)}</small>` : ''
-  return `<a href="${escapeText(url)}"${current}>${text}</a>${icons}${english}`
+  const english = onlyInEnglish === true ? ` <small lang="en">${escapeHtml(texts.onlyInEnglish)}</small>` : ''
+  return `<a href="${escapeHtml(url)}"${current}>${text}</a>${icons}${english}`
 }
 
 /** Long names may break in front of a dot (reference/content.md 2.6). */
 function codeOf(title: string): string {
-  return `<code>${escapeText(title).replace(/(?<=.)\./g, '<wbr>.')}</code>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeText(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text
+  return `<code>${escapeHtml(title).replace(/(?<=.)\./g, '<wbr>.')}</code>`
 }

@@ -1,8 +1,8 @@
 import latinFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import type { WebAssets } from '#contracts/page.ts'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
 import type { PageHead } from './page-head.ts'
-import { escapeHtml } from './ui/escape-html.ts'
 import faviconUrl from './ui/favicon.svg?url'
 
 interface DocumentHtmlInput {

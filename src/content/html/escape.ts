@@ -1,6 +1,9 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for HTML, in content and in double-quoted attributes. */
+/**
+ * Text for HTML, in content and in double-quoted attributes, as the builder writes it. Apostrophes stay, other than in
+ * contracts/escape-html.ts: prose is full of them, and the builder's attributes are all in double quotes.
+ */
 export function escapeHtml(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char) : text
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { AppError } from '../http/app-error.ts'
 import { CACHE } from '../http/cache-control.ts'
-import { escapeHtml } from '../http/escape-html.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { type AppError, ERRORS, toAppError } from './app-error.ts'
 import { CACHE } from './cache-control.ts'
-import { escapeHtml } from './escape-html.ts'
 import { BARE_PAGE_CSP } from './security-headers.ts'
 import { wantsJson } from './wants-json.ts'
 

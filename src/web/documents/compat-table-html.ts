@@ -1,6 +1,6 @@
 import type { CompatRow, CompatSection, CompatTable } from '#contracts/document.ts'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import type { Translate } from '../texts/translator.ts'
-import { escapeHtml } from '../ui/escape-html.ts'
 import { statusIconsHtml } from './status-icons-html.ts'
 
 const PLATFORMS = ['desktop', 'mobile', 'server', 'xr'] as const

@@ -1,6 +1,6 @@
 import type { SpecificationsSection } from '#contracts/document.ts'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import type { Translate } from '../texts/translator.ts'
-import { escapeHtml } from '../ui/escape-html.ts'
 
 /** The specifications of a feature, or the warning that there is none (spec 001 section 8). */
 export function specificationsHtml({ specifications }: SpecificationsSection['value'], t: Translate): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { usePage } from '../page-context.ts'
-import { escapeHtml } from '../ui/escape-html.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './not-found-page.css'
 
