@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { interfaceTexts } from '#locales/interface.ts'
 import { test } from './fixtures.ts'
 import { isMarked, markDocument, open } from './page-actions.ts'
+import { textOf } from './text-of.ts'
 
 test.use({ viewport: { width: 1300, height: 800 } })
 
@@ -44,7 +44,7 @@ test('the home page is there in every language, with its areas', async ({ page }
   for (const { code } of LOCALES) {
     await page.goto(`/${code}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
-    await expect(page.getByRole('main')).toContainText(interfaceTexts(code)['home.tagline'])
+    await expect(page.getByRole('main')).toContainText(textOf(code, 'home.tagline'))
     const menu = page.locator('.main-menu a')
     expect(await menu.count()).toBeGreaterThan(3)
     const answer = await page.request.get((await menu.first().getAttribute('href')) ?? '')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { interfaceTexts } from '#locales/interface.ts'
 import { test } from './fixtures.ts'
 import { waitUntilAlive } from './page-actions.ts'
+import { textOf } from './text-of.ts'
 
 // The browser itself writes that the answer was 404.
 test.use({ expectedProblems: /status of 404/ })
@@ -56,12 +56,11 @@ for (const path of [
 
 test('the page of unknown addresses is written in the language of the address', async ({ page }) => {
   for (const { code } of LOCALES) {
-    const texts = interfaceTexts(code)
     await page.goto(`/${code}/docs/No_such_page`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['not_found.heading'])
-    await expect(page.getByRole('main')).toContainText(texts['not_found.message'].replace('{path}', `/${code}/docs/No_such_page`))
-    await expect(page.getByRole('link', { name: texts['not_found.home_link'] })).toHaveAttribute('href', `/${code}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(code, 'not_found.heading'))
+    await expect(page.getByRole('main')).toContainText(textOf(code, 'not_found.message', { path: `/${code}/docs/No_such_page` }))
+    await expect(page.getByRole('link', { name: textOf(code, 'not_found.home_link') })).toHaveAttribute('href', `/${code}/`)
   }
 })
 

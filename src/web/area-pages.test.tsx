@@ -50,7 +50,7 @@ describe.each(PAGES)('%s', (_name, page) => {
   })
 
   test('is, part by part, what the browser hydrates as one tree', () => {
-    const t = translator(interfaceTexts('en-US'))
+    const t = translator(interfaceTexts('en-US'), 'en-US')
     const main = { kind: 'page', view: viewOf(page, { sidebar: undefined, t }) } as const
     const state = { main, currentUrl: page.url, isLoading: false, announcement: '' }
     const tree = renderToString(<App context={{ locale: 'en-US', site: SITE, t }} state={state} onMounted={() => undefined} />)

@@ -18,7 +18,8 @@ export function hydrate(texts: InterfaceTexts): Promise<void> {
   const element = document.getElementById('app')
   if (element === null) throw new Error('missing root element')
   const data = readHydrationData(document)
-  const context = { locale: localeOf(data.page), site: data.site, t: translator(texts) }
+  const locale = localeOf(data.page)
+  const context = { locale, site: data.site, t: translator(texts, locale) }
   const first: AppState = {
     main: { kind: 'page', view: readView(data.page, element) },
     currentUrl: data.page.url,

@@ -54,7 +54,7 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
 
   test('is, part by part, what the browser hydrates as one tree', () => {
     const locale = page.renderer === 'Doc' ? 'en-US' : page.locale
-    const t = translator(interfaceTexts(locale))
+    const t = translator(interfaceTexts(locale), locale)
     const state = {
       main: { kind: 'page', view: viewOf(page, { sidebar: SIDEBAR, t }) },
       currentUrl: page.url,

@@ -17,7 +17,7 @@ import { translator } from './texts/translator.ts'
  */
 export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
   const locale = localeOf(page)
-  const context = { locale, site, t: translator(interfaceTexts(locale)) }
+  const context = { locale, site, t: translator(interfaceTexts(locale), locale) }
   const hydration = hydrationOf(page)
   const shell = shellOf(context, page.url)
   const main = render(context, <Main main={{ kind: 'page', view: viewOf(page, { sidebar, t: context.t }) }} />)

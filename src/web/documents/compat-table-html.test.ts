@@ -4,7 +4,7 @@ import { interfaceTexts } from '#locales/interface.ts'
 import { translator } from '../texts/translator.ts'
 import { compatTableHtml } from './compat-table-html.ts'
 
-const t = translator(interfaceTexts('de'))
+const t = translator(interfaceTexts('de'), 'de')
 const table: CompatTable = {
   browsers: [
     { id: 'phone', name: 'Phone', type: 'mobile' },

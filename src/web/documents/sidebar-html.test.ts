@@ -3,7 +3,7 @@ import { interfaceTexts } from '#locales/interface.ts'
 import { translator } from '../texts/translator.ts'
 import { sidebarHtml } from './sidebar-html.ts'
 
-const options = { currentUrl: '/en-US/docs/B', t: translator(interfaceTexts('en-US')) }
+const options = { currentUrl: '/en-US/docs/B', t: translator(interfaceTexts('en-US'), 'en-US') }
 
 test('a group is open when the current page is in it, at any depth, and closed otherwise', () => {
   const inner = { title: 'Inner', children: [{ title: 'B', url: '/en-US/docs/B' }] }

@@ -3,7 +3,7 @@ import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
 
 /** First year of the range in the footer (reference/client.md 9.2). */
-const FIRST_YEAR = 1998
+const FIRST_YEAR = '1998'
 
 /** The copyright range. The page says 'present', for it must not depend on the day of the build; the browser writes the year. */
 export function CopyrightRange(): ReactNode {

@@ -1,10 +1,10 @@
 import type { InterfaceTexts, TextKey } from '#locales/interface/interface-texts.ts'
-import { fillText, type TextValues } from '#locales/translate.ts'
+import { type TextValues, translate } from '#locales/translate.ts'
 
-/** Gives the text of a key with its places filled. */
+/** Gives the text of a key with its places filled; a text with plural forms takes the one for `count`. */
 export type Translate = (key: TextKey, values?: TextValues) => string
 
 /** The way to a locale's texts. */
-export function translator(texts: InterfaceTexts): Translate {
-  return (key, values) => (values === undefined ? texts[key] : fillText(texts[key], values))
+export function translator(texts: InterfaceTexts, locale: string): Translate {
+  return (key, values) => translate(texts[key], values, locale)
 }
