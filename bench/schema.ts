@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import { Page } from '#contracts/page.ts'
+import { PageFile } from '#contracts/page-file.ts'
 import { filePathOf } from '#contracts/urls.ts'
 
 /*
@@ -12,7 +12,7 @@ import { filePathOf } from '#contracts/urls.ts'
  */
 const [siteFolder = '.lectern/site'] = process.argv.slice(2)
 const SHOWN = 20
-const page = Compile(Page)
+const page = Compile(PageFile)
 const folder = join(siteFolder, 'current')
 const { pages }: SiteManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 

@@ -18,7 +18,7 @@ test('the home page leads to the areas of the site', async ({ page }) => {
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
   await page
     .getByRole('banner')
-    .getByRole('link', { name: `${DEFAULT_BRAND.name} home` })
+    .getByRole('link', { name: `${DEFAULT_BRAND.shortName} home` })
     .click()
   await expect(page).toHaveURL('/en-US/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -38,6 +38,79 @@ test('the articles worth reading are shown with what they are about', async ({ p
   const cards = page.getByRole('region', { name: 'Worth reading' }).getByRole('listitem')
   expect(await cards.count()).toBeGreaterThan(2)
   for (const card of await cards.all()) await expect(card.locator('p')).toHaveText(/\w.{20}/)
+})
+
+test('an article worth reading names the area it belongs to, and leads there', async ({ page }) => {
+  await open(page, '/en-US/')
+  const card = page.getByRole('region', { name: 'Worth reading' }).getByRole('listitem').filter({ hasText: 'Promise' })
+  await card.getByRole('link', { name: 'JavaScript' }).click()
+  await expect(page).toHaveURL('/en-US/docs/Web/JavaScript')
+})
+
+test('the newest posts are the news, and the newest is new for less than seven days', async ({ page }) => {
+  const days = page.getByRole('region', { name: 'Latest news' }).locator('time')
+  await page.goto('/en-US/')
+  const dates = await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(dates.length).toBeGreaterThan(1)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  const [newest = ''] = dates
+  for (const [hours, count] of [
+    [6 * 24 + 23, 1],
+    [7 * 24, 0],
+  ] as const) {
+    await page.clock.setFixedTime(Date.parse(newest) + hours * 60 * 60 * 1000)
+    await open(page, '/en-US/')
+    await expect(page.locator('.news-new:visible')).toHaveCount(count)
+  }
+})
+
+test('the mark of what is new has its place before the page comes alive, and is not seen without script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 800 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const still = await context.newPage()
+  await still.goto('/en-US/')
+  await expect(still.locator('.news-new').first()).toBeHidden()
+  const heightOf = (news: typeof page): Promise<number | undefined> => news.locator('.news').evaluate((section) => section.clientHeight)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/en-US/')
+  const day = Date.parse((await page.locator('.news time').first().getAttribute('datetime')) ?? '')
+  await page.clock.setFixedTime(day)
+  await open(page, '/en-US/')
+  await expect(page.locator('.news-new').first()).toBeVisible()
+  expect(await heightOf(page)).toBe(await heightOf(still))
+  await context.close()
+})
+
+test('a contributor is quoted, and the way to the portrait and to the community is there', async ({ page }) => {
+  await open(page, '/de/')
+  const portrait = page.getByRole('region', { name: textOf('de', 'home.contributor') })
+  await expect(portrait.getByRole('blockquote')).toHaveText(/\w{4}/)
+  await expect(portrait.getByRole('link', { name: textOf('de', 'home.get_involved') })).toHaveAttribute('href', '/en-US/community')
+  await portrait.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en-US\/community\/spotlight\/\w+$/)
+})
+
+test('the newest changes of the content are shown, and what a site has none of is left out', async ({ page, devSite }) => {
+  await open(page, `${devSite.origin}/fr/`)
+  const changes = page.getByRole('region', { name: textOf('fr', 'home.contributions') })
+  await expect(changes.getByRole('listitem')).toHaveText(['The first pages9 mars 2025'])
+  for (const name of ['home.news', 'home.contributor', 'home.featured'] as const)
+    await expect(page.getByRole('region', { name: textOf('fr', name) })).toHaveCount(0)
+})
+
+test('the home page is no wider than a phone, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const { code } of LOCALES) {
+    await page.goto(`/${code}/`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), code).toBe(375)
+  }
 })
 
 test('the home page is there in every language, with its areas', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
 import { holdBack, open, waitUntilAlive } from './page-actions.ts'
@@ -24,11 +24,26 @@ for (const path of [
   test(`${path} looks the same when it has come alive`, async ({ page, context }) => {
     const release = await holdBack(context, APPLICATION)
     await page.goto(path)
-    const before = await page.locator('main').innerHTML()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await placesOf(page)
+    expect(before.length).toBeGreaterThan(10)
     release()
     await waitUntilAlive(page)
-    expect(await page.locator('main').innerHTML()).toBe(before)
+    await page.waitForLoadState('networkidle')
+    expect(await placesOf(page)).toEqual(before)
   })
+}
+
+/** What is read in the article, and where it stands. Buttons that only the script can serve come with it, in places that are kept for them. */
+function placesOf(page: Page): Promise<readonly string[]> {
+  return page.locator('main :is(h1, h2, h3, p, pre, dt, dd, li, th, td):visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.closest('[role="status"]') === null)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${[x, y, width, height].map(Math.round).join(' ')} ${element.textContent?.trim().slice(0, 40)}`
+      }),
+  )
 }
 
 test('a click that comes before the page is alive is carried out when it is', async ({ page, context }) => {
@@ -53,8 +68,8 @@ test('what a reader opened before the page is alive stays open', async ({ page, 
   await page.setViewportSize({ width: 375, height: 700 })
   const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
-  await page.getByText('Expand sidebar').locator('..').click()
-  await page.getByRole('navigation', { name: 'In this article' }).locator('summary').click()
+  await page.getByRole('navigation', { name: 'In this article' }).locator('.toc-toggle summary').click()
+  await page.locator('.sidebar-toggle summary').click()
   release()
   await waitUntilAlive(page)
   await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible()
@@ -94,4 +109,82 @@ test('the menu that a reader opened before the page is alive stays open', async 
   release()
   await waitUntilAlive(page)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('the key that brought the application in is pressed again when the page is alive', async ({ page, context }) => {
+  const release = await holdBack(context, APPLICATION)
+  await page.goto(HAS)
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, isTrusted }) => {
+      document.documentElement.dataset.keys = `${document.documentElement.dataset.keys ?? ''}${key}:${isTrusted} `
+    })
+  })
+  await page.keyboard.press('Escape')
+  release()
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'Escape:true Escape:false ')
+})
+
+test('a key that the browser turns into a click is not pressed again', async ({ page, context }) => {
+  const release = await holdBack(context, APPLICATION)
+  await page.goto(HAS)
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key }) => {
+      document.documentElement.dataset.keys = `${document.documentElement.dataset.keys ?? ''}${key} `
+    })
+  })
+  await page.keyboard.press('Tab')
+  release()
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'Tab ')
+})
+
+test('the application is asked for when the page is touched, though its browser is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(HAS)
+  await page.locator('main').focus()
+  await waitUntilAlive(page)
+})
+
+test('a browser without idle callbacks asks for the application as soon as the page has loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+  })
+  await page.goto(HAS)
+  await waitUntilAlive(page)
+})
+
+test.describe('when the application comes at the second try', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ })
+
+  test('the page comes alive', async ({ page, context }) => {
+    let tries = 0
+    await context.route(APPLICATION, async (route) => {
+      tries += 1
+      await (tries === 1 ? route.abort() : route.continue())
+    })
+    await open(page, HAS)
+    expect(tries).toBe(2)
+  })
+})
+
+test('a page that is read through a translation proxy stays as it is', async ({ page, context, site }) => {
+  const proxy = 'http://docs-example.translate.goog'
+  const asked: string[] = []
+  await context.route(`${proxy}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    await route.fulfill({ response: await route.fetch({ url: site.origin + pathname }) })
+  })
+  await page.goto(proxy + HAS)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main').focus()
+  await page.keyboard.press('Escape')
+  await page.getByText('Expand sidebar').count()
+  expect(asked.filter((path) => /entry\.browser/.test(path))).toEqual([])
+  expect(asked.some((path) => /loader/.test(path))).toBe(true)
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
+  await expect(page).toHaveURL(`${proxy}/en-US/docs/Web/CSS`)
 })

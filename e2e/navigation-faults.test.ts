@@ -14,8 +14,8 @@ test.describe('when the server fails', () => {
   test('the page says so under its address, and can be tried again', async ({ page, context }) => {
     await context.route(HTML_DATA, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await open(page, CSS)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading error')
+    await (await addLink(page, '/en-US/docs/Web/HTML')).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading Error')
     await expect(page).toHaveTitle('💔 Loading error')
     await expect(page).toHaveURL('/en-US/docs/Web/HTML')
     await expect(page.getByRole('main')).toContainText('The page /en-US/docs/Web/HTML could not be loaded: 500')
@@ -32,7 +32,7 @@ test.describe('when no answer comes', () => {
   test('the page says that the server did not answer', async ({ page, context }) => {
     await context.route(HTML_DATA, (route) => route.abort())
     await open(page, CSS)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+    await (await addLink(page, '/en-US/docs/Web/HTML')).click()
     await expect(page.getByRole('main')).toContainText('the server did not answer')
   })
 })
@@ -41,7 +41,7 @@ test('what is no page’s data makes the browser load the address itself', async
   await context.route(HTML_DATA, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this network</h1>' }))
   await open(page, CSS)
   await markDocument(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+  await (await addLink(page, '/en-US/docs/Web/HTML')).click()
   await expect(page).toHaveTitle(/^HTML/)
   expect(await isMarked(page)).toBe(false)
 })
@@ -70,7 +70,7 @@ test('only a page that is long in coming shows that it is being loaded', async (
   await open(page, CSS)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const marker = page.getByRole('progressbar', { name: 'Loading…' })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTML' }).click()
+  await (await addLink(page, '/en-US/docs/Web/HTML')).click()
   await expect(page).toHaveTitle('⏳ Loading…')
   await page.clock.runFor(950)
   await expect(marker).toHaveCount(0)
@@ -80,4 +80,21 @@ test('only a page that is long in coming shows that it is being loaded', async (
   release()
   await expect(page).toHaveTitle(/^HTML/)
   await expect(marker).toHaveCount(0)
+})
+
+test.describe('when the code for a kind of page cannot be had', () => {
+  test.use({ expectedProblems: /ERR_FAILED|could not be had|works without its script/ })
+
+  test('the browser loads that page itself, and it can be read', async ({ page, context }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await context.route('**/static/other-pages.*.js', (route) => route.abort())
+    await open(page, CSS)
+    await markDocument(page)
+    await (await addLink(page, '/en-US/blog/')).click()
+    await expect(page).toHaveURL('/en-US/blog/')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect.poll(() => isMarked(page)).toBe(false)
+    expect(told.join()).toContain('ChunkLoadError')
+  })
 })

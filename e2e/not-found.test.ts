@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
-import { waitUntilAlive } from './page-actions.ts'
+import { addLink, isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
 import { textOf } from './text-of.ts'
 
 // The browser itself writes that the answer was 404.
@@ -62,6 +62,56 @@ test('the page of unknown addresses is written in the language of the address', 
     await expect(page.getByRole('main')).toContainText(textOf(code, 'not_found.message', { path: `/${code}/docs/No_such_page` }))
     await expect(page.getByRole('link', { name: textOf(code, 'not_found.home_link') })).toHaveAttribute('href', `/${code}/`)
   }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages that may have been meant are offered, by their titles', async ({ page }) => {
+    await page.goto('/en-US/docs/Web/CSS/colr')
+    const link = page.getByRole('main').getByRole('link', { name: 'color CSS property' })
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Properties/color')
+  })
+
+  test('a page that is not translated is offered in English', async ({ page }) => {
+    const answer = await page.goto('/ja/docs/Web/CSS/Reference/Selectors/:has')
+    expect(answer?.status()).toBe(404)
+    const link = page.getByRole('main').getByRole('link', { name: ':has()' }).first()
+    await expect(link).toHaveAttribute('lang', 'en-US')
+    await link.click()
+    await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Selectors/:has')
+  })
+
+  test('an address in a language that has no pages any more says so', async ({ page }) => {
+    await page.goto('/pl/docs/Web/CSS/colr')
+    await expect(page.getByRole('main')).toContainText('There are no pages in this language any more: Polish.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'color CSS property' })).toBeVisible()
+  })
+})
+
+test('the same is offered where a link leads nowhere, and each address has its own', async ({ page }) => {
+  await open(page, '/en-US/docs/Web/CSS')
+  await markDocument(page)
+  const main = page.getByRole('main')
+  await (await addLink(page, '/en-US/docs/Web/CSS/colr')).click()
+  await expect(main.getByRole('link', { name: 'color CSS property' })).toBeVisible()
+  await (await addLink(page, '/en-US/docs/Web/CSS/gab', 'another')).click()
+  await expect(main.getByRole('link', { name: 'gap CSS property' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'color CSS property' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'gap CSS property' }).click()
+  await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Properties/gap')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('what the server has filled in stays when the page comes alive, and goes with its address', async ({ page }) => {
+  await open(page, '/en-US/docs/Web/CSS/colr')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'color CSS property' })).toHaveCount(1)
+  await (await addLink(page, '/en-US/docs/Qqqqqqqqqqqq')).click()
+  await expect(main).toContainText('/en-US/docs/Qqqqqqqqqqqq')
+  await expect(main.locator('.suggestions')).toBeEmpty()
 })
 
 test.describe('for a reader of Portuguese', () => {

@@ -24,14 +24,17 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /** Puts a link at the beginning of the article, for addresses that no page links. */
-export async function addLink(page: Page, href: string): Promise<Locator> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a')
-    link.href = address
-    link.textContent = 'a link of the test'
-    document.querySelector('main h1')?.after(link)
-  }, href)
-  return page.getByRole('link', { name: 'a link of the test' })
+export async function addLink(page: Page, href: string, name = 'a link of the test'): Promise<Locator> {
+  await page.evaluate(
+    ({ address, text }) => {
+      const link = document.createElement('a')
+      link.href = address
+      link.textContent = text
+      document.querySelector('main h1')?.after(link)
+    },
+    { address: href, text: name },
+  )
+  return page.getByRole('link', { name, exact: true })
 }
 
 /** Keeps back every request whose address fits, until the function that is given back is called. */

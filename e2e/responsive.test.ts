@@ -72,6 +72,7 @@ test('on a phone the menu opens over the page, and closes when it has led somewh
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
   await page.locator('.menu-toggle summary').click()
+  await menu.locator('summary').first().click()
   await menu.getByRole('link', { name: 'HTTP' }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
   await expect(menu).toBeHidden()

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
 import { test } from './fixtures.ts'
 import { holdBack, open } from './page-actions.ts'
 
@@ -44,14 +45,148 @@ test('on the way from page to page the sidebar keeps what the reader opened, and
   await expect(sidebar.getByRole('link', { name: ':has()' })).toBeVisible()
 })
 
-test('the table of contents marks the section that is being read', async ({ page }) => {
+test('a reader who scrolled the sidebar finds it so on the next page, and is shown where a link of the article led', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 320 })
   await open(page, HAS)
-  const contents = page.getByRole('navigation', { name: 'In this article' })
-  await contents.getByRole('link', { name: 'Accessibility' }).click()
-  await expect(page).toHaveURL(`${HAS}#accessibility`)
-  await expect(contents.locator('[aria-current]')).toHaveText(['Accessibility'])
-  await page.getByRole('heading', { name: 'Syntax', exact: true }).evaluate((heading) => heading.scrollIntoView())
-  await expect(contents.locator('[aria-current]')).toHaveText(['Syntax'])
+  const sidebar = page.locator('.sidebar')
+  const scroll = () => sidebar.evaluate((element) => element.scrollTop)
+  await expect(sidebar.locator('a[href$="/clamp"]')).toBeAttached()
+  const entry = sidebar.getByRole('link', { name: ':nth-child()' })
+  await entry.scrollIntoViewIfNeeded()
+  const before = await scroll()
+  await entry.click()
+  await expect(page).toHaveURL(/:nth-child$/)
+  expect(await scroll()).toBe(before)
+  await sidebar.evaluate((element) => element.scrollTo(0, 0))
+  await page.goBack()
+  await expect(sidebar.getByRole('link', { name: ':has()' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar.locator('[aria-current]')).toBeInViewport()
+})
+
+test('the entry of the current page comes into sight without moving the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 300 })
+  await open(page, HAS)
+  const current = page.locator('.sidebar [aria-current]')
+  await expect(page.locator('.sidebar a[href$="/clamp"]')).toBeAttached()
+  await expect(current).toBeInViewport()
+  expect(await page.locator('.sidebar').evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('collapsing beside the article', () => {
+  const collapse = (page: Page) => page.getByRole('button', { name: 'Collapse sidebar' })
+  const expand = (page: Page) => page.getByRole('button', { name: 'Expand sidebar' })
+
+  test('takes 300 ms, is remembered from page to page and after a reload, and is undone', async ({ page }) => {
+    await open(page, HAS)
+    const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+    await page.clock.install()
+    await collapse(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-sidebar-state', 'collapsing')
+    await page.clock.runFor(SIDEBAR_COLLAPSE_MS)
+    await expect(page.locator('html')).toHaveAttribute('data-sidebar-state', 'collapsed')
+    await expect(sidebar).toBeHidden()
+    await page.goto('/en-US/docs/Web/HTTP')
+    await expect(sidebar).toBeHidden()
+    await expand(page).click()
+    await expect(sidebar).toBeInViewport()
+    await page.reload()
+    await expect(sidebar).toBeInViewport()
+  })
+
+  test('is there at the first paint, and nothing moves when the page comes alive', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('sidebar', 'collapsed')
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) sessionStorage.setItem('moved', `at ${startTime} ms`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, HAS)
+    await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeHidden()
+    await expect(expand(page)).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull()
+  })
+
+  test('keeps the focus on its button, and the sidebar opens where it was scrolled to', async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 320 })
+    await open(page, HAS)
+    const sidebar = page.locator('.sidebar')
+    await expect(sidebar.locator('a[href$="/clamp"]')).toBeAttached()
+    await sidebar.evaluate((element) => element.scrollTo(0, 40))
+    await collapse(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(sidebar).toBeHidden()
+    await expect(expand(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sidebar).toBeVisible()
+    await expect.poll(() => sidebar.evaluate((element) => element.scrollTop)).toBe(40)
+  })
+
+  test('needs no time where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, HAS)
+    await page.clock.install()
+    await collapse(page).click()
+    await expect(page.locator('.sidebar')).toBeHidden()
+    expect(await page.locator('.document').evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s')
+  })
+
+  test.describe('when the storage refuses', () => {
+    test.use({ expectedProblems: /could not (read|write)|theme/ })
+
+    test('works until the page is left', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+      })
+      await open(page, HAS)
+      await collapse(page).click()
+      await expect(page.locator('.sidebar')).toBeHidden()
+      await expand(page).click()
+      await expect(page.locator('.sidebar')).toBeVisible()
+    })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 } })
+
+  test('the sidebar lies over the article, which does not move, and its button closes it', async ({ page }) => {
+    await open(page, HAS)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    const toggle = page.locator('.sidebar-toggle summary')
+    await toggle.click()
+    const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+    await expect(sidebar).toBeVisible()
+    await expect(sidebar.locator('[aria-current]')).toBeInViewport()
+    expect(await heading.boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await expect(toggle).toContainText('Collapse sidebar')
+    await toggle.click()
+    await expect(sidebar).toBeHidden()
+  })
+
+  test('Escape closes it and gives the focus back; another page and the way into the article close it too', async ({ page }) => {
+    await open(page, HAS)
+    const toggle = page.locator('.sidebar-toggle summary')
+    const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+    await toggle.click()
+    await sidebar.getByRole('link', { name: ':nth-child()' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(sidebar).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await toggle.click()
+    await page.locator('.prose a').first().focus()
+    await expect(sidebar).toBeHidden()
+    await toggle.click()
+    await sidebar.getByRole('link', { name: ':nth-child()' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(':nth-child()')
+    await expect(sidebar).toBeHidden()
+  })
 })
 
 test.describe('when the sidebar cannot be had', () => {

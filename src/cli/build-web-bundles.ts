@@ -1,13 +1,18 @@
 /** The thread that bundles `src/web` with Vite: started by build-web.ts, which alone imports it, so that Vite is loaded only when it is needed. */
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { PAGE_SHEETS, partOfFile, SHEET_PARTS } from '#web/page-sheets.ts'
 import type { Bundles } from './build-web.ts'
 
 /** Browsers that know `light-dark()`, `:has()` and nesting: what the sheets are written in stays as it is. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 /** The same as Lightning CSS wants them: a byte each for the version's parts. */
 const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
+/** The features whose components are loaded with the first page besides documents (web/routes.tsx), all in one file. */
+const OTHER_PAGES = /\/src\/(?:web\/(?:home|blog|community|curriculum|pages)\/[^/]+\.tsx?|locales\/areas\.(?:ts|json))$/
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
@@ -23,7 +28,7 @@ async function bundle(): Promise<Bundles> {
   await build(serverConfig())
   return {
     script: `/${nameOf(files, (file) => file.type === 'chunk' && file.isEntry)}`,
-    styles: [`/${nameOf(files, (file) => file.fileName.endsWith('.css'))}`],
+    styles: await writeSheets(files),
     serverEntry: join('server', 'entry.server.mjs'),
   }
 }
@@ -44,17 +49,68 @@ function sharedConfig(): InlineConfig {
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
+    plugins: [withoutSheets()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,
       assetsInlineLimit: isInlined,
-      cssCodeSplit: false,
       cssTarget: CSS_TARGET,
-      // The preload helper adds inline work to the loader for chunks that it asks for together anyway.
-      modulePreload: false,
-      rolldownOptions: { input: { loader: join(projectFolder, 'src/web/loader.ts') }, output: NAMES },
+      // What a part of the application imports is asked for together with it.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { loader: join(projectFolder, 'src/web/loader.ts') },
+        output: {
+          ...NAMES,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { test: /\.css$/, name: partOfModule },
+              { test: OTHER_PAGES, name: 'other-pages' },
+              { test: /\/node_modules\//, name: 'react' },
+            ],
+          },
+        },
+      },
     },
   }
+}
+
+/** Modules of rules stand in chunks of their own, one for each part of the sheets, in the order in which the code imports them. */
+function partOfModule(id: string): string {
+  return partOfFile(relative(join(projectFolder, 'src/web'), id).split(sep).join('/'))
+}
+
+/** Pages link their sheets themselves: scripts that were bundled from code that imports them don't wait for them. */
+function withoutSheets(): Plugin {
+  return {
+    name: 'scripts-without-sheets',
+    generateBundle: {
+      order: 'pre',
+      handler(_, files) {
+        for (const file of Object.values(files)) if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+      },
+    },
+  }
+}
+
+/**
+ * Writes the sheets of their parts, all with one hash, that of all of them.
+ *
+ * @returns `WebAssets.styles`
+ */
+async function writeSheets(files: readonly OutputFile[]): Promise<string> {
+  const parts = Object.fromEntries(SHEET_PARTS.map((part) => [part, getAsset(files, new RegExp(`^static/${part}\\.[0-9a-f]+\\.css$`))]))
+  const hash = createHash('sha256').update(JSON.stringify(PAGE_SHEETS))
+  for (const part of SHEET_PARTS) hash.update(parts[part]?.source ?? '')
+  const styles = `/static/{sheet}.${hash.digest('hex').slice(0, 12)}.css`
+  const folder = join(outFolder, 'public')
+  for (const part of SHEET_PARTS) await rm(join(folder, parts[part]?.fileName ?? ''))
+  for (const [sheet, names] of Object.entries(PAGE_SHEETS))
+    await writeFile(
+      join(folder, styles.replace('{sheet}', sheet)),
+      names.map((part) => String(parts[part]?.source ?? '').trim()).join('\n'),
+    )
+  return styles
 }
 
 function serverConfig(): InlineConfig {
@@ -81,6 +137,12 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): readonly OutputFil
   if (Array.isArray(result)) return result.flatMap(({ output }) => output)
   if ('output' in result) return result.output
   throw new Error('Vite watches instead of building')
+}
+
+function getAsset(files: readonly OutputFile[], name: RegExp): Rolldown.OutputAsset {
+  const found = files.find(({ fileName }) => name.test(fileName))
+  if (found?.type !== 'asset') throw new Error(`the web build has no file ${name}`)
+  return found
 }
 
 function nameOf(files: readonly OutputFile[], matches: (file: OutputFile) => boolean): string {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The Content-Security-Policy of HTML pages. Scripts run from this site's files or by the hash of the one inline script, styles from files
+ * The Content-Security-Policy of HTML pages. Scripts run from this site's files or by the hashes of the inline ones, styles from files
  * only; embeds of the content come from three hosts.
  *
- * @param inlineScript text of the inline script, exactly as it stands in the page
+ * @param inlineScripts texts of the inline scripts, exactly as they stand in the page
  */
-export function contentSecurityPolicy(inlineScript: string): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+export function contentSecurityPolicy(...inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

@@ -18,13 +18,14 @@ test('the sheets know no other widths than the list of limits.ts', () => {
     [...css.matchAll(/@(?:media|container)[^{]*/g)].map(([query]) => ({ file, query })),
   )
   const widths = queries.filter(({ query }) => query.includes('width'))
-  const allowed = new RegExp(`^@media \\(width (>=|<) (${Object.values(BREAKPOINTS).join('|')})px\\) $`)
+  const width = `\\(width (>=|<) (${Object.values(BREAKPOINTS).join('|')})px\\)`
+  const allowed = new RegExp(`^@media ${width}(?: and (?:${width}|\\(prefers-[a-z-]+: [a-z-]+\\)))? $`)
   expect(widths.length).toBeGreaterThan(10)
   expect(widths.filter(({ query }) => !allowed.test(query))).toEqual([])
 })
 
 test('the script asks for no widths of its own', () => {
-  expect(Object.entries(SCRIPTS).filter(([, text]) => /matchMedia|innerWidth/.test(text))).toEqual([])
+  expect(Object.entries(SCRIPTS).filter(([, text]) => /innerWidth|width\s*(?:[<>]=?|:)\s*\d/.test(text))).toEqual([])
 })
 
 test('the sheets place things by reading direction, never by left and right', () => {

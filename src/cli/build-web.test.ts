@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
+import { sheetsOf } from '#web/page-sheets.ts'
 import { buildWeb } from './build-web.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
@@ -26,18 +28,45 @@ describe('a build of the web bundles', () => {
     expect(names.filter((name) => !/^[\w.-]+\.[0-9a-f]{8,}\.\w+$/.test(name))).toEqual([])
   })
 
-  test('keeps to its budgets: loader 3 KB, script of an article page 90 KB, sheet 14 KB, compressed', async () => {
+  test('the application with the texts of any language is asked for in at most 95 KB', async () => {
     const sizes = await sizesOf(build)
-    expect(sizes.loader).toBeLessThan(3 * 1024)
-    expect((sizes.loader ?? 0) + (sizes['entry.browser'] ?? 0) + (sizes['en-US'] ?? 0)).toBeLessThan(90 * 1024)
-    expect(sizes.style).toBeLessThan(14 * 1024)
+    const texts = Math.max(...LOCALES.map(({ code }) => sizes[code] ?? Number.NaN))
+    const before = await listStaticImports(build, 'loader')
+    const chunks = (await listStaticImports(build, 'entry.browser')).filter((chunk) => !before.includes(chunk))
+    const total = chunks.reduce((sum, chunk) => sum + (sizes[chunk] ?? Number.NaN), texts)
+    expect(total, `${chunks.join(', ')} and the longest texts, in bytes of gzip`).toBeLessThanOrEqual(95 * 1024)
+  })
+
+  test('until the load event an article runs at most 12 KB of script', async () => {
+    const sizes = await sizesOf(build)
+    const chunks = await listStaticImports(build, 'loader')
+    const total = chunks.reduce((sum, chunk) => sum + (sizes[chunk] ?? Number.NaN), gzipSync(build.assets.themeScript).length)
+    expect(total, `${chunks.join(', ')} and the inline script, in bytes of gzip`).toBeLessThanOrEqual(12 * 1024)
+  })
+
+  test('an article has at most 15 KB of rules', async () => {
+    const sizes = await sizesOf(build)
+    const total = sheetsOf('Doc').reduce((sum, sheet) => sum + (sizes[sheet] ?? Number.NaN), 0)
+    expect(total, 'its sheets in bytes of gzip').toBeLessThanOrEqual(15 * 1024)
+  })
+
+  test('the browser gets no schemas: what it needs of a contract stands in a file without any', async () => {
+    const text = await readFile(await findScript(build, 'entry.browser'), 'utf8')
+    expect(text.includes('~kind'), 'a value is imported from a file of contracts that imports typebox').toBe(false)
   })
 
   test('gives a server bundle that renders a page with files that exist', async () => {
     const { renderPage } = await import(build.serverEntry)
     const html: string = renderPage({
       page: { renderer: 'SpaNotFound', url: '/fr/404', locale: 'fr', pageTitle: 'Page introuvable' },
-      site: { brand: { name: 'Room', shortName: 'R', plusName: 'R+' }, origin: 'https://room.example', areas: [] },
+      site: {
+        brand: { name: 'Room', shortName: 'R', plusName: 'R+' },
+        origin: 'https://room.example',
+        features: [],
+        menus: [],
+        footer: [],
+        firstYear: 2020,
+      },
       assets: build.assets,
     })
     const addresses = [...html.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, address]) => String(address))
@@ -79,4 +108,19 @@ async function sizesOf({ publicFolder }: WebBuild): Promise<Readonly<Record<stri
     names.map(async (name) => [name.replace(/\.[0-9a-f]{8,}\.\w+$/, ''), gzipSync(await readFile(join(folder, name))).length] as const),
   )
   return Object.fromEntries(sizes)
+}
+
+/** A script and those that it imports before it runs, by their names without hash. */
+async function listStaticImports(web: WebBuild, name: string): Promise<readonly string[]> {
+  const text = await readFile(await findScript(web, name), 'utf8')
+  const imported = [...text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)\.[0-9a-f]{8,}\.js["'`]/g)].map(([, chunk]) => String(chunk))
+  const below = await Promise.all(imported.filter((chunk) => chunk !== name).map((chunk) => listStaticImports(web, chunk)))
+  return [...new Set([name, ...below.flat()])]
+}
+
+async function findScript({ publicFolder }: WebBuild, name: string): Promise<string> {
+  const folder = join(publicFolder, 'static')
+  const found = (await readdir(folder)).find((file) => new RegExp(`^${name}\\.[0-9a-f]{8,}\\.js$`).test(file))
+  if (found === undefined) throw new Error(`the web build has no script ${name}`)
+  return join(folder, found)
 }

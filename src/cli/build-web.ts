@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WebBuild } from '#contracts/web-build.ts'
+import { SPECULATION_RULES } from '#web/navigation/speculation-rules.ts'
 import { THEME_SCRIPT } from '#web/shell/theme-script.ts'
 import { contentSecurityPolicy } from './build-web-policy.ts'
 
@@ -31,7 +32,8 @@ const TEMPORARY = 'unfinished-'
 /** What the thread that bundles answers. */
 export interface Bundles {
   readonly script: string
-  readonly styles: readonly string[]
+  /** As in `WebAssets`. */
+  readonly styles: string
   /** Relative to the folder that was given. */
   readonly serverEntry: string
 }
@@ -51,8 +53,8 @@ export async function buildWeb({ projectFolder, cacheFolder }: BuildWebInput): P
     version,
     publicFolder: join(folder, 'public'),
     serverEntry: join(folder, bundles.serverEntry),
-    assets: { script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
-    csp: contentSecurityPolicy(THEME_SCRIPT),
+    assets: { build: version, script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
+    csp: contentSecurityPolicy(THEME_SCRIPT, SPECULATION_RULES),
   }
 }
 

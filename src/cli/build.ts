@@ -29,6 +29,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     roots: config.contentRoots,
     siteFolder: config.siteFolder,
     origin: config.origin,
+    features: config.features,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     web,
     pool: createThreadPool(),

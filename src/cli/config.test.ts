@@ -14,6 +14,7 @@ describe('settings', () => {
       siteFolder: resolve('.lectern/site'),
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
+      features: ['plus', 'advertising'],
       isStrict: false,
       isJson: false,
       isCompressed: false,
@@ -30,6 +31,7 @@ describe('settings', () => {
     LECTERN_SITE: '/site',
     LECTERN_DATA: '/data',
     LECTERN_POPULARITY: import.meta.filename,
+    LECTERN_FEATURES: 'ads, plus,ads',
     SITE_ORIGIN: 'https://docs.example',
   }
 
@@ -41,6 +43,7 @@ describe('settings', () => {
       siteFolder: resolve('/site'),
       dataFolder: resolve('/data'),
       popularityFile: import.meta.filename,
+      features: ['plus', 'ads'],
       origin: 'https://docs.example',
     })
   })
@@ -60,6 +63,7 @@ describe('settings', () => {
       '/e',
       '--origin',
       'http://x.example:8000/',
+      '--features=none',
     ]
     expect(readConfig(args, environment)).toMatchObject({
       port: 0,
@@ -68,6 +72,7 @@ describe('settings', () => {
       siteFolder: resolve('/s'),
       dataFolder: resolve('/e'),
       origin: 'http://x.example:8000',
+      features: [],
     })
   })
 
@@ -107,6 +112,9 @@ describe('a wrong value is one line with the setting, what was found and what is
     ...['/nowhere/views.csv', import.meta.dirname, 'a\0b'].map(
       (value) => ['LECTERN_POPULARITY', 'popularity', value, 'a file that is there'] as const,
     ),
+    ...['everything', 'plus;ads', 'plus,', 'none,plus'].map(
+      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, advertising, ads, ai-help'] as const,
+    ),
     ['LECTERN_SITE', 'site', 'a\0b', 'a folder'],
     ['LECTERN_DATA', 'data', 'a\0b', 'a folder'],
     ['LECTERN_CONTENT', 'content', 'a\0b', 'a folder'],
@@ -145,8 +153,10 @@ describe('a wrong value is one line with the setting, what was found and what is
 
 describe('the table of settings', () => {
   test('is the one of the README', () => {
-    const rows = readFileSync(join(PROJECT, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \| `--([a-z]+)`[^|]*\| `?([^`|]*?)`? *[,|]/gm)
-    expect([...rows].map(([, variable, option, value = '']) => ({ variable, option, default: value.replace(/\/$/, '') }))).toEqual(
+    const rows = readFileSync(join(PROJECT, 'README.md'), 'utf8').matchAll(
+      /^\| `([A-Z_]+)` \| `--([a-z]+)`[^|]*\| (?:`([^`|]*)`|none) *[,|]/gm,
+    )
+    expect([...rows].map(([, variable, option, value = 'none']) => ({ variable, option, default: value.replace(/\/$/, '') }))).toEqual(
       SETTINGS.map(({ variable, option, default: value }) => ({ variable, option, default: value })),
     )
   })

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DEFAULT_FEATURES, FEATURES, type Feature } from '#contracts/features.ts'
 
 /** In what form `lectern check` prints. */
 export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const
@@ -18,6 +19,8 @@ export interface Config {
   readonly origin: string
   /** Absolute. */
   readonly popularityFile?: string
+  /** Those that are on. */
+  readonly features: readonly Feature[]
   readonly isStrict: boolean
   readonly isJson: boolean
   readonly isCompressed: boolean
@@ -47,6 +50,12 @@ export const SETTINGS = [
     option: 'popularity',
     default: 'none',
     meaning: 'CSV file of page views, two columns: the address of a page and its views, most viewed first',
+  },
+  {
+    variable: 'LECTERN_FEATURES',
+    option: 'features',
+    default: DEFAULT_FEATURES.join(','),
+    meaning: `parts of the product that are on, a list of ${FEATURES.join(', ')}; or none`,
   },
   { variable: 'SITE_ORIGIN', option: 'origin', default: 'http://localhost:3000', meaning: 'public address of the site: scheme and host' },
 ] as const
@@ -92,6 +101,7 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     dataFolder: readFolder(given('LECTERN_DATA'), '.lectern/data'),
     origin: readOrigin(given('SITE_ORIGIN'), port),
     ...(popularity === undefined ? {} : { popularityFile: popularity }),
+    features: readFeatures(given('LECTERN_FEATURES')),
     isStrict: values.strict === true,
     isJson: values.json === true,
     isCompressed: values.compress === true,
@@ -115,6 +125,7 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
         data: { type: 'string' },
         origin: { type: 'string' },
         popularity: { type: 'string' },
+        features: { type: 'string' },
         strict: { type: 'boolean' },
         json: { type: 'boolean' },
         compress: { type: 'boolean' },
@@ -171,6 +182,15 @@ function readPopularityFile(given: Given): string | undefined {
   if (given === undefined) return undefined
   if (given.value.includes('\0') || !statSync(given.value, { throwIfNoEntry: false })?.isFile()) throw wrong(given, 'a file that is there')
   return resolve(given.value)
+}
+
+/** In the order of FEATURES, each once. */
+function readFeatures(given: Given): readonly Feature[] {
+  if (given === undefined) return DEFAULT_FEATURES
+  const words = given.value.split(',').map((word) => word.trim())
+  const isKnown = (word: string): boolean => FEATURES.some((feature) => feature === word)
+  if (given.value !== 'none' && !words.every(isKnown)) throw wrong(given, `none, or a list of ${FEATURES.join(', ')}`)
+  return FEATURES.filter((feature) => words.includes(feature))
 }
 
 function readOrigin(given: Given, port: number): string {

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { LiveSite } from '#content/live/live-site.ts'
 import { ContentError } from '#content/read/read-site.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { Feature } from '#contracts/features.ts'
 import type { RenderPage } from '#contracts/page.ts'
 import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
@@ -12,6 +13,7 @@ import type { WebBuild } from '#contracts/web-build.ts'
 interface DevInput {
   readonly roots: readonly string[]
   readonly origin: string
+  readonly features?: readonly Feature[]
   readonly popularityFile?: string
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
@@ -26,11 +28,12 @@ const SETTLE_MS = 15
  *
  * @throws ContentError when a root can't be read
  */
-export async function openDevSite({ roots, origin, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
+export async function openDevSite({ roots, origin, features, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
   const { renderPage }: { renderPage: RenderPage } = await import(web.serverEntry)
   const live = new LiveSite({
     roots,
     origin,
+    features,
     ...(popularityFile === undefined ? {} : { popularityFile }),
     webAssets: web.assets,
     renderPage,
@@ -69,7 +72,7 @@ export async function openDevSite({ roots, origin, popularityFile, web, onDiagno
   const snapshot: SiteSnapshot = {
     id: 'dev',
     csp: web.csp,
-    webVersion: web.assets.script,
+    pageUrls: () => live.pageUrls(),
     findPageUrl: (path) => live.findPageUrl(path),
     findRedirect: (path) => live.findRedirect(path),
     read: async (path) => live.read(path) ?? (await readWebFile(web, path)),

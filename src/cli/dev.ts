@@ -9,6 +9,7 @@ export async function dev(config: Config, signal: AbortSignal): Promise<number> 
   const site = await openDevSite({
     roots: config.contentRoots,
     origin: config.origin,
+    features: config.features,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     web: await getWebBuild(),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),

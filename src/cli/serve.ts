@@ -36,7 +36,7 @@ export async function listen({
   site: SiteSource
   isDev: boolean
 }): Promise<number> {
-  const app = createApp({ site, origin: config.origin, dev: isDev })
+  const app = createApp({ site, origin: config.origin, features: config.features, dev: isDev })
   try {
     const server = await startServer({ app, host: config.host, port: config.port }).catch((error: unknown) =>
       Promise.reject(serveError(error)),

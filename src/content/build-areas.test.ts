@@ -53,6 +53,32 @@ test('pages of all areas are written with their files, feeds and places in the s
   expect(site.readPublic('en-US/metadata.json')).not.toContain('/blog/')
 })
 
+test('the feed says how large the picture of a post is', async () => {
+  using site = workshop()
+  await site.build()
+  const { length } = pngBytes(4, 4)
+  expect(site.readPublic('en-US/blog/rss.xml')).toContain(
+    `<enclosure url="https://paint.example/en-US/blog/one/a.png" length="${length}" type="image/png"/>`,
+  )
+})
+
+test('sitemaps say when these pages were changed; the list of posts changes with its posts', async () => {
+  const change = (day: number): object => ({ modified: `2026-01-0${day}T00:00:00Z`, hash: '0123abc' })
+  const history = { 'blog/one/index.md': change(5), 'blog/two/index.md': change(3), 'pages/about.md': change(2) }
+  using site = new Workshop({ ...EXAMPLE_CONTENT, ...AREAS, '_git_history.json': JSON.stringify(history) })
+  await site.build()
+  const sitemap = site.readPublic('sitemaps/en-US/sitemap.xml')
+  const dated = (url: string): string | undefined =>
+    new RegExp(`<loc>https://paint.example${url}</loc><lastmod>(\\d{4}-\\d\\d-\\d\\d)`).exec(sitemap)?.[1]
+  expect(['/en-US/blog/', '/en-US/blog/one/', '/en-US/blog/two/', '/en-US/blog/three/', '/en-US/about'].map(dated)).toEqual([
+    '2026-01-05',
+    '2026-01-05',
+    '2026-01-03',
+    undefined,
+    '2026-01-02',
+  ])
+})
+
 test('a site without these areas has no feeds', async () => {
   using site = new Workshop()
   await site.build()

@@ -104,6 +104,72 @@ test('redirects that run in a circle are left out, each with its line, and the o
   expect(workshop.readPublic('../redirects.json')).toBe('{"/en-us/docs/good":"/en-US/docs/Web"}')
 })
 
+test('redirects that run in a circle across languages are left out, each with its file and line', async () => {
+  using workshop = new Workshop({
+    ...EXAMPLE_CONTENT,
+    'files/en-us/_redirects.txt': '/en-US/docs/A\t/de/docs/A\n/en-US/docs/Good\t/en-US/docs/Web\n',
+    'files/de/_redirects.txt': '# From\tTo\n/de/docs/A\t/de/docs/B#part\n/de/docs/B\t/en-US/docs/A\n',
+  })
+  const faults = faultsOf(await workshop.build(), 'redirect')
+  expect(faults.map(({ file, line }) => `${file.slice(workshop.root.length)}:${line}`).sort()).toEqual([
+    '/files/de/_redirects.txt:2',
+    '/files/de/_redirects.txt:3',
+    '/files/en-us/_redirects.txt:1',
+  ])
+  expect(workshop.readPublic('../redirects.json')).toBe('{"/en-us/docs/good":"/en-US/docs/Web"}')
+})
+
+describe('each fault of a page is told at its line, and the page reads well', () => {
+  test.each<readonly [string, string, string, string]>([
+    ['a malformed macro call', 'One {{Glossary("Ink" two.', 'malformed-macro', 'One {{Glossary('],
+    ['a macro call within a call', 'One {{Glossary({{Glossary("Ink")}})}} two.', 'malformed-macro', '/en-US/docs/Glossary/Ink'],
+    ['an argument of the wrong type', 'One {{HTTPStatus("many")}} two.', 'macro-broken-link', 'many'],
+    ['a missing argument', 'One {{Glossary}} two.', 'macro-error', 'macro-fault'],
+    ['an unknown macro', 'One {{Glosary("Ink")}} two.', 'unknown-macro', 'macro-fault'],
+  ])('%s', async (_, text, kind, shown) => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/bad/index.md': pageText('Web/Bad', 'Bad', `First.\n\n${text}`) })
+    const file = join(workshop.root, 'files/en-us/web/bad/index.md')
+    const faults = faultsOf(await workshop.build(), kind)
+    expect(faults.filter((fault) => fault.file === file)).toEqual([expect.objectContaining({ line: 8, column: 5 })])
+    const page = workshop.readPublic('en-US/docs/Web/Bad/index.json')
+    expect(page).toContain(shown)
+    expect(page).toMatch(/One .*two\./)
+  })
+
+  test('data that is not there: compat key and specification', async () => {
+    const frontMatter = '---\ntitle: Bad\nslug: Web/Bad\nbrowser-compat: css.nothing\nspec-urls: https://nobody.example/spec/\n---\n'
+    using workshop = new Workshop({
+      ...EXAMPLE_CONTENT,
+      'files/en-us/web/bad/index.md': `${frontMatter}\nText.\n\n{{Compat}}\n\n{{Specifications}}\n`,
+    })
+    const result = await workshop.build()
+    expect(faultsOf(result, 'missing-compat-key')).toEqual([expect.objectContaining({ line: 4, column: 17 })])
+    expect(faultsOf(result, 'unknown-specification')).toEqual([expect.objectContaining({ line: 5, column: 12 })])
+    expect(workshop.readPublic('en-US/docs/Web/Bad/index.json')).toContain('Unknown specification')
+  })
+
+  test('a sidebar that contains itself', async () => {
+    using workshop = new Workshop({
+      ...EXAMPLE_CONTENT,
+      'files/sidebars/loop.yaml': 'sidebar:\n  - /Web\n  - &all\n    title: All\n    children:\n      - *all\n',
+      'files/en-us/web/bad/index.md': '---\ntitle: Bad\nslug: Web/Bad\nsidebar: loop\n---\n\nText.\n',
+    })
+    const result = await workshop.build()
+    expect(faultsOf(result, 'sidebar')).toEqual([
+      expect.objectContaining({ file: join(workshop.root, 'files/sidebars/loop.yaml'), line: 3 }),
+    ])
+    expect(faultsOf(result, 'missing-sidebar')).toEqual([expect.objectContaining({ line: 4 })])
+    expect(JSON.parse(workshop.readPublic('en-US/docs/Web/Bad/index.json')).doc).toMatchObject({ sidebarURL: null, summary: 'Text.' })
+  })
+
+  test('pages of a language that nobody knows', async () => {
+    using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/tlh/web/index.md': pageText('Web', 'Web', 'nuqneH') })
+    const result = await workshop.build()
+    expect(result.pages).toBe(PAGES)
+    expect(faultsOf(result, 'unknown-locale')).toEqual([expect.objectContaining({ file: join(workshop.root, 'files/tlh') })])
+  })
+})
+
 describe('nothing is read or written outside', () => {
   const SECRET = 'the secret text'
 

@@ -117,13 +117,17 @@ test('a page that is only rendered again has its sidebar, and the file stays', a
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold({ web }))
 })
 
-test('the file of a sidebar that nobody shows any more is gone', async () => {
+test('the file of a sidebar that nobody shows any more is gone with the build after the next', async () => {
   using workshop = new Workshop(CONTENT)
   await workshop.build()
   const { sidebarURL }: { sidebarURL: string } = JSON.parse(workshop.readPublic(`${WEB.slice(1)}Kiln/index.json`)).doc
   writeFiles(workshop.root, { 'files/en-us/web/api/kiln/index.md': undefined })
+  const isThere = () => existsSync(join(workshop.siteFolder, 'current/public', sidebarURL))
   await workshop.build()
-  expect(existsSync(join(workshop.siteFolder, 'current/public', sidebarURL))).toBe(false)
+  expect(isThere()).toBe(true)
+  writeFiles(workshop.root, { 'site.json': '{"brand":{"name":"Another"}}' })
+  await workshop.build()
+  expect(isThere()).toBe(false)
 })
 
 test('faults of sidebars are told again by a build that keeps all pages', async () => {

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { LOCALES } from '#contracts/locales.ts'
-import type { SiteSettings } from '#contracts/site.ts'
+import type { ShellSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
 import { createDataSources } from './data/data-sources.ts'
-import { homePages, notFoundPages, siteSettings } from './outputs/site-pages.ts'
+import { homePages } from './outputs/home-pages.ts'
+import { planSharePictures, type SharePicturePlan } from './outputs/share-pictures.ts'
+import { notFoundPages } from './outputs/site-pages.ts'
+import { type SiteOptions, siteSettings } from './outputs/site-settings.ts'
 import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
 import { brokenSidebarLinks } from './sidebars/broken-sidebar-links.ts'
@@ -18,15 +21,14 @@ import { findFormerBuild } from './write/former-build.ts'
 import type { PagePool, PageResult, PageTask } from './write/page-pool.ts'
 import { type Plan, planBuild } from './write/plan.ts'
 import { SiteFolder, SiteFolderError } from './write/site-folder.ts'
+import { planSitePages, type SitePage } from './write/site-page-plan.ts'
 import { builderVersion, readVersions } from './write/versions.ts'
 
 /** What a build is made from. */
-export interface BuildInput {
+export interface BuildInput extends SiteOptions {
   /** Content roots, in order. */
   readonly roots: readonly string[]
   readonly siteFolder: string
-  /** Scheme and host, for sitemaps and canonical addresses. */
-  readonly origin: string
   readonly web: WebBuild
   readonly pool: PagePool
   /** Writes `.br` and `.gz` beside texts. */
@@ -64,7 +66,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const content = readSite(input.roots, input.popularityFile)
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
-  const settings = settingsByLocale(content, input.origin)
+  const pictures = planSharePictures(content)
+  const settings = settingsByLocale(content, input, pictures)
   const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)
@@ -98,7 +101,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       versions['data:compat'] ?? '',
       former?.state.builder === builder ? former : undefined,
     )
-    const tasks = [...tasksOf(plan, content, former?.state, sitePages), ...compatTasks(compatPlan)]
+    const sitePagePlan = planSitePages(sitePages, { former: former?.state, builder, shellOf })
+    const tasks = [...tasksOf(plan, content, former?.state, sitePagePlan.write), ...compatTasks(compatPlan)]
     await input.pool.run(
       {
         pages: content.tree.allPages,
@@ -130,6 +134,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       content,
       plan,
       former,
+      formerFolder,
       results,
       compat: { plan: compatPlan, written: compat },
       staging,
@@ -138,7 +143,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       builder,
       outputs,
       shellOf,
-      sitePages,
+      sitePages: sitePagePlan,
+      pictures,
     })
     input.signal.throwIfAborted()
     folder.publish(id, { isSame: former?.id === id })
@@ -155,8 +161,17 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   }
 }
 
-function settingsByLocale(content: SiteContent, origin: string): Readonly<Record<string, SiteSettings>> {
-  return Object.fromEntries(LOCALES.map(({ code }) => [code, siteSettings(content, code, origin)]))
+function settingsByLocale(
+  content: SiteContent,
+  options: SiteOptions,
+  { pictures }: SharePicturePlan,
+): Readonly<Record<string, ShellSettings>> {
+  return Object.fromEntries(
+    LOCALES.map(({ code }) => {
+      const ofLocale = pictures[code]
+      return [code, { ...siteSettings(content, code, options), ...(ofLocale === undefined ? {} : { pictures: ofLocale }) }]
+    }),
+  )
 }
 
 /** Hash of what the files of the whole site depend on. */
@@ -193,7 +208,7 @@ function isUpToDate(plan: Plan, former: BuildState, outputs: string, { isCompres
   )
 }
 
-function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly HomeOrNotFound[]): PageTask[] {
+function tasksOf(plan: Plan, { tree }: SiteContent, former: BuildState | undefined, sitePages: readonly SitePage[]): PageTask[] {
   const indexes = new Map(tree.allPages.map((page, index) => [page.url, index]))
   const indexOf = (url: string): number => indexes.get(url) ?? -1
   return [
@@ -212,8 +227,6 @@ function compatTasks({ write }: CompatPlan): PageTask[] {
     keys: write.slice(index * KEYS_PER_TASK, (index + 1) * KEYS_PER_TASK),
   }))
 }
-
-type HomeOrNotFound = ReturnType<typeof homePages>[number] | ReturnType<typeof notFoundPages>[number]
 
 function resultOf(
   id: string,

@@ -78,7 +78,7 @@ export class Workshop implements Disposable {
       version: 'web-1',
       publicFolder,
       serverEntry: '',
-      assets: { script: '/static/loader.0123456789ab.js', styles: ['/static/style.0123456789ab.css'], themeScript: '' },
+      assets: { build: 'web-1', script: '/static/loader.0123456789ab.js', styles: '/static/{sheet}.0123456789ab.css', themeScript: '' },
       csp: "default-src 'self'",
     }
     copyCode(join(import.meta.dirname, '..'), this.#codeFolder)
@@ -129,11 +129,16 @@ export class Workshop implements Disposable {
   }
 }
 
-/** The served build's manifest, redirects and public files, by path, with a digest of the bytes of each. What the builder keeps for itself is left out. */
+/**
+ * The served build's manifest, redirects and public files, by path, with a digest of the bytes of each. What the builder keeps for itself and
+ * of the build before is left out.
+ */
 export function digestsOf(siteFolder: string): ReadonlyMap<string, string> {
   const folder = join(siteFolder, 'current')
+  const kept: object = JSON.parse(readFileSync(join(folder, 'kept.json'), 'utf8'))
+  const left = new Set(['state.json', 'kept.json', ...Object.keys(kept).map((path) => `public${path}`)].map((path) => join(folder, path)))
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== 'state.json',
+    (entry) => entry.isFile() && !left.has(join(entry.parentPath, entry.name)),
   )
   return new Map(
     paths

@@ -110,41 +110,44 @@ export type CurriculumModule = Static<typeof CurriculumModule>
 export const CurriculumEntry = closedObject({ title: Type.String(), url: Address, children: Type.Array(CurriculumLink) })
 export type CurriculumEntry = Static<typeof CurriculumEntry>
 
-const CurriculumTemplate = Type.Union([
-  Type.Literal('module'),
-  Type.Literal('overview'),
-  Type.Literal('landing'),
-  Type.Literal('about'),
-  Type.Literal('default'),
-])
-export type CurriculumTemplate = Static<typeof CurriculumTemplate>
+/** The component that shows a curriculum page follows from its template (spec 001 section 3). */
+const TEMPLATES = [
+  ['module', 'CurriculumModule'],
+  ['overview', 'CurriculumOverview'],
+  ['landing', 'CurriculumLanding'],
+  ['about', 'CurriculumAbout'],
+  ['default', 'CurriculumDefault'],
+] as const
+export type CurriculumTemplate = (typeof TEMPLATES)[number][0]
+export type CurriculumRenderer = (typeof TEMPLATES)[number][1]
 
-const CurriculumRenderer = Type.Union([
-  Type.Literal('CurriculumModule'),
-  Type.Literal('CurriculumOverview'),
-  Type.Literal('CurriculumLanding'),
-  Type.Literal('CurriculumAbout'),
-  Type.Literal('CurriculumDefault'),
-])
-export type CurriculumRenderer = Static<typeof CurriculumRenderer>
+const CurriculumTemplate = Type.Enum(TEMPLATES.map(([template]) => template))
+const CurriculumRenderer = Type.Enum(TEMPLATES.map(([, renderer]) => renderer))
 
 /** A page of the curriculum: `/en-US/curriculum/...`. */
-export const CurriculumPage = closedObject({
-  renderer: CurriculumRenderer,
-  ...envelope,
-  ...placed,
-  doc: closedObject({
-    ...areaDoc,
-    template: CurriculumTemplate,
-    topic: CurriculumTopic,
-    /** Title of the group a module belongs to; '' outside groups. */
-    group: Type.String(),
-    sidebar: Type.Array(CurriculumEntry),
-    /** All groups on the landing page, the group's modules on an overview. */
-    modules: Type.Array(CurriculumModule),
-    prevNext: closedObject({ prev: orNull(CurriculumLink), next: orNull(CurriculumLink) }),
-  }),
-})
+export const CurriculumPage = closedObject(
+  {
+    renderer: CurriculumRenderer,
+    ...envelope,
+    ...placed,
+    doc: closedObject({
+      ...areaDoc,
+      template: CurriculumTemplate,
+      topic: CurriculumTopic,
+      /** Title of the group a module belongs to; '' outside groups. */
+      group: Type.String(),
+      sidebar: Type.Array(CurriculumEntry),
+      /** All groups on the landing page, the group's modules on an overview. */
+      modules: Type.Array(CurriculumModule),
+      prevNext: closedObject({ prev: orNull(CurriculumLink), next: orNull(CurriculumLink) }),
+    }),
+  },
+  {
+    oneOf: TEMPLATES.map(([template, renderer]) => ({
+      properties: { renderer: { const: renderer }, doc: { properties: { template: { const: template } } } },
+    })),
+  },
+)
 export type CurriculumPage = Static<typeof CurriculumPage>
 
 const described = { short_title: Type.String(), description: Type.String(), styleURL: orNull(Address) }

@@ -68,6 +68,10 @@ const shared = {
     status: BaselineLevel,
     discouraged: orNull(Discouraged),
   }),
+  /** The page that explains Baseline; null where the site has none. */
+  about_url: orNull(Type.String({ pattern: '^/' })),
+  /** Where readers say what they think of this status; null where the site gives no address. */
+  feedback_url: orNull(Type.String({ pattern: '^https://' })),
 }
 
 /** What a page says of its feature's availability (reference/content.md 3.6). */

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Baseline, BaselineStatus } from './baseline.ts'
 import { closedObject, orNull } from './closed-object.ts'
+import { CompatSection } from './compat.ts'
 import { LOCALES, type LocaleCode } from './locales.ts'
+import { heading, noHeading } from './section-heading.ts'
 import { PageStatus } from './sidebar.ts'
 
 /** The code of one of the ten languages. */
@@ -20,50 +22,12 @@ export type TocEntry = Static<typeof TocEntry>
 export const Translation = closedObject({ locale: Locale, title: Type.String(), native: Type.String() })
 export type Translation = Static<typeof Translation>
 
-/** Absent for content before the first heading and after a typed section. `title` is HTML. */
-const heading = { id: Type.String(), title: Type.String(), isH3: Type.Boolean() }
-const noHeading = { isH3: Type.Literal(false) }
-
 /** Text of the page. `content` is HTML; in an `index.html` it stands once, in the page's body. */
 export const ProseSection = closedObject({
   type: Type.Literal('prose'),
   value: Type.Union([closedObject({ ...heading, content: Type.String() }), closedObject({ ...noHeading, content: Type.String() })]),
 })
 export type ProseSection = Static<typeof ProseSection>
-
-const Support = Type.Union([
-  Type.Literal('yes'),
-  Type.Literal('partial'),
-  Type.Literal('no'),
-  Type.Literal('preview'),
-  Type.Literal('unknown'),
-])
-
-/** A line of the plain compatibility table: the feature (the first line) or one of its parts, and what each browser's cell says. */
-export const CompatRow = closedObject({
-  /** Plain text. */
-  name: Type.String(),
-  status: Type.Array(PageStatus),
-  /** In the order of `browsers`: a version, 'Yes', 'No', 'Preview' or '?'. */
-  cells: Type.Array(closedObject({ support: Support, text: Type.String() })),
-})
-export type CompatRow = Static<typeof CompatRow>
-
-const BrowserType = Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('server'), Type.Literal('xr')])
-
-export const CompatTable = closedObject({
-  browsers: Type.Array(closedObject({ id: Type.String(), name: Type.String(), type: BrowserType })),
-  rows: Type.Array(CompatRow),
-})
-export type CompatTable = Static<typeof CompatTable>
-
-/** Where a feature works. `table` is null when the compat data knows no such key. */
-const compat = { query: Type.String(), table: orNull(CompatTable) }
-export const CompatSection = closedObject({
-  type: Type.Literal('browser_compatibility'),
-  value: Type.Union([closedObject({ ...heading, ...compat }), closedObject({ ...noHeading, ...compat })]),
-})
-export type CompatSection = Static<typeof CompatSection>
 
 const specifications = {
   /** The compat keys, comma separated; 'undefined' when there are none (reference/content.md 3.4). */
@@ -97,6 +61,8 @@ export const Source = closedObject({
   github_url: orNull(Type.String({ pattern: '^https://' })),
   last_commit_url: orNull(Type.String({ pattern: '^https://' })),
   report_url: orNull(Type.String({ pattern: '^https://' })),
+  /** Who wrote the page, as text; null where nothing is known of it. */
+  contributors_url: orNull(Address),
 })
 export type Source = Static<typeof Source>
 

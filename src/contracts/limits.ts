@@ -13,7 +13,17 @@ export const COPIED_MS = 1000
 export const COPY_FAILED_MS = 3000
 /** A loading indicator appears after this time, in milliseconds (spec 000 section 9). */
 export const LOADING_DELAY_MS = 1000
+/** A part of the application that has not come after this time, in milliseconds, has failed (spec 001 section 9). */
+export const CHUNK_TIMEOUT_MS = 120_000
 
 /** Limits of front matter, in characters (reference/content.md 1.2). */
 export const TITLE_MAX = 120
 export const SHORT_TITLE_MAX = 60
+
+/** The longest label and the longest address that an event carries, in characters (spec 000 section 9). */
+export const LABEL_MAX = 61
+export const ADDRESS_MAX = 8192
+
+/** How far down a page is scrolled when that is measured, in percent, and how long the page has to stand still before (spec 001 section 9). */
+export const SCROLL_DEPTHS = [25, 50, 75] as const
+export const SCROLL_DEPTH_DELAY_MS = 100

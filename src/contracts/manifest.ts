@@ -5,15 +5,14 @@
  *     {site}/builds/{id}/public/...        what a plain file host serves, at the pages' addresses
  *     {site}/builds/{id}/manifest.json     this
  *     {site}/builds/{id}/redirects.json    moved pages: from (lower case) -> to
+ *     {site}/builds/{id}/kept.json         assets of the build before that stay in `public` for pages that are still open: path -> hash
  */
 export interface SiteManifest {
   readonly version: 1
-  /** Hash of everything below: two builds with one id are the same, byte for byte. */
+  /** Hash of everything below: two builds with one id are the same, byte for byte, but for the assets kept of builds before them. */
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
-  /** Which bundles the pages run (`WebAssets.script`); a page that came with others is loaded as a whole. */
-  readonly webVersion: string
   /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */

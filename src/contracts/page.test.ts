@@ -1,12 +1,14 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from './locales.ts'
-import { Page } from './page.ts'
+import { PageFile } from './page-file.ts'
 import { SAMPLE_PAGES } from './sample-pages.fixture.ts'
 
-const page = Compile(Page)
+const page = Compile(PageFile)
 
-describe.each(Object.entries(SAMPLE_PAGES))('%s', (_, sample) => {
+describe.each(Object.entries(SAMPLE_PAGES))('%s', (_, samplePage) => {
+  const sample = { build: '0a1b2c', ...samplePage }
+
   test('is what the schema says', () => {
     expect([...page.Errors(sample)]).toEqual([])
   })
@@ -23,11 +25,11 @@ test.each([
   ['an address of another site', { url: 'https://other.example/' }],
   ['an unknown renderer', { renderer: 'Hologram' }],
 ])('%s is refused', (_, change) => {
-  expect(page.Check({ ...SAMPLE_PAGES['a not-found page'], ...change })).toBe(false)
+  expect(page.Check({ build: '0a1b2c', ...SAMPLE_PAGES['a not-found page'], ...change })).toBe(false)
 })
 
 test.each(LOCALES.map(({ code }) => code))('the language %s is known', (locale) => {
-  expect(page.Check({ ...SAMPLE_PAGES['a not-found page'], locale })).toBe(true)
+  expect(page.Check({ build: '0a1b2c', ...SAMPLE_PAGES['a not-found page'], locale })).toBe(true)
 })
 
 interface Mutant {

@@ -1,7 +1,8 @@
-import type { AreaPage, BlogCard } from './areas.ts'
 import type { Baseline } from './baseline.ts'
+import type { CompatBrowser, CompatStatement, CompatTable } from './compat.ts'
 import type { Document, Section } from './document.ts'
 import type { DocPage, Page } from './page.ts'
+import { SITE_PAGES } from './sample-site-pages.fixture.ts'
 
 const URL_OF_PAGE = '/en-US/docs/Web/CSS/gap'
 const SUPPORT = { chrome: '57', chrome_android: '57', edge: '16', firefox: '52', firefox_android: '52', safari: '10.1', safari_ios: null }
@@ -12,6 +13,8 @@ const SHARED = {
     { name: 'Grid', description: 'Rows and columns.', mdn_url: '/en-US/docs/Web/CSS/Grid' },
     { name: 'Flex', description: 'Rows or columns.', mdn_url: null },
   ],
+  about_url: '/en-US/docs/Glossary/Baseline',
+  feedback_url: 'https://say.example/high',
 } as const
 const FEATURE = { id: 'gap', name: 'Gap', description_html: 'The <code>gap</code>.', discouraged: null } as const
 
@@ -29,6 +32,8 @@ const HIGH: Baseline = {
 const LOW: Baseline = {
   ...SHARED,
   alternatives: [],
+  about_url: null,
+  feedback_url: null,
   baseline: 'low',
   baseline_low_date: '2026-01-01',
   feature: { ...FEATURE, status: { baseline: 'low', baseline_low_date: '2026-01-01', support: SUPPORT } },
@@ -44,10 +49,67 @@ const LIMITED: Baseline = {
   },
 }
 
-const TABLE = {
-  browsers: [{ id: 'chrome', name: 'Chrome', type: 'desktop' as const }],
-  rows: [{ name: 'gap', status: ['experimental' as const], cells: [{ support: 'yes' as const, text: '57' }] }],
+const STATEMENT: CompatStatement = {
+  added: '57',
+  removed: '60',
+  last: '59',
+  isPartial: true,
+  prefix: '-x-',
+  alternative: 'grid-gap',
+  flags: [
+    { name: 'layout.gap', value: 'true' },
+    { name: 'all', value: null },
+  ],
+  notes: ['Not <em>here</em>.'],
+  bugs: ['https://bug.example/1'],
 }
+const PLAIN: CompatStatement = {
+  added: null,
+  removed: null,
+  last: null,
+  isPartial: false,
+  prefix: null,
+  alternative: null,
+  flags: [],
+  notes: [],
+  bugs: [],
+}
+const BROWSER: CompatBrowser = {
+  id: 'chrome',
+  name: 'Chrome',
+  type: 'desktop',
+  preview: 'Canary',
+  flagsPage: 'about:flags',
+  releases: [['57', '2017-03-09']],
+  upcoming: ['58'],
+}
+const TABLE: CompatTable = {
+  browsers: [BROWSER, { ...BROWSER, type: 'mobile', preview: null, flagsPage: null }, { ...BROWSER, type: 'server' }],
+  rows: [
+    {
+      name: '<code>gap</code>',
+      depth: 0,
+      status: ['experimental'],
+      page: { url: URL_OF_PAGE, onlyInEnglish: false },
+      spec: null,
+      cells: ['57', false, null],
+    },
+    {
+      name: 'part',
+      depth: 1,
+      status: [],
+      page: null,
+      spec: 'https://spec.example/',
+      cells: [[STATEMENT], [PLAIN], [{ ...PLAIN, added: false }]],
+    },
+  ],
+  omitted: 1,
+  version: '1.2.3',
+  date: '2026-01-01',
+  dataUrl: '/bcd/gap.json',
+  reportUrl: 'https://report.example/',
+}
+const BARE_TABLE: CompatTable = { ...TABLE, rows: [], browsers: [], dataUrl: null, reportUrl: null }
 const BODY: Section[] = [
   { type: 'prose', value: { isH3: false, content: '<p>Text.</p>' } },
   { type: 'prose', value: { id: 'syntax', title: 'Syntax', isH3: true, content: '' } },
@@ -57,6 +119,7 @@ const BODY: Section[] = [
   },
   { type: 'specifications', value: { isH3: false, query: 'undefined', specifications: [] } },
   { type: 'browser_compatibility', value: { id: 'c', title: 'C', isH3: false, query: 'a', table: TABLE } },
+  { type: 'browser_compatibility', value: { id: 'c', title: 'C', isH3: true, query: 'a', table: BARE_TABLE } },
   { type: 'browser_compatibility', value: { isH3: false, query: 'a', table: null } },
 ]
 
@@ -83,6 +146,7 @@ const FULL: Document = {
     github_url: 'https://code.example/gap',
     last_commit_url: 'https://code.example/commit/1',
     report_url: 'https://code.example/new',
+    contributors_url: '/en-US/docs/Web/CSS/gap/contributors.txt',
   },
   summary: 'The gap.',
   toc: [{ id: 'syntax', text: '<code>Syntax</code>', sub: false }],
@@ -117,7 +181,7 @@ const BARE: Document = {
   modified: null,
   popularity: null,
   translation: null,
-  source: { folder: 'f', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null },
+  source: { folder: 'f', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null, contributors_url: null },
   sidebarURL: null,
   sidebarMacro: null,
   related_content: [],
@@ -132,121 +196,12 @@ const BARE: Document = {
 
 const docPage = (doc: Document): DocPage => ({ renderer: 'Doc', url: URL_OF_PAGE, doc })
 
-const SECTION = { type: 'prose' as const, value: { id: 'a', title: 'A', isH3: false, content: '<p>x</p>' } }
-
-const BLOG_CARD: BlogCard = {
-  slug: 'hello',
-  title: 'Hello',
-  description: 'A first post.',
-  image: { file: 'a.png', alt: '', source: { name: 'S', link: 'https://s.example/' }, creator: { name: 'C', link: null } },
-  keywords: ['one'],
-  sponsored: false,
-  date: '2026-02-03',
-  author: { name: 'RR', link: null, avatar_url: null },
-  readTime: 3,
-}
-
-const PLACED = {
-  locale: 'en-US' as const,
-  pageTitle: 'Hello | RR',
-  parents: [{ uri: '/en-US/blog/', title: 'RR Blog' }],
-  other_translations: [{ locale: 'en-US' as const, title: 'Hello', native: 'English (US)' }],
-}
-
-const AREA_DOC = {
-  title: 'Hello',
-  mdn_url: '/en-US/blog/hello/',
-  native: 'English (US)',
-  locale: 'en-US' as const,
-  noIndexing: false,
-  pageTitle: 'Hello | RR',
-  summary: 'A first post.',
-  body: [SECTION],
-  toc: [{ id: 'a', text: 'A', sub: false }],
-  fragments: ['a'],
-  styleURL: null,
-}
-
-const MODULE = { title: 'M', url: '/en-US/curriculum/g/m/', topic: 'Styling' as const, summary: 's' }
-
-const AREA_PAGES: Readonly<Record<string, AreaPage>> = {
-  'a blog post': {
-    renderer: 'BlogPost',
-    url: '/en-US/blog/hello/',
-    ...PLACED,
-    image: 'https://room.example/en-US/blog/hello/a.png',
-    doc: AREA_DOC,
-    blogMeta: { ...BLOG_CARD, links: { previous: { slug: 'older', title: 'Older' }, next: null } },
-  },
-  'a page of the blog index': {
-    renderer: 'BlogIndex',
-    url: '/en-US/blog/',
-    locale: 'en-US',
-    pageTitle: 'RR Blog',
-    hyData: { posts: [{ ...BLOG_CARD, image: null }], page: 1, pages: 2 },
-  },
-  'a curriculum page': {
-    renderer: 'CurriculumLanding',
-    url: '/en-US/curriculum/',
-    ...PLACED,
-    doc: {
-      ...AREA_DOC,
-      styleURL: '/static/styles/0123.css',
-      template: 'landing',
-      topic: '',
-      group: '',
-      sidebar: [{ title: 'G', url: '/en-US/curriculum/g/', children: [{ title: 'M', url: MODULE.url }] }],
-      modules: [{ ...MODULE, topic: 'Best Practices', children: [MODULE] }],
-      prevNext: { prev: null, next: { title: 'G', url: '/en-US/curriculum/g/' } },
-    },
-  },
-  'a contributor spotlight': {
-    renderer: 'ContributorSpotlight',
-    url: '/en-US/community/spotlight/someone',
-    locale: 'en-US',
-    pageTitle: 'Spotlight | RR',
-    short_title: 'Someone',
-    description: 'Q',
-    styleURL: null,
-    hyData: {
-      sections: [SECTION],
-      contributorName: 'Someone',
-      folderName: 'someone',
-      isFeatured: true,
-      profileImg: 'p.jpg',
-      profileImgAlt: '',
-      usernames: { github: null },
-      quote: 'Q',
-    },
-  },
-  'a page of text': {
-    renderer: 'GenericAbout',
-    url: '/en-US/about',
-    ...PLACED,
-    short_title: 'About',
-    description: '',
-    styleURL: null,
-    id: 'about',
-    hyData: { title: 'About', sections: [SECTION], toc: [], fragments: ['a'] },
-  },
-}
-
 /** One page of every shape that an `index.json` can have. */
 export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
   'a whole document': docPage(FULL),
   'a bare document': docPage(BARE),
   'a document of a new feature': docPage({ ...BARE, baseline: LOW, baselineStatus: 'low' }),
   'a document of a discouraged feature': docPage({ ...BARE, baseline: LIMITED, baselineStatus: 'removing' }),
-  'a home page': {
-    renderer: 'Homepage',
-    url: '/de/',
-    locale: 'de',
-    pageTitle: 'RR',
-    hyData: {
-      areas: [{ title: 'CSS', url: '/de/docs/Web/CSS', summary: '' }],
-      featuredArticles: [{ title: 'Grid', url: '/de/docs/Grid', summary: 'G' }],
-    },
-  },
-  ...AREA_PAGES,
+  ...SITE_PAGES,
   'a not-found page': { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Nicht gefunden | RR' },
 }

@@ -10,8 +10,8 @@ export interface SiteSnapshot {
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
-  /** Which bundles the pages run; said with every index.json. */
-  readonly webVersion: string
+  /** The addresses of all pages. */
+  pageUrls(): readonly string[]
   /** The canonical address of a page, found by a path in any case, with or without a slash at its end. */
   findPageUrl(path: string): string | undefined
   /** Where a moved page is now; `path` in any case. */

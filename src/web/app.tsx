@@ -4,13 +4,19 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
+import { BrokenPage } from './navigation/broken-page.tsx'
 import { ErrorPanel } from './navigation/error-panel.tsx'
+import { LateNotice } from './navigation/late-notice.tsx'
 import { LiveRegion } from './navigation/live-region.tsx'
 import { LoadingBar } from './navigation/loading-bar.tsx'
+import { LoadingPlaceholder } from './navigation/loading-placeholder.tsx'
+import { PageBoundary } from './navigation/page-boundary.tsx'
 import { type PageContextValue, PageProvider } from './page-context.ts'
 import { PageRoute, type PageView } from './routes.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import type { ShellHtml } from './shell/read-shell-html.ts'
+import { useMeasuredPage } from './shell/use-measured-page.ts'
 import './ui/print.css'
 
 /** What the main part shows when a page could not be had. */
@@ -23,53 +29,88 @@ export interface LoadFailure {
 
 /** What the application shows at one moment. */
 export interface AppState {
-  readonly main: { readonly kind: 'page'; readonly view: PageView } | LoadFailure
+  readonly main:
+    | { readonly kind: 'page'; readonly view: PageView }
+    | LoadFailure
+    /** The page has come and can't be shown. */
+    | { readonly kind: 'broken' }
+    /** A page is awaited, and there is none to look at meanwhile. */
+    | { readonly kind: 'awaited' }
   readonly currentUrl: string
   readonly isLoading: boolean
+  /** The address of a page that came too late, so that this one stayed. */
+  readonly late?: string | undefined
   /** Said to screen readers after a navigation; '' on the page that was loaded. */
   readonly announcement: string
 }
 
 interface AppProps {
   readonly context: PageContextValue
+  /** Of the page that was loaded; it stays while others are shown. */
+  readonly shell: ShellHtml
   readonly state: AppState
   readonly onMounted: () => void
 }
 
 /** The whole tree as the browser hydrates it: `Top`, `Main` and `Bottom`, which the server renders one by one. */
-export function App({ context, state, onMounted }: AppProps): ReactNode {
+export function App({ context, shell, state, onMounted }: AppProps): ReactNode {
   useEffect(onMounted, [onMounted])
+  useMeasuredPage(state.currentUrl)
   return (
     <PageProvider value={context}>
-      <Top currentUrl={state.currentUrl} />
-      <Main main={state.main} />
-      <Bottom isLoading={state.isLoading} announcement={state.announcement} />
+      <Top currentUrl={state.currentUrl} menus={shell.menus} />
+      <PageBoundary main={state.main}>
+        <Main main={state.main} isLoading={state.isLoading} />
+      </PageBoundary>
+      <Bottom footer={shell.footer} isLoading={state.isLoading} late={state.late} announcement={state.announcement} />
     </PageProvider>
   )
 }
 
-/** What stands above every page. */
-export function Top({ currentUrl }: { readonly currentUrl: string }): ReactNode {
-  return <Header currentUrl={currentUrl} />
+interface TopProps {
+  readonly currentUrl: string
+  readonly menus: string
+}
+
+/** What stands above every page. Search and account are given to the header here. */
+export function Top({ currentUrl, menus }: TopProps): ReactNode {
+  return <Header currentUrl={currentUrl} menus={menus} />
+}
+
+interface MainProps {
+  readonly main: AppState['main']
+  readonly isLoading?: boolean
 }
 
 /** The page itself. */
-export function Main({ main }: { readonly main: AppState['main'] }): ReactNode {
-  return main.kind === 'page' ? <PageRoute view={main.view} /> : <ErrorPanel address={main.address} status={main.status} />
+export function Main({ main, isLoading = false }: MainProps): ReactNode {
+  switch (main.kind) {
+    case 'page':
+      return <PageRoute view={main.view} />
+    case 'failure':
+      return <ErrorPanel address={main.address} status={main.status} />
+    case 'broken':
+      return <BrokenPage />
+    case 'awaited':
+      return <LoadingPlaceholder isLong={isLoading} />
+  }
 }
 
 interface BottomProps {
+  readonly footer: string
   readonly isLoading: boolean
   readonly announcement: string
+  readonly late?: string | undefined
 }
 
 /** What stands below every page. */
-export function Bottom({ isLoading, announcement }: BottomProps): ReactNode {
+export function Bottom({ footer, isLoading, announcement, late }: BottomProps): ReactNode {
   return (
     <>
-      <Footer />
+      <Footer html={footer} />
       <LiveRegion text={announcement} />
       {isLoading && <LoadingBar />}
+      {late !== undefined && <LateNotice key={late} address={late} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { areaHydration, isAreaPage } from './area-view.ts'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, SITE } from './example-page.fixture.ts'
 import { viewOf } from './routes.tsx'
+import { shellHtml } from './shell/shell-html.tsx'
 import { translator } from './texts/translator.ts'
 
 const PAGES = Object.entries(SAMPLE_PAGES).flatMap(([name, page]): (readonly [string, AreaPage])[] =>
@@ -53,8 +54,10 @@ describe.each(PAGES)('%s', (_name, page) => {
     const t = translator(interfaceTexts('en-US'), 'en-US')
     const main = { kind: 'page', view: viewOf(page, { sidebar: undefined, t }) } as const
     const state = { main, currentUrl: page.url, isLoading: false, announcement: '' }
-    const tree = renderToString(<App context={{ locale: 'en-US', site: SITE, t }} state={state} onMounted={() => undefined} />)
-    expect(renderPage({ page, site: SITE, assets: ASSETS })).toContain(`<div id="app">${tree}</div>`)
+    const context = { locale: 'en-US', site: SITE, t } as const
+    const shell = shellHtml({ site: SITE, context, currentUrl: page.url })
+    const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
+    expect(renderPage({ page, site: SITE, assets: ASSETS })).toContain(`>${tree}</div>\n<script type="application/json"`)
   })
 })
 

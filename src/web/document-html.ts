@@ -1,12 +1,18 @@
-import latinFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import latinFontUrl from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { WebAssets } from '#contracts/page.ts'
+import type { Page, WebAssets } from '#contracts/page.ts'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
+import { SPECULATION_RULES } from './navigation/speculation-rules.ts'
 import type { PageHead } from './page-head.ts'
+import { type PageSheet, sheetsOf, sheetUrl } from './page-sheets.ts'
+import { pageWrapperClass } from './page-wrapper-class.ts'
+import type { SharingHead } from './sharing-head.ts'
+import { THEME_COLOR_TAGS } from './shell/theme-colors.ts'
 import faviconUrl from './ui/favicon.svg?url'
 
 interface DocumentHtmlInput {
   readonly head: PageHead
+  readonly sharing: SharingHead
   readonly assets: WebAssets
   /** HTML of the React tree. */
   readonly body: string
@@ -14,7 +20,7 @@ interface DocumentHtmlInput {
 }
 
 /** The whole HTML document: no inline style, no inline handler, and the theme script as the only inline script that runs. */
-export function documentHtml({ head, assets, body, data }: DocumentHtmlInput): string {
+export function documentHtml({ head, sharing, assets, body, data }: DocumentHtmlInput): string {
   return `<!doctype html>
 <html lang="${head.lang}">
 <head>
@@ -22,16 +28,24 @@ export function documentHtml({ head, assets, body, data }: DocumentHtmlInput): s
 <title>${escapeHtml(head.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<script>${assets.themeScript}</script>
-${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('')}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
+${THEME_COLOR_TAGS}<script>${assets.themeScript}</script>
+${sheetsHtml(assets.styles, data.page.renderer)}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
 <script type="module" src="${escapeHtml(assets.script)}"></script>
-</head>
+<script type="speculationrules">${SPECULATION_RULES}</script>
+${sharingHtml(sharing)}</head>
 <body>
-<div id="app">${body}</div>
+<div id="app" class="${pageWrapperClass(data.page.url)}">${body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${hydrationJson(data)}</script>
 </body>
 </html>
 `
+}
+
+/** The rules for paper don't keep the screen waiting. `navigation/load-sheets.ts` does the same for a page that comes in place of another. */
+function sheetsHtml(styles: string, renderer: Page['renderer']): string {
+  const link = (sheet: PageSheet): string =>
+    `<link rel="stylesheet" href="${escapeHtml(sheetUrl(styles, sheet))}"${sheet === 'print' ? ' media="print"' : ''}>\n`
+  return sheetsOf(renderer).map(link).join('')
 }
 
 /** Languages whose headings are set in the system's own face (ui/tokens.css). */
@@ -56,4 +70,11 @@ function headHtml({ description, canonical, alternates, isIndexed, styleUrl, fee
     .filter((tag) => tag !== '')
     .map((tag) => `${tag}\n`)
     .join('')
+}
+
+/** What is told to those who show links. The data block is not run, so no policy of scripts is about it. */
+function sharingHtml({ tags, structured }: SharingHead): string {
+  const metas = tags.map(({ name, value, content }) => `<meta ${name}="${value}" content="${escapeHtml(content)}">\n`)
+  const data = structured === undefined ? '' : `<script type="application/ld+json">${hydrationJson(structured)}</script>\n`
+  return metas.join('') + data
 }

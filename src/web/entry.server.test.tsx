@@ -5,7 +5,9 @@ import { interfaceTexts } from '#locales/interface.ts'
 import { App } from './app.tsx'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SIDEBAR, SITE } from './example-page.fixture.ts'
+import { sheetsOf } from './page-sheets.ts'
 import { viewOf } from './routes.tsx'
+import { shellHtml } from './shell/shell-html.tsx'
 import { translator } from './texts/translator.ts'
 
 const PAGES = [
@@ -26,7 +28,9 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
   test('is a whole HTML document with its title, language, sheet and loader', () => {
     const html = render(page)
     expect(html).toMatch(/^<!doctype html>\n<html lang="(en-US|de)">/)
-    expect(html).toContain('<link rel="stylesheet" href="/static/style.89abcdef.css">')
+    const [first] = sheetsOf(page.renderer)
+    expect(html).toContain(`<link rel="stylesheet" href="/static/${first}.89abcdef.css">`)
+    expect(html).toContain('<link rel="stylesheet" href="/static/print.89abcdef.css" media="print">')
     expect(html).toContain('<script type="module" src="/static/loader.01234567.js"></script>')
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -41,6 +45,8 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
     expect(tags.filter((tag) => tag.startsWith('<script'))).toEqual([
       '<script>',
       '<script type="module" src="/static/loader.01234567.js">',
+      '<script type="speculationrules">',
+      ...(page.renderer === 'SpaNotFound' ? [] : ['<script type="application/ld+json">']),
       '<script type="application/json" id="page-data">',
     ])
     expect(html).toContain(`<script>${ASSETS.themeScript}</script>`)
@@ -49,7 +55,7 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
   test('is the same each time and holds no year but those of its content', () => {
     expect(render(page)).toBe(render(page))
     expect(render(page)).not.toContain(String(new Date().getFullYear() + 1))
-    expect(render(page)).toMatch(/© 1998–(<!-- -->)?<span>/)
+    expect(render(page)).toMatch(/© 1998–<span data-year="">present<|© 1998–<span data-year="">heute</)
   })
 
   test('is, part by part, what the browser hydrates as one tree', () => {
@@ -61,8 +67,10 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
       isLoading: false,
       announcement: '',
     } as const
-    const tree = renderToString(<App context={{ locale, site: SITE, t }} state={state} onMounted={() => undefined} />)
-    expect(render(page)).toContain(`<div id="app">${tree}</div>`)
+    const context = { locale, site: SITE, t }
+    const shell = shellHtml({ site: SITE, context, currentUrl: page.url })
+    const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
+    expect(render(page)).toContain(`>${tree}</div>\n<script type="application/json"`)
   })
 })
 
@@ -90,26 +98,11 @@ describe('a document', () => {
     expect(html).toContain('… 12 more')
   })
 
-  test('warns of a feature to keep away from, with what to use instead', () => {
-    const support = { chrome: null, chrome_android: null, edge: null, firefox: null, firefox_android: null, safari: null, safari_ios: null }
-    const baseline = {
-      baseline: false as const,
-      support,
-      asterisk: false,
-      alternatives: [
-        { name: '<grid>', description: 'Rows.', mdn_url: '/en-US/docs/Grid?' },
-        { name: 'Flex', description: 'Rows or columns.', mdn_url: null },
-      ],
-      feature: { id: 'old', name: 'Old', description_html: '', status: { baseline: false as const, support }, discouraged: null },
-    }
-    const html = render(changed({ baseline, baselineStatus: 'removing' }))
-    expect(html).toMatch(/<strong>To be removed<\/strong> (<!-- -->)?Browsers are dropping this feature\./)
-    expect(html).toMatch(/<a href="\/en-US\/docs\/Grid%3F">&lt;grid&gt;<\/a>(<!-- -->)?: (<!-- -->)?Rows\./)
-    expect(render(changed({ baselineStatus: 'discouraged' }))).toMatch(
-      /<strong>Discouraged<\/strong> (<!-- -->)?Avoid this feature in new projects\./,
-    )
-    for (const baselineStatus of ['high', 'low', 'limited', null] as const)
-      expect(render(changed({ baselineStatus }))).not.toContain('notecard deprecated')
+  test('says above its text how far its feature can be relied on, once', () => {
+    const html = render(changed({ baselineStatus: 'discouraged' }))
+    expect(html).toMatch(/<\/h1>.*<strong>Discouraged<\/strong> Avoid this feature in new projects\..*data-section="0"/s)
+    expect(html.split('Avoid this feature')).toHaveLength(2)
+    expect(render(DOCUMENT)).not.toContain('data-baseline')
   })
 
   test('writes its day in UTC', () => {
@@ -117,8 +110,8 @@ describe('a document', () => {
   })
 
   test('marks the area it belongs to by the longest address', () => {
-    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web/CSS" aria-current="true">CSS</a>')
-    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web">Web</a>')
+    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web/CSS" aria-current="true"><b>CSS</b>')
+    expect(render(DOCUMENT)).toContain('<a href="/en-US/docs/Web"><b>Web</b>')
   })
 
   test('without parents has no breadcrumbs, and an empty list of them is an error', () => {

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RenderPage } from '#contracts/page.ts'
+import type { ShellSettings, SiteSettings } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import { Bottom, Main, Top } from './app.tsx'
 import { documentHtml } from './document-html.ts'
 import { type PageContextValue, PageProvider } from './page-context.ts'
 import { pageHead } from './page-head.ts'
-import { hydrationOf, localeOf, viewOf } from './routes.tsx'
-import { findCurrentArea } from './shell/find-current-area.ts'
+import { hydrationOf, loadRoutes, loadViews, localeOf, viewOf } from './routes.tsx'
+import { sharingHead } from './sharing-head.ts'
+import { findCurrentLink } from './shell/find-current-link.ts'
+import { linksOf } from './shell/menu-list.tsx'
+import { pageKindOf } from './shell/page-kind.ts'
+import { shellHtml } from './shell/shell-html.tsx'
 import { translator } from './texts/translator.ts'
+
+// A page is rendered without waiting: all components are there from the beginning.
+await Promise.all([loadRoutes('Homepage'), loadViews()])
 
 /**
  * Renders a page as a whole HTML document. Deterministic: the same input gives the same bytes on any day and in any time zone.
@@ -17,15 +25,17 @@ import { translator } from './texts/translator.ts'
  */
 export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
   const locale = localeOf(page)
-  const context = { locale, site, t: translator(interfaceTexts(locale), locale) }
+  const context = { locale, site: dataOf(site), t: translator(interfaceTexts(locale), locale) }
   const hydration = hydrationOf(page)
-  const shell = shellOf(context, page.url)
+  const shell = shellOf(site, context, page.url)
   const main = render(context, <Main main={{ kind: 'page', view: viewOf(page, { sidebar, t: context.t }) }} />)
+  const head = pageHead(hydration, context)
   return documentHtml({
-    head: pageHead(hydration, site),
+    head,
+    sharing: sharingHead({ page: hydration, head, site, pictures: site.pictures }),
     assets,
     body: shell.top + main + shell.bottom,
-    data: { page: hydration, site, webVersion: assets.script },
+    data: { page: hydration, site: context.site, build: assets.build },
   })
 }
 
@@ -34,25 +44,34 @@ interface Shell {
   readonly bottom: string
 }
 
-/** Enough for every area of every locale; a longer life only happens in dev, where settings change. */
-const MAX_SHELLS = 500
-const shells = new Map<string, Shell>()
+/** One for each kind of header and each current link: enough for all of a locale. */
+const MAX_SHELLS = 100
+/** By the settings of a locale, which stay the same object for the whole of a build. */
+const shells = new WeakMap<ShellSettings, Map<string, Shell>>()
 
-/** Header and footer are the same for all pages of an area: they are rendered once. */
-function shellOf(context: PageContextValue, url: string): Shell {
-  const { areas } = context.site
-  const area = findCurrentArea(areas, url)
-  const isArea = area?.url === url
-  const key = JSON.stringify([context.locale, area?.url, isArea, context.site])
-  const known = shells.get(key)
-  if (known !== undefined) return known
-  if (shells.size >= MAX_SHELLS) shells.clear()
-  const shell = {
-    top: render(context, <Top currentUrl={url} />),
-    bottom: render(context, <Bottom isLoading={false} announcement="" />),
-  }
-  shells.set(key, shell)
+/** Header and footer are the same for all pages below one link of the menus: they are rendered once. */
+function shellOf(site: ShellSettings, context: PageContextValue, currentUrl: string): Shell {
+  const known = shells.get(site) ?? new Map<string, Shell>()
+  shells.set(site, known)
+  const current = findCurrentLink(linksOf(site.menus), currentUrl)?.url
+  const key = JSON.stringify([context.locale, pageKindOf(currentUrl), current, current === currentUrl])
+  if (known.size >= MAX_SHELLS) known.clear()
+  const shell = known.get(key) ?? renderShell(site, context, currentUrl)
+  known.set(key, shell)
   return shell
+}
+
+function renderShell(site: ShellSettings, context: PageContextValue, currentUrl: string): Shell {
+  const { menus, footer } = shellHtml({ site, context, currentUrl })
+  return {
+    top: render(context, <Top currentUrl={currentUrl} menus={menus} />),
+    bottom: render(context, <Bottom footer={footer} isLoading={false} announcement="" />),
+  }
+}
+
+/** What the browser needs of the settings: the lists of header and footer stand in the page as HTML. */
+function dataOf({ brand, origin, logoUrl, features }: ShellSettings): SiteSettings {
+  return { brand, origin, ...(logoUrl === undefined ? {} : { logoUrl }), features }
 }
 
 function render(context: PageContextValue, node: ReactNode): string {

@@ -1,20 +1,31 @@
-import type { DocPage, HomePage, NotFoundPage, WebAssets } from '#contracts/page.ts'
+import type { HomePage } from '#contracts/home.ts'
+import type { DocPage, NotFoundPage, WebAssets } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import type { SiteSettings } from '#contracts/site.ts'
+import type { ShellSettings } from '#contracts/site.ts'
 
 /** Made-up pages for the tests of this part. */
-export const SITE: SiteSettings = {
+export const SITE: ShellSettings = {
   brand: { name: 'Reading Room', shortName: 'RR', plusName: 'Room Plus' },
   origin: 'https://room.example',
-  areas: [
-    { title: 'CSS', url: '/en-US/docs/Web/CSS' },
-    { title: 'Web', url: '/en-US/docs/Web' },
+  features: ['plus'],
+  menus: [
+    {
+      title: 'References',
+      links: [
+        { title: 'CSS', text: 'How pages look & move', url: '/en-US/docs/Web/CSS' },
+        { title: 'Web', url: '/en-US/docs/Web' },
+      ],
+    },
+    { title: 'Blog', url: '/en-US/blog/', isEnglish: true, isNew: true },
   ],
+  footer: [{ title: 'Room', links: [{ title: 'About', url: '/en-US/about' }] }],
+  firstYear: 1998,
 }
 
 export const ASSETS: WebAssets = {
   script: '/static/loader.01234567.js',
-  styles: ['/static/style.89abcdef.css'],
+  styles: '/static/{sheet}.89abcdef.css',
+  build: 'v1',
   themeScript: "/*theme*/''",
 }
 
@@ -43,7 +54,14 @@ export const DOCUMENT: DocPage = {
     popularity: null,
     other_translations: [{ locale: 'de', title: 'gap', native: 'Deutsch' }],
     translation: null,
-    source: { folder: 'en-us/web/css/gap', filename: 'index.md', github_url: null, last_commit_url: null, report_url: null },
+    source: {
+      folder: 'en-us/web/css/gap',
+      filename: 'index.md',
+      github_url: null,
+      last_commit_url: null,
+      report_url: null,
+      contributors_url: null,
+    },
     summary: 'The "gap" property & its <parts>.',
     toc: [{ id: 'syntax', text: '<code>Syntax</code>', sub: false }],
     fragments: ['syntax'],
@@ -86,7 +104,11 @@ export const HOME: HomePage = {
   pageTitle: 'Reading Room',
   hyData: {
     areas: [{ title: 'CSS', url: '/en-US/docs/Web/CSS', summary: 'How pages look.' }],
-    featuredArticles: [{ title: 'Grid & flex', url: '/en-US/docs/Learn/Grid', summary: '' }],
+    featuredArticles: [{ title: 'Grid & flex', mdn_url: '/en-US/docs/Learn/Grid', summary: '', tag: null }],
+    latestNews: { items: [] },
+    recentContributions: { items: [] },
+    featuredContributor: null,
+    communityUrl: null,
   },
 }
 

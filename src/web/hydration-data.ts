@@ -5,8 +5,8 @@ import type { PageHydration } from './routes.tsx'
 export interface HydrationData {
   readonly page: PageHydration
   readonly site: SiteSettings
-  /** Address of the loader: it names the build of the bundles. */
-  readonly webVersion: string
+  /** Names the bundles that the page was made for (`WebAssets.build`). */
+  readonly build: string
 }
 
 export const PAGE_DATA_ID = 'page-data'
@@ -36,5 +36,5 @@ export function readHydrationData(root: Document): HydrationData {
 }
 
 function isHydrationData(value: unknown): value is HydrationData {
-  return typeof value === 'object' && value !== null && 'page' in value && 'site' in value && 'webVersion' in value
+  return typeof value === 'object' && value !== null && 'page' in value && 'site' in value && 'build' in value
 }

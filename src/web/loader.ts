@@ -1,24 +1,35 @@
 /**
  * The only script of a page at first: it brings the application in when the browser is idle, or at once when the reader touches the page.
- * A click on a control that comes before is done again after; links, forms and `<summary>` work without script and are left alone.
+ * What the reader did before is done again after; links, forms and `<summary>` work without script and are left alone.
  */
 import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
+import { loadChunk } from './load-chunk.ts'
+import { isPlainEntry } from './navigation/history-entry.ts'
+import { isTranslationHost } from './navigation/is-translation-host.ts'
+import { restoreDetails, watchDetails } from './ui/remembered-details.ts'
 
-/** An idle browser is waited for no longer than this. */
-const IDLE_TIMEOUT_MS = 2000
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** Keys that browsers turn into clicks or a move of the focus by themselves. */
+const NATIVE_KEYS: readonly string[] = ['Enter', ' ', 'Tab']
 
 /** Of the page that stands in the document. Not `location`: the reader may have gone back before this script ran. */
 const path = loadedPath()
 let isStarted = false
 let clicked: HTMLElement | undefined
+let doAgain: (() => void) | undefined
 
-for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
-addEventListener('click', keepClick, { capture: true })
-addEventListener('popstate', loadOtherPage)
-loadOtherPage()
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+restoreDetails()
+watchDetails()
+if (!isTranslationHost(location.hostname) && !isPlainEntry(history.state)) wait()
+
+function wait(): void {
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
+  addEventListener('click', keepClick, { capture: true })
+  addEventListener('popstate', loadOtherPage)
+  loadOtherPage()
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
 
 /** Where the browser has got the document from. */
 function loadedPath(): string {
@@ -26,16 +37,35 @@ function loadedPath(): string {
   return entry === undefined ? location.pathname : new URL(entry.name).pathname
 }
 
-/** Safari knows no idle callbacks. */
+/** Safari knows no idle callbacks: there the application is asked for as soon as the page has loaded. */
 function whenIdle(): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(start, 200)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start)
+  else setTimeout(start)
+}
+
+function onSign(event: Event): void {
+  doAgain = repetitionOf(event)
+  start()
+}
+
+/** A pointer that goes down has done nothing yet: what it means is the click that follows. */
+function repetitionOf(event: Event): (() => void) | undefined {
+  const { target } = event
+  if (!(target instanceof Element)) return undefined
+  if (event instanceof KeyboardEvent && !NATIVE_KEYS.includes(event.key)) {
+    const again = new KeyboardEvent(event.type, event)
+    return () => void target.dispatchEvent(again)
+  }
+  if (event.type !== 'focusin') return undefined
+  return () => {
+    if (target === document.activeElement) target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }
 }
 
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const sign of SIGNS) removeEventListener(sign, start, { capture: true })
+  for (const sign of SIGNS) removeEventListener(sign, onSign, { capture: true })
   hydrate().then(finish, (error: unknown) => {
     removeEventListener('click', keepClick, { capture: true })
     console.error('the page works without its script, for it could not be started', error)
@@ -43,13 +73,17 @@ function start(): void {
 }
 
 async function hydrate(): Promise<void> {
-  const [entry, texts] = await Promise.all([import('./entry.browser.tsx'), loadInterfaceTexts(document.documentElement.lang)])
+  const [entry, texts] = await Promise.all([
+    loadChunk(() => import('./entry.browser.tsx')),
+    loadChunk(() => loadInterfaceTexts(document.documentElement.lang)),
+  ])
   await entry.hydrate(texts)
 }
 
 function finish(): void {
   removeEventListener('popstate', loadOtherPage)
   removeEventListener('click', keepClick, { capture: true })
+  doAgain?.()
   if (clicked?.isConnected === true) clicked.click()
 }
 

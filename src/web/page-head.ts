@@ -1,18 +1,18 @@
-import { findLocale } from '#contracts/locales.ts'
-import type { SiteSettings } from '#contracts/site.ts'
+import { DEFAULT_LOCALE, findLocale, LOCALES } from '#contracts/locales.ts'
 import { descriptionOf, isAreaPage, styleUrlOf } from './area-view.ts'
 import { pageAddress } from './page-address.ts'
+import type { PageContextValue } from './page-context.ts'
 import { localeOf, type PageHydration } from './routes.tsx'
 import { translationUrl } from './translation-url.ts'
 
-/** What `<head>` says of a page. */
+/** What `<head>` says of a page to browsers and search engines; what it says to those who show links to it is in `sharing-head.ts`. */
 export interface PageHead {
   readonly title: string
   readonly lang: string
   readonly description: string | undefined
   /** Address of the page; undefined for the not-found page, which has none. */
   readonly canonical: string | undefined
-  /** The page in all its languages, this one included; empty when there is only one. */
+  /** The page in all its languages, this one included, and `x-default` for readers of any other; empty when there is only one. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[]
   readonly isIndexed: boolean
   /** The sheet of classes that this page's content needs. */
@@ -22,32 +22,35 @@ export interface PageHead {
 }
 
 /** What `<head>` says of a page. */
-export function pageHead(page: PageHydration, site: SiteSettings): PageHead {
+export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue, 'site' | 't'>): PageHead {
   const lang = localeOf(page)
-  const plain = { lang, description: undefined, alternates: [], styleUrl: undefined }
-  if (page.renderer === 'SpaNotFound') return { ...plain, title: page.pageTitle, canonical: undefined, isIndexed: false }
+  const plain = { lang, title: page.renderer === 'Doc' ? page.doc.pageTitle : page.pageTitle, styleUrl: undefined }
+  if (page.renderer === 'SpaNotFound') return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
-  if (page.renderer === 'Homepage') return { ...plain, title: page.pageTitle, canonical, isIndexed: true }
+  const isIndexed = !('doc' in page && page.doc.noIndexing)
+  const alternates = alternatesOf(localesOf(page), canonical, site.origin)
   if (isAreaPage(page)) {
-    const description = descriptionOf(page)
+    const description = descriptionOf(page) ?? t('home.tagline')
     const feed = /^Blog/.test(page.renderer) ? { feedUrl: '/en-US/blog/rss.xml' } : {}
-    return { ...plain, title: page.pageTitle, canonical, isIndexed: true, description, styleUrl: styleUrlOf(page), ...feed }
+    return { ...plain, description, canonical, alternates, isIndexed, styleUrl: styleUrlOf(page), ...feed }
   }
-  const { doc } = page
-  return {
-    title: doc.pageTitle,
-    lang,
-    description: doc.summary === '' ? undefined : doc.summary,
-    canonical,
-    alternates: alternatesOf([doc.locale, ...doc.other_translations.map(({ locale }) => locale)], canonical, site),
-    isIndexed: !doc.noIndexing,
-    styleUrl: doc.styleURL ?? undefined,
-  }
+  if (page.renderer === 'Homepage') return { ...plain, description: t('home.tagline'), canonical, alternates, isIndexed }
+  const description = page.doc.summary === '' ? undefined : page.doc.summary
+  return { ...plain, description, canonical, alternates, isIndexed, styleUrl: page.doc.styleURL ?? undefined }
 }
 
-function alternatesOf(locales: readonly string[], canonical: string, { origin }: SiteSettings): PageHead['alternates'] {
+/** The languages that a page stands in. Each has its home page. */
+function localesOf(page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' }>): readonly string[] {
+  if (page.renderer === 'Homepage') return LOCALES.map(({ code }) => code)
+  const translations = 'doc' in page && 'other_translations' in page.doc ? page.doc.other_translations : []
+  return [localeOf(page), ...translations.map(({ locale }) => locale)]
+}
+
+function alternatesOf(locales: readonly string[], canonical: string, origin: string): PageHead['alternates'] {
   const known = [...new Set(locales)].filter((locale) => findLocale(locale) !== undefined).sort()
   if (known.length < 2) return []
   const path = canonical.slice(origin.length)
-  return known.map((lang) => ({ lang, url: origin + translationUrl(path, lang) }))
+  const urlIn = (locale: string): string => origin + translationUrl(path, locale)
+  const fallback = known.includes(DEFAULT_LOCALE) ? [{ lang: 'x-default', url: urlIn(DEFAULT_LOCALE) }] : []
+  return [...known.map((lang) => ({ lang, url: urlIn(lang) })), ...fallback]
 }

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react'
+import type { HomePage as HomeView } from '#contracts/home.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
-import type { HomePage as HomeView, NotFoundPage as NotFoundData, Page } from '#contracts/page.ts'
+import type { NotFoundPage as NotFoundData, Page } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import { areaText } from '#locales/areas.ts'
+import type { Suggestions } from '#contracts/suggestions.ts'
 import { type AreaHydration, type AreaView, areaHydration, areaView, isAreaPage, readAreaView } from './area-view.ts'
 import type { ArticleSlots } from './article-slots.ts'
-import { BlogIndexPage } from './blog/blog-index-page.tsx'
-import { BlogPostPage } from './blog/blog-post-page.tsx'
-import { SpotlightPage } from './community/spotlight-page.tsx'
-import { CurriculumLandingPage } from './curriculum/curriculum-landing-page.tsx'
-import { CurriculumPage } from './curriculum/curriculum-page.tsx'
 import { Breadcrumbs } from './documents/breadcrumbs.tsx'
 import { DocumentPage } from './documents/document-page.tsx'
-import { type DocumentHydration, type DocumentView, documentHydration, documentView, readDocumentView } from './documents/document-view.ts'
+import { type DocumentHydration, type DocumentView, documentHydration, readDocumentView } from './documents/document-view.ts'
 import { Prose } from './documents/prose.tsx'
-import { sectionHtml } from './documents/section-html.ts'
 import { SidebarToggle } from './documents/sidebar-toggle.tsx'
 import { TableOfContents } from './documents/table-of-contents.tsx'
-import { HomePage } from './home/home-page.tsx'
+import { FeedbackBox } from './feedback/feedback-box.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { GenericPage } from './pages/generic-page.tsx'
+import { usePage } from './page-context.ts'
 import type { Translate } from './texts/translator.ts'
 
 /** What the hydration data in a page holds of it: all but the contents that stand in the page as HTML. */
@@ -28,10 +23,24 @@ export type PageHydration = DocumentHydration | HomeView | NotFoundData | AreaHy
 /** The not-found page, with the path where it is known. */
 export interface NotFoundView extends NotFoundData {
   readonly path?: string
+  readonly suggestions?: Suggestions
 }
 
 /** What the components show. */
 export type PageView = DocumentView | HomeView | NotFoundView | AreaView
+
+/** What makes the HTML of a page's contents, once it is loaded: the page that stands in the document has its HTML already. */
+let viewMakers: Awaited<ReturnType<typeof importViewMakers>> | undefined
+
+/** Brings in what `viewOf` needs. */
+export async function loadViews(): Promise<void> {
+  viewMakers ??= await importViewMakers()
+}
+
+async function importViewMakers() {
+  const [documents, sections] = await Promise.all([import('./documents/make-document-view.ts'), import('./documents/section-html.ts')])
+  return { ...documents, ...sections }
+}
 
 interface ViewInput {
   readonly sidebar?: readonly SidebarEntry[] | undefined
@@ -41,11 +50,13 @@ interface ViewInput {
 /**
  * A page as its component shows it.
  *
- * @throws Error for a section of an unknown type
+ * @throws Error for a section of an unknown type, and before `loadViews`
  */
 export function viewOf(page: Page, { sidebar, t }: ViewInput): PageView {
-  if (page.renderer === 'Doc') return documentView(page, { sidebar, t })
-  return isAreaPage(page) ? areaView(page, (section) => sectionHtml(section, t)) : page
+  if (viewMakers === undefined) throw new Error('what makes views of pages is to be loaded before one is made')
+  const { makeDocumentView, sectionHtml } = viewMakers
+  if (page.renderer === 'Doc') return makeDocumentView(page, { sidebar, t })
+  return isAreaPage(page) ? areaView(page, (section) => sectionHtml(section, { t, locale: page.locale })) : page
 }
 
 /** A page without what its HTML holds anyway. */
@@ -66,6 +77,35 @@ export function localeOf(page: PageHydration): LocaleCode {
   return findLocale(page.doc.locale)?.code ?? DEFAULT_LOCALE
 }
 
+/** The components of pages besides documents, once they are loaded: most readers only ever see documents. */
+let otherPages: Awaited<ReturnType<typeof importOtherPages>> | undefined
+
+/** Brings in the components of a kind of page, before one is shown. */
+export async function loadRoutes(renderer: Page['renderer']): Promise<void> {
+  if (renderer === 'Doc' || renderer === 'SpaNotFound') return
+  otherPages ??= await importOtherPages()
+}
+
+async function importOtherPages() {
+  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic] = await Promise.all([
+    import('#locales/areas.ts'),
+    import('./documents/toc-html.ts'),
+    import('./home/home-page.tsx'),
+    import('./blog/blog-index-page.tsx'),
+    import('./blog/blog-post-page.tsx'),
+    import('./community/spotlight-page.tsx'),
+    import('./curriculum/curriculum-landing-page.tsx'),
+    import('./curriculum/curriculum-page.tsx'),
+    import('./pages/generic-page.tsx'),
+  ])
+  return { ...texts, ...toc, ...home, ...blogIndex, ...blogPost, ...spotlight, ...curriculumLanding, ...curriculum, ...generic }
+}
+
+function getOtherPages() {
+  if (otherPages === undefined) throw new Error('the components of this kind of page are to be loaded before one is shown')
+  return otherPages
+}
+
 interface PageRouteProps {
   readonly view: PageView
 }
@@ -75,11 +115,15 @@ export function PageRoute({ view }: PageRouteProps): ReactNode {
   if (isAreaPage(view)) return <AreaRoute view={view} />
   switch (view.renderer) {
     case 'Doc':
-      return <DocumentPage view={view} />
-    case 'Homepage':
+      return <DocumentPage view={view} feedback={<FeedbackBox />} />
+    case 'Homepage': {
+      const { HomePage } = getOtherPages()
       return <HomePage view={view} />
+    }
     case 'SpaNotFound':
-      return <NotFoundPage path={'path' in view ? view.path : undefined} />
+      return (
+        <NotFoundPage path={'path' in view ? view.path : undefined} suggestions={'suggestions' in view ? view.suggestions : undefined} />
+      )
     default:
       return refuse(view)
   }
@@ -90,6 +134,7 @@ interface AreaRouteProps {
 }
 
 function AreaRoute({ view }: AreaRouteProps): ReactNode {
+  const { BlogIndexPage, BlogPostPage, CurriculumLandingPage, CurriculumPage, GenericPage, SpotlightPage } = getOtherPages()
   switch (view.renderer) {
     case 'BlogIndex':
       return <BlogIndexPage view={view} />
@@ -119,13 +164,12 @@ function slotsOf(view: AreaView): ArticleSlots {
 }
 
 function AreaContents({ view }: AreaRouteProps): ReactNode {
+  const { t } = usePage()
+  const { areaText, tocHtml } = getOtherPages()
   if (view.renderer === 'BlogIndex' || view.renderer === 'ContributorSpotlight') return null
-  if (!('doc' in view)) return <TableOfContents entries={view.hyData.toc} />
-  return view.renderer === 'BlogPost' ? (
-    <TableOfContents entries={view.doc.toc} />
-  ) : (
-    <TableOfContents entries={view.doc.toc} title={areaText('curriculum.toc')} />
-  )
+  if (!('doc' in view)) return <TableOfContents html={tocHtml(view.hyData.toc, t)} />
+  const html = tocHtml(view.doc.toc, t)
+  return view.renderer === 'BlogPost' ? <TableOfContents html={html} /> : <TableOfContents html={html} title={areaText('curriculum.toc')} />
 }
 
 function refuse(view: never): never {

@@ -20,7 +20,7 @@ export function writeWebStandIn(folder: string): WebBuild {
     version: 'stand-in',
     publicFolder: join(folder, 'public'),
     serverEntry: join(folder, 'entry.server.mjs'),
-    assets: { script: '/static/loader.0123456789ab.js', styles: [], themeScript: '' },
+    assets: { build: 'stand-in', script: '/static/loader.0123456789ab.js', styles: '', themeScript: '' },
     csp: "default-src 'self'",
   }
 }

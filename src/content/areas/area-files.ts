@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findFolder, linkDiagnostic, readFolder } from '../read/content-roots.ts'
+import type { Change, History } from '../read/git-history.ts'
 
 /** The folders of a content root that hold pages besides documents. */
 export const AREA_FOLDERS = ['blog', 'curriculum', 'pages'] as const
@@ -14,6 +15,8 @@ export interface AreaFile {
   readonly path: string
   /** Below the area's folder, `/` separated: `hello/index.md`. */
   readonly name: string
+  /** Its last change, where it is known. */
+  readonly change?: Change
 }
 
 /** The pages of these areas and the files beside them, in a fixed order. */
@@ -27,8 +30,9 @@ export interface AreaFiles {
  * Walks `{root}/blog`, `{root}/curriculum` and `{root}/pages`, where they are. Symbolic links are not followed; each is a diagnostic.
  *
  * @param root absolute, links resolved
+ * @param history of the root
  */
-export function listAreaFiles(root: string): AreaFiles {
+export function listAreaFiles(root: string, history: History): AreaFiles {
   const pages: AreaFile[] = []
   const assets: AreaFile[] = []
   const diagnostics: Diagnostic[] = []
@@ -37,7 +41,9 @@ export function listAreaFiles(root: string): AreaFiles {
     const base = findFolder(root, entries, area, diagnostics)
     if (base === undefined) continue
     for (const path of walk(base, diagnostics)) {
-      const file = { area, path, name: relative(base, path).split(sep).join('/') }
+      const name = relative(base, path).split(sep).join('/')
+      const change = history.get(`${area}/${name}`)
+      const file = { area, path, name, ...(change === undefined ? {} : { change }) }
       if (path.endsWith('.md')) pages.push(file)
       else assets.push(file)
     }

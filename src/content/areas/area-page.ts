@@ -70,6 +70,7 @@ export function areaRecord(
     banners: [],
     hash,
     bodyStart,
+    ...(file.change === undefined ? {} : { modified: file.change.modified, commit: file.change.hash }),
     area,
   }
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Brand } from '#contracts/site.ts'
 import { areaText } from '#locales/areas.ts'
 import { plainTitle } from '../document/titles.ts'
+import type { Change } from '../read/git-history.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { AreaFile } from './area-files.ts'
 import { BlogFrontMatter } from './area-front-matter.ts'
@@ -139,8 +140,16 @@ function indexRecords(posts: readonly PostSource[], cards: readonly BlogCard[], 
   const pages = Math.ceil(cards.length / POSTS_PER_PAGE)
   return Array.from({ length: pages }, (_, index) => {
     const path = index === 0 ? 'blog' : `blog/${index + 1}`
+    const { change: _own, ...file } = newest.file
+    const change = latestChange(posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE))
     return areaRecord(
-      { file: { ...newest.file, name: 'index.md' }, url: `/en-US/${path}/`, path, hash: '', bodyStart: 0 },
+      {
+        file: { ...file, name: 'index.md', ...(change === undefined ? {} : { change }) },
+        url: `/en-US/${path}/`,
+        path,
+        hash: '',
+        bodyStart: 0,
+      },
       {
         title,
         area: {
@@ -151,4 +160,12 @@ function indexRecords(posts: readonly PostSource[], cards: readonly BlogCard[], 
       },
     )
   })
+}
+
+/** A list changes when one of its posts does. */
+function latestChange(posts: readonly PostSource[]): Change | undefined {
+  return posts
+    .flatMap(({ file }) => file.change ?? [])
+    .sort((a, b) => (a.modified < b.modified ? 1 : -1))
+    .at(0)
 }

@@ -8,7 +8,6 @@ import { tocOf } from '../html/sections.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
 import type { AreaData, BlogIndexData, BlogPostData, CurriculumData, GenericData, SpotlightData } from './area-data.ts'
-import { deepTocOf } from './deep-toc.ts'
 import { markLearningLists } from './learning-lists.ts'
 
 /** A page outside the documents, built. */
@@ -86,7 +85,7 @@ function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltBo
     ...placeOf(record, area),
     doc: {
       ...docOf(record, area, built),
-      toc: deepTocOf(built.body),
+      toc: tocOf(built.body),
       template,
       topic,
       group,

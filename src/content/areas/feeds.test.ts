@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { BlogPostPage } from '#contracts/areas.ts'
 import { blogFeeds, JSON_FEED_PATH, RSS_PATH } from './feeds.ts'
 
-const SITE = { brand: { name: 'Paint Room', shortName: 'A & B', plusName: 'Plus' }, origin: 'https://paint.example' }
+const SITE = {
+  brand: { name: 'Paint Room', shortName: 'A & B', plusName: 'Plus' },
+  origin: 'https://paint.example',
+  bytesOf: (key: string) => (key === '_blog/a/a.png' ? 1234 : undefined),
+}
 
-function post(slug: string, content: string, image: string | null = null): BlogPostPage {
+function post(slug: string, content: string, file?: string): BlogPostPage {
   const url = `/en-US/blog/${slug}/`
   return {
     renderer: 'BlogPost',
@@ -13,7 +17,7 @@ function post(slug: string, content: string, image: string | null = null): BlogP
     pageTitle: '',
     parents: [],
     other_translations: [],
-    image,
+    image: file === undefined ? null : `https://paint.example${url}${file}`,
     doc: {
       title: slug,
       mdn_url: url,
@@ -35,7 +39,7 @@ function post(slug: string, content: string, image: string | null = null): BlogP
       slug,
       title: `On <${slug}>`,
       description: 'All & more',
-      image: null,
+      image: file === undefined ? null : { file, alt: '', source: null, creator: null },
       keywords: slug === 'tagged' ? ['x'] : [],
       sponsored: false,
       date: '2026-02-03',
@@ -52,9 +56,7 @@ test('without posts there are no feeds', () => {
 
 describe('RSS', () => {
   test('holds each post with its whole text', () => {
-    expect(
-      blogFeeds([post('a', '<p>x</p>', 'https://paint.example/en-US/blog/a/a.png')], SITE).get(RSS_PATH),
-    ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    expect(blogFeeds([post('a', '<p>x</p>', 'a.png')], SITE).get(RSS_PATH)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>A &amp; B Blog</title>
@@ -69,13 +71,17 @@ describe('RSS', () => {
 <pubDate>Tue, 03 Feb 2026 00:00:00 GMT</pubDate>
 <dc:creator>N &amp; M</dc:creator>
 <description>All &amp; more</description>
-<enclosure url="https://paint.example/en-US/blog/a/a.png" length="0" type="image/png"/>
+<enclosure url="https://paint.example/en-US/blog/a/a.png" length="1234" type="image/png"/>
 <content:encoded><![CDATA[<p>x</p>
 <h3><code>Part</code></h3>]]></content:encoded>
 </item>
 </channel>
 </rss>
 `)
+  })
+
+  test.each(['gone.png', 'a.unknown'])('has no enclosure for the picture %s, whose size or type is not known', (file) => {
+    expect(blogFeeds([post('a', '', file)], SITE).get(RSS_PATH)).not.toContain('<enclosure')
   })
 
   test('stays XML whatever a post holds', () => {

@@ -14,6 +14,8 @@ export const JSON_FEED_PATH = 'en-US/blog/feed.json'
 interface FeedSite {
   readonly brand: Brand
   readonly origin: string
+  /** The size of a file beside a page by its key (read/assets.ts), in bytes. */
+  readonly bytesOf: (key: string) => number | undefined
 }
 
 /**
@@ -30,9 +32,10 @@ export function blogFeeds(posts: readonly BlogPostPage[], site: FeedSite): Reado
   ])
 }
 
-function rss(posts: readonly BlogPostPage[], { brand, origin }: FeedSite): string {
+function rss(posts: readonly BlogPostPage[], site: FeedSite): string {
+  const { brand, origin } = site
   const title = escapeXml(areaText('blog.title', { name: brand.shortName }))
-  const items = posts.map((post) => rssItem(post, origin))
+  const items = posts.map((post) => rssItem(post, site))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -47,11 +50,9 @@ ${items.join('\n')}
 `
 }
 
-function rssItem({ url, image, blogMeta, doc }: BlogPostPage, origin: string): string {
+function rssItem(post: BlogPostPage, { origin, bytesOf }: FeedSite): string {
+  const { url, blogMeta, doc } = post
   const address = escapeXml(origin + url)
-  const type = image === null ? undefined : findMediaType(image)
-  // The length is not known here; readers of feeds take 0 for that.
-  const enclosure = image === null || type === undefined ? '' : `<enclosure url="${escapeXml(image)}" length="0" type="${type}"/>\n`
   return `<item>
 <title>${escapeXml(blogMeta.title)}</title>
 <link>${address}</link>
@@ -59,8 +60,16 @@ function rssItem({ url, image, blogMeta, doc }: BlogPostPage, origin: string): s
 <pubDate>${new Date(`${blogMeta.date}T00:00:00Z`).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(blogMeta.author.name)}</dc:creator>
 <description>${escapeXml(blogMeta.description)}</description>
-${enclosure}<content:encoded><![CDATA[${withoutControls(fullText(doc, origin)).replaceAll(']]>', ']]]]><![CDATA[>')}]]></content:encoded>
+${enclosureOf(post, bytesOf)}<content:encoded><![CDATA[${withoutControls(fullText(doc, origin)).replaceAll(']]>', ']]]]><![CDATA[>')}]]></content:encoded>
 </item>`
+}
+
+/** A picture whose size is not known has none: the feed must say it (RSS 2.0, `enclosure`). */
+function enclosureOf({ image, blogMeta }: BlogPostPage, bytesOf: FeedSite['bytesOf']): string {
+  const type = image === null ? undefined : findMediaType(image)
+  const bytes = blogMeta.image === null ? undefined : bytesOf(`_blog/${blogMeta.slug}/${blogMeta.image.file}`)
+  if (image === null || type === undefined || bytes === undefined) return ''
+  return `<enclosure url="${escapeXml(image)}" length="${bytes}" type="${type}"/>\n`
 }
 
 function jsonFeed(posts: readonly BlogPostPage[], { brand, origin }: FeedSite): string {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Brand } from '#contracts/site.ts'
+import type { History } from '../read/git-history.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { type AreaFile, type AreaFolder, listAreaFiles } from './area-files.ts'
 import { areaPath } from './area-urls.ts'
@@ -17,10 +18,10 @@ export interface AreaContent {
 /**
  * Reads the pages besides documents of all content roots; a page that an earlier root has wins.
  *
- * @param roots absolute, links resolved
+ * @param roots absolute, links resolved, each with its history
  */
-export function readAreas(roots: readonly string[], brand: Brand): AreaContent {
-  const files = roots.map(listAreaFiles)
+export function readAreas(roots: readonly { readonly root: string; readonly history: History }[], brand: Brand): AreaContent {
+  const files = roots.map(({ root, history }) => listAreaFiles(root, history))
   const diagnostics = files.flatMap((root) => [...root.diagnostics])
   const pages = new Map<string, AreaFile>()
   for (const page of files.flatMap((root) => root.pages)) {

@@ -188,6 +188,18 @@ export const CHECKS: readonly Check[] = [
     help: 'Mend browser-compat in the front matter.',
   },
   {
+    kind: 'unknown-browser',
+    level: 'warn',
+    meaning: 'The compat data of a page names a browser that the data does not describe; its table leaves it out.',
+    help: 'This is a fault of the data: tell its authors, or use another version.',
+  },
+  {
+    kind: 'unknown-specification',
+    level: 'warn',
+    meaning: 'The title of a specification is not known.',
+    help: 'Mend the address in spec-urls; in compat data, wait for its next version.',
+  },
+  {
     kind: 'compat-without-key',
     level: 'warn',
     meaning: 'A page shows compat data and names no key.',

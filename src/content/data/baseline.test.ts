@@ -23,12 +23,15 @@ function feature(keys: Readonly<Record<string, FeatureStatus>>, discouraged?: Di
   }
 }
 const discouraged = { according_to: ['https://says.example/'], reason: 'Old', reason_html: '<b>Old</b>' }
-const noPages = (): undefined => undefined
+const noPages = { findPageOfKey: (): undefined => undefined, about_url: null, feedback_url: null }
 
 describe('the Baseline data of a page', () => {
   test('has the status of its first key and the feature that it belongs to', () => {
     const features = new Features({ features: { gap: feature({ 'css.gap': HIGH, 'css.gap.normal': HIGH }) } })
-    expect(baselineOf(['css.gap'], features, noPages)).toEqual({
+    const places = { ...noPages, about_url: '/en-US/docs/Glossary/Baseline', feedback_url: 'https://say.example/' }
+    expect(baselineOf(['css.gap'], features, places)).toEqual({
+      about_url: '/en-US/docs/Glossary/Baseline',
+      feedback_url: 'https://say.example/',
       baseline: 'high',
       baseline_low_date: '≤2018-01-29',
       baseline_high_date: '≤2020-07-29',
@@ -104,7 +107,10 @@ describe('the Baseline data of a page', () => {
         gone: { kind: 'moved' },
       },
     })
-    const baseline = baselineOf(['a.old'], features, (key) => (key.startsWith('a.fresh') ? `/en-US/docs/${key}` : undefined))
+    const baseline = baselineOf(['a.old'], features, {
+      ...noPages,
+      findPageOfKey: (key) => (key.startsWith('a.fresh') ? `/en-US/docs/${key}` : undefined),
+    })
     expect(baseline?.alternatives).toEqual([
       { name: 'Gap', description: 'The gap.', mdn_url: '/en-US/docs/a.fresh' },
       { name: 'Gap', description: 'The gap.', mdn_url: null },
@@ -121,7 +127,7 @@ describe('the Baseline data of a page', () => {
       feature: { id: 'grid' },
     })
     expect(baselineOf(['css.properties.display'], features, noPages)?.asterisk).toBe(true)
-    expect(baselineOf(['api.MutationEvent'], features, (key) => key)?.alternatives).toMatchObject([
+    expect(baselineOf(['api.MutationEvent'], features, { ...noPages, findPageOfKey: (key) => key })?.alternatives).toMatchObject([
       { name: 'MutationObserver', mdn_url: 'api.MutationObserver' },
     ])
   })

@@ -5,12 +5,25 @@ import type { Feature, FeatureStatus, Features } from './features.ts'
 /** Where the page about a compat key is; undefined when there is none. */
 export type FindPageOfKey = (key: string) => string | undefined
 
+/** Where the site leads from a page's Baseline data. */
+export interface BaselinePlaces {
+  readonly findPageOfKey: FindPageOfKey
+  /** The page that explains Baseline. */
+  readonly about_url: string | null
+  /** Where readers say what they think of the status. */
+  readonly feedback_url: string | null
+}
+
 /**
  * The Baseline data of a page (reference/content.md 3.6): the status of its first compat key, when all its keys belong to one feature.
  *
  * @returns undefined when they belong to none or to several, or the data of the feature is not whole
  */
-export function baselineOf(keys: readonly string[], features: Features, findPageOfKey: FindPageOfKey): Baseline | undefined {
+export function baselineOf(
+  keys: readonly string[],
+  features: Features,
+  { findPageOfKey, about_url, feedback_url }: BaselinePlaces,
+): Baseline | undefined {
   const feature = features.findCommon(keys)
   const status = features.findStatus(keys[0] ?? '')
   const level = status === undefined ? undefined : levelOf(status)
@@ -22,6 +35,8 @@ export function baselineOf(keys: readonly string[], features: Features, findPage
     asterisk: hasAsterisk(keys, status, features),
     alternatives: (discouraged?.alternatives ?? []).flatMap((alternative) => alternativeOf(features.find(alternative), findPageOfKey)),
     feature: { id, name, description_html, status: featureLevel, discouraged: discouragedOf(feature) },
+    about_url,
+    feedback_url,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ApiGroups, apiGroupsVersion, loadApiGroups } from './api-groups.ts'
 import { type ApiInterfaces, apiInterfacesVersion, loadApiInterfaces } from './api-interfaces.ts'
+import { CommonTexts, commonTextsVersion, loadCommonTexts } from './common-texts.ts'
 import { type CompatData, compatDataVersion, loadCompatData } from './compat-data.ts'
 import { type CssDefinitions, cssDefinitionsVersion, loadCssDefinitions } from './css-definitions.ts'
 import { type Features, featuresVersion, loadFeatures } from './features.ts'
@@ -13,6 +14,7 @@ import { loadWebrefCss, type WebrefCss, webrefCssVersion } from './webref-css.ts
 export interface DataTypes {
   readonly groups: ApiGroups
   readonly interfaces: ApiInterfaces
+  readonly commonTexts: CommonTexts
   readonly compat: CompatData
   readonly features: Features
   readonly cssDefinitions: CssDefinitions
@@ -40,6 +42,7 @@ interface DataSource<Data> {
 const SOURCES: { readonly [Name in DataName]: DataSource<DataTypes[Name]> } = {
   groups: { version: apiGroupsVersion, load: loadApiGroups },
   interfaces: { version: apiInterfacesVersion, load: loadApiInterfaces },
+  commonTexts: { version: commonTextsVersion, load: loadCommonTexts },
   compat: { version: compatDataVersion, load: loadCompatData },
   features: { version: featuresVersion, load: loadFeatures },
   cssDefinitions: { version: cssDefinitionsVersion, load: loadCssDefinitions },
@@ -71,7 +74,7 @@ export function dataVersions(roots: readonly string[]): Readonly<Record<string, 
 
 /** Data that is at hand, for tests and tools. A source that is not given is refused; texts are ours unless others are given. */
 export function givenData(given: Partial<DataTypes>): DataSources {
-  const data: Partial<DataTypes> = { templateTexts: new TemplateTexts({}), ...given }
+  const data: Partial<DataTypes> = { commonTexts: new CommonTexts({}), templateTexts: new TemplateTexts({}), ...given }
   return {
     get<Name extends DataName>(name: Name): DataTypes[Name] {
       const found: DataTypes[Name] | undefined = data[name]

@@ -1,12 +1,11 @@
-import Type from 'typebox'
 import type { TextKey } from '#locales/content.ts'
-import { findJsonData, jsonDataVersion } from './json-data.ts'
+import { jsonDataVersion } from './json-data.ts'
+import { loadRootTexts, type NamedTexts, RootTexts, type TextNames } from './root-texts.ts'
 
 const FILE = 'L10n-Template.json'
-const TemplateFile = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
 
 /** Our texts that a content root can replace, and what they are called in its file. */
-const NAMES: Readonly<Partial<Record<TextKey, string>>> = {
+const NAMES: TextNames = {
   experimental_title: 'experimental_badge_title',
   experimental_label: 'experimental_badge_abbreviation',
   experimental_banner: 'see_compat_table_copy',
@@ -37,19 +36,10 @@ const NAMES: Readonly<Partial<Record<TextKey, string>>> = {
   external_link: 'external_link',
 }
 
-/** Texts of macros that a content root brings along in `files/jsondata/L10n-Template.json`; ours stand for those it lacks. */
-export class TemplateTexts {
-  readonly #texts: Readonly<Record<string, Readonly<Record<string, string>>>>
-
-  constructor(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-    this.#texts = texts
-  }
-
-  /** The root's own text; undefined where it has none in this language. */
-  find(key: TextKey, locale: string): string | undefined {
-    const name = NAMES[key]
-    const text = name === undefined ? undefined : this.#texts[name]?.[locale]?.trim()
-    return text === '' ? undefined : text
+/** Texts of macros that a content root brings along in `files/jsondata/L10n-Template.json`. */
+export class TemplateTexts extends RootTexts {
+  constructor(texts: NamedTexts) {
+    super(NAMES, texts)
   }
 }
 
@@ -60,8 +50,7 @@ export function isTemplateText(key: TextKey): boolean {
 
 /** Reads the file of the first content root that has it. One that can't be used counts as none. */
 export function loadTemplateTexts(roots: readonly string[]): TemplateTexts {
-  const found = findJsonData(roots, FILE, TemplateFile)
-  return new TemplateTexts(found !== undefined && 'content' in found ? found.content : {})
+  return new TemplateTexts(loadRootTexts(roots, FILE))
 }
 
 /** Snapshot of the file. */

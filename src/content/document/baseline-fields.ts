@@ -5,21 +5,46 @@ import type { DataSources } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { Questions } from '../tree/facts.ts'
+import { fillAddress } from './source-addresses.ts'
 
 const NO_FEATURES = new Features({ features: {} })
+/** Pages that may explain Baseline, the best one first. */
+const ABOUT_SLUGS = ['Glossary/Baseline/Compatibility', 'Glossary/Baseline'] as const
+
+interface BaselineInput {
+  readonly data: DataSources
+  readonly questions: Questions
+  /** Template of the address where readers say what they think of a status (`site.json`). */
+  readonly feedback: string | undefined
+}
 
 /** What a document says of the availability of its feature. */
-export function baselineFields(page: PageRecord, data: DataSources, questions: Questions): Pick<Document, 'baseline' | 'baselineStatus'> {
+export function baselineFields(
+  page: PageRecord,
+  { data, questions, feedback }: BaselineInput,
+): Pick<Document, 'baseline' | 'baselineStatus'> {
   if (page.browserCompat.length === 0) return { baseline: null, baselineStatus: baselineStatusOf(page, NO_FEATURES) ?? null }
   questions.version('data:features')
   const features = data.get('features')
   const findPageOfKey = (key: string): string | undefined => {
     questions.version('data:compat')
     const slug = data.get('compat').findSlug(key)
-    return slug === undefined ? undefined : questions.resolve(docUrl(page.locale, slug))?.page.url
+    return slug === undefined ? undefined : findUrl(page, slug, questions)
   }
-  return {
-    baseline: baselineOf(page.browserCompat, features, findPageOfKey) ?? null,
-    baselineStatus: baselineStatusOf(page, features) ?? null,
+  const level = baselineStatusOf(page, features) ?? null
+  const feedback_url = feedback === undefined || level === null ? null : fillAddress(feedback, page, { level })
+  const about_url = features.findCommon(page.browserCompat) === undefined ? null : findAboutUrl(page, questions)
+  return { baseline: baselineOf(page.browserCompat, features, { findPageOfKey, about_url, feedback_url }) ?? null, baselineStatus: level }
+}
+
+function findAboutUrl(page: PageRecord, questions: Questions): string | null {
+  for (const slug of ABOUT_SLUGS) {
+    const url = findUrl(page, slug, questions)
+    if (url !== undefined) return url
   }
+  return null
+}
+
+function findUrl({ locale }: PageRecord, slug: string, questions: Questions): string | undefined {
+  return questions.resolve(docUrl(locale, slug))?.page.url
 }

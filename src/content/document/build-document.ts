@@ -22,6 +22,8 @@ import { relatedContent } from '../sidebars/related-content.ts'
 import type { BuiltSidebar } from '../sidebars/sidebar-builder.ts'
 import { Questions, shortHash } from '../tree/facts.ts'
 import { baselineFields } from './baseline-fields.ts'
+import { compatTable } from './compat-table.ts'
+import { DataFaults } from './data-faults.ts'
 import { FaultReports } from './fault-reports.ts'
 import { createMacroContext } from './macro-context.ts'
 import type { PageEngine } from './page-engine.ts'
@@ -85,7 +87,7 @@ export function buildBody(
   const questions = new Questions(engine.facts)
   const faults = new FaultReports(page, text)
   const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), faults.at)
-  const report = faults.ofHtml(expanded.text)
+  const report = faults.ofHtml(expanded)
   const banners = bannersOf(page, engine.data, questions, report)
   const styles = new StyleSheet()
   const whole = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
@@ -97,20 +99,16 @@ export function buildBody(
     else faults.at(request.offset, { kind, severity: 'warning', message, hint })
   }
   const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
+  const dataFaults = new DataFaults(page, text, faults)
   const body = splitSections(nodes, {
-    listSpecifications: (keys, urls) =>
-      listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle),
+    listSpecifications(keys, urls) {
+      const listed = listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle)
+      dataFaults.checkSpecifications(keys, listed, engine.data)
+      return listed
+    },
     findCompatTable(key) {
-      const table = engine.data.get('compat').findTable(key) ?? null
-      if (table === null)
-        report(
-          'missing-compat-key',
-          'warning',
-          `the compat data has no key ${key}`,
-          { needle: key, isFrontMatter: true },
-          'mend `browser-compat`',
-        )
-      return table
+      dataFaults.checkCompat(key, engine.data)
+      return compatTable(key, engine.data.get('compat'), { page, questions, source: engine.source })
     },
   })
   const styleSheet = styles.toString()
@@ -212,7 +210,7 @@ function documentOf(
     related_content: relatedContent(sidebar?.entries ?? [], encodeUrl(page.url)),
     styleURL,
     browserCompat: [...page.browserCompat],
-    ...baselineFields(page, data, questions),
+    ...baselineFields(page, { data, questions, feedback: source?.baseline }),
     status: [...page.status],
     pageType: page.pageType,
     noIndexing: isUnlisted(page.slug),

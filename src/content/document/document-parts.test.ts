@@ -44,7 +44,11 @@ describe('fragments', () => {
       }),
     })
     expect(doc.fragments).toEqual(['support', 'css.color', 'css.other'])
-    expect(doc.toc).toEqual([{ id: 'support', text: 'Support', sub: false }])
+    expect(doc.toc).toEqual([
+      { id: 'support', text: 'Support', sub: false },
+      { id: 'css.color', text: 'css.color', sub: true },
+      { id: 'css.other', text: 'css.Other', sub: true },
+    ])
     expect(faults).toEqual(['4:29 warning missing-compat-key: the compat data has no key css.Other'])
   })
 })

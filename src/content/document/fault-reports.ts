@@ -1,9 +1,12 @@
 import type { Diagnostic, DiagnosticFix } from '#contracts/diagnostics.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { FaultPlace, HtmlContext } from '../html/html-context.ts'
-import type { ReportAt } from '../macros/expand.ts'
+import type { ExpandedBody, ReportAt } from '../macros/expand.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { LinkPlaces } from '../source/link-places.ts'
 import { type Place, Places } from './places.ts'
+
+type MacroOutputs = Pick<ExpandedBody, 'text' | 'outputs' | 'offsets'>
 
 interface Located {
   readonly place: Place | undefined
@@ -34,16 +37,20 @@ export class FaultReports {
    *
    * @param expanded the body with its macros expanded. A placeholder is as long as the call it stands for but has no line breaks: lines are found by their offsets.
    */
-  ofHtml(expanded: string): HtmlContext['report'] {
-    const lines = new Places(expanded)
+  ofHtml(expanded: MacroOutputs): HtmlContext['report'] {
+    const lines = new Places(expanded.text)
     return (kind, severity, message, place, hint) => {
       const line = place.line === undefined ? 0 : lines.startOfLine(place.line)
-      const { place: found, fix } = this.#locate(place, line)
+      const { place: found, fix } = this.#locate(place, line, expanded)
       this.diagnostics.push({ ...withoutAbsent({ kind, severity, message, hint, fix }), file: this.#page.file, ...found })
     }
   }
 
-  #locate({ line, needle, address, isFrontMatter = false, path, fragment = '' }: FaultPlace, lineStart: number): Located {
+  #locate(
+    { line, needle, address, isFrontMatter = false, path, fragment = '' }: FaultPlace,
+    lineStart: number,
+    outputs: MacroOutputs,
+  ): Located {
     const { bodyStart } = this.#page
     const link = address === undefined ? undefined : this.#links.take(address, lineStart)
     if (link !== undefined) {
@@ -52,8 +59,17 @@ export class FaultReports {
       return { place: this.#places.at(start), ...(fix === undefined ? {} : { fix }) }
     }
     const from = isFrontMatter ? 0 : bodyStart + lineStart
+    const call = address === undefined || line !== undefined ? undefined : findCall(address, outputs)
+    if (call !== undefined) return { place: this.#places.at(call) }
     return { place: this.#places.find(needle ?? address ?? '', from) ?? (line === undefined ? undefined : this.#places.at(from)) }
   }
+}
+
+/** Where the macro call stands whose output has a link to this address: data that macros show has links of its own. */
+function findCall(address: string, { outputs, offsets }: MacroOutputs): number | undefined {
+  const attribute = `href="${escapeHtml(address)}"`
+  const index = outputs.findIndex((output) => output.includes(attribute))
+  return offsets[index]
 }
 
 /** Exchanges the path of an address; query and fragment stay as they are. Undefined for a path with escapes or entities. */

@@ -48,7 +48,7 @@ describe('compat data', () => {
   })
 
   test('keeps the level of its heading and has the table of its key', () => {
-    const table = { browsers: [], rows: [] }
+    const table = { browsers: [], rows: [], omitted: 0, version: '1', date: '2026-01-01', dataUrl: null, reportUrl: null }
     expect(
       splitSections(parseHtml(`<h3 id="bc">Support</h3>${compat('api.fetch')}`), {
         ...data,
@@ -132,15 +132,18 @@ describe('specifications', () => {
   })
 })
 
-test('the table of contents has the h2 headings, links taken out of them', () => {
+test('the table of contents has the h2 headings with the h3 headings below them, links taken out of both', () => {
   expect(
     tocOf(
       split(
-        `<p>x</p><h2 id="a"><a href="/x">A <code>b</code></a></h2><h3 id="c">C</h3><h2 id="bc">Support</h2>${compat('a', true)}${compat('b', true)}`,
+        `<p>x</p><h2 id="a"><a href="/x">A <code id="z">b</code></a></h2><h3 id="c"><a href="/y">C</a></h3><h2 id="bc">Support</h2>${compat('d', true)}${compat('e', true)}`,
       ),
     ),
   ).toEqual([
     { id: 'a', text: 'A <code>b</code>', sub: false },
+    { id: 'c', text: 'C', sub: true },
     { id: 'bc', text: 'Support', sub: false },
+    { id: 'd', text: 'd', sub: true },
+    { id: 'e', text: 'e', sub: true },
   ])
 })

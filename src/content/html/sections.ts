@@ -55,15 +55,17 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
   return sections
 }
 
-/** The entries of 'In this article': the h2 headings, in the page's order. */
+/**
+ * The entries of 'In this article': the h2 headings and, as `sub`, the h3 headings below them, in the page's order. The reference site
+ * leaves the h3 out (reference/content.md 3.3); readers asked for them (reference/client.md 16, wish 20).
+ */
 export function tocOf(sections: readonly Section[]): TocEntry[] {
-  return sections.flatMap(({ value }) =>
-    'id' in value && !value.isH3 ? [{ id: value.id, text: withoutLinks(value.title), sub: false }] : [],
-  )
+  return sections.flatMap(({ value }) => ('id' in value ? [{ id: value.id, text: withoutLinks(value.title), sub: value.isH3 }] : []))
 }
 
+/** A heading's text for another place in the page: no link within a link, and no id twice. */
 function withoutLinks(html: string): string {
-  return html.replace(/<\/?a\b[^>]*>/g, '')
+  return html.replace(/<\/?a\b[^>]*>/g, '').replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/ id="[^"]*"/, ''))
 }
 
 function compatSection(node: Element, head: Head, { findCompatTable }: SectionData): Section {

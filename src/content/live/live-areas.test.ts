@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
 import { digestsOf, renderAll, Workshop } from '../example-build.fixture.ts'
 import { EXAMPLE_CONTENT, pngBytes, writeFiles } from '../example-content.fixture.ts'
 import { LiveSite } from './live-site.ts'
@@ -39,10 +40,15 @@ test('a live site gives the pages, feeds and files of all areas that a build wri
   expect(paths).toEqual(
     expect.arrayContaining(['en-US/blog/one/index.html', 'en-US/blog/rss.xml', 'en-US/blog/one/a.png', 'en-US/about/index.json']),
   )
-  for (const path of paths) expect(textOf(live, path), path).toBe(built.readPublic(path))
+  for (const path of paths) expect(textOf(live, path), path).toBe(withoutPictures(built.readPublic(path)))
   const [, sheet = ''] = /"styleURL":"\/([^"]+)"/.exec(textOf(live, 'en-US/blog/one/index.json')) ?? []
   expect(textOf(live, sheet)).toContain('color: red')
 })
+
+/** Pictures for sharing are drawn by a build alone. */
+function withoutPictures(html: string): string {
+  return html.replace(/,"pictures":\{"site":.*?\}\}\}/, '')
+}
 
 test('a live site finds these pages with and without their slash', () => {
   const { workshop, live } = openWorkshop()
@@ -53,12 +59,57 @@ test('a live site finds these pages with and without their slash', () => {
   expect(live.findPageUrl('/en-US/blog/none/')).toBeUndefined()
 })
 
-test('a saved post is shown as it is now, and so is the index', () => {
+/** Saves a file and tells the site of it. */
+function save(workshop: Workshop, live: LiveSite, path: string, text: string): readonly string[] | '*' {
+  writeFiles(workshop.root, { [path]: text })
+  return live.update([`${workshop.root}/${path}`])
+}
+
+test('a saved text of a post is shown on its page alone', () => {
+  const { workshop, live } = openWorkshop()
+  using _ = workshop
+  textOf(live, 'en-US/blog/one/index.json')
+  expect(save(workshop, live, 'blog/one/index.md', post('One').replace('Text.', 'Words.'))).toEqual(['/en-US/blog/one/'])
+  expect(textOf(live, 'en-US/blog/one/index.json')).toContain('Words.')
+  expect(textOf(live, 'en-US/blog/rss.xml')).toContain('Words.')
+})
+
+test('a saved description of a post is shown wherever it stands, and taking it back is, too', () => {
+  const { workshop, live } = openWorkshop()
+  using _ = workshop
+  const reached = ['/en-US/blog/', '/en-US/blog/one/', ...LOCALES.map(({ code }) => `/${code}/`)]
+  const described = post('One').replace('description: d', 'description: Another')
+  for (const [text, description] of [
+    [described, 'Another'],
+    [post('One'), 'd'],
+  ] as const) {
+    expect(save(workshop, live, 'blog/one/index.md', text)).toEqual(reached)
+    for (const url of reached) expect(textOf(live, `${url.slice(1)}index.json`)).toContain(`"${description}"`)
+  }
+})
+
+test('a saved summary of a module is shown in the lists that hold it', () => {
+  const { workshop, live } = openWorkshop()
+  using _ = workshop
+  const about = '---\nsummary: All about it\n---\n# About\n'
+  expect(save(workshop, live, 'curriculum/1-about.md', about)).toEqual(['/en-US/curriculum/about/'])
+  expect(textOf(live, 'en-US/curriculum/about/index.json')).toContain('All about it')
+})
+
+test('a saved title is shown everywhere, for any page may show it', () => {
   const { workshop, live } = openWorkshop()
   using _ = workshop
   expect(textOf(live, 'en-US/blog/index.json')).toContain('"title":"One"')
-  writeFiles(workshop.root, { 'blog/one/index.md': post('Uno') })
-  expect(live.update([`${workshop.root}/blog/one/index.md`])).toBe('*')
+  expect(save(workshop, live, 'blog/one/index.md', post('Uno'))).toBe('*')
   expect(textOf(live, 'en-US/blog/one/index.json')).toContain('"title":"Uno"')
   expect(textOf(live, 'en-US/blog/index.json')).toContain('"title":"Uno"')
+})
+
+test('a post that is new, gone or not yet published changes the site', () => {
+  const { workshop, live } = openWorkshop()
+  using _ = workshop
+  expect(save(workshop, live, 'blog/two/index.md', post('Two').replace('slug: one', 'slug: two'))).toBe('*')
+  expect(live.findPageUrl('/en-US/blog/two/')).toBe('/en-US/blog/two/')
+  expect(save(workshop, live, 'blog/two/index.md', post('Two').replace('slug: one', 'slug: two\npublished: false'))).toBe('*')
+  expect(live.findPageUrl('/en-US/blog/two/')).toBeUndefined()
 })

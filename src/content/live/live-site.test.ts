@@ -18,7 +18,7 @@ describe('a live site', () => {
     const { site } = openLive(workshop)
     await workshop.build()
     const paths = [...digestsOf(workshop.siteFolder).keys()]
-      .filter((path) => /^public\/[^/]+\/.*(?:index\.json|search-index\.json|\.png)$/.test(path))
+      .filter((path) => /^public\/(?!static\/share)[^/]+\/.*(?:index\.json|search-index\.json|\.png)$/.test(path))
       .map((path) => path.slice('public/'.length))
     expect(paths.length).toBeGreaterThan(40)
     for (const path of paths)

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findLocale, LOCALES } from '#contracts/locales.ts'
@@ -15,23 +14,27 @@ import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
 import { contributorsText } from '../outputs/contributors.ts'
+import { homePages } from '../outputs/home-pages.ts'
 import { metadataLine } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
-import { homePages, logoUrl, notFoundPages, siteSettings } from '../outputs/site-pages.ts'
+import { notFoundPages } from '../outputs/site-pages.ts'
+import { logoUrl, type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import { readPage, readPageText } from '../read/read-page.ts'
+import { readPageText } from '../read/read-page.ts'
 import { readSite, type SiteContent } from '../read/read-site.ts'
 import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import { Facts } from '../tree/facts.ts'
-import { inheritMetadata, Tree } from '../tree/tree.ts'
+import { Tree } from '../tree/tree.ts'
 import { assetUrls } from '../write/asset-urls.ts'
+import { pageFileText } from '../write/page-file.ts'
 import { PageWriter } from '../write/page-writer.ts'
+import { isAreaPage, readAreaEdits } from './area-edits.ts'
+import { readDocumentEdit } from './document-edit.ts'
 
-interface LiveInput {
+interface LiveInput extends SiteOptions {
   readonly roots: readonly string[]
-  readonly origin: string
   readonly popularityFile?: string
   readonly webAssets: WebAssets
   readonly renderPage: RenderPage
@@ -94,7 +97,11 @@ export class LiveSite {
    *   as it was
    */
   update(paths: readonly string[]): readonly string[] | '*' {
-    const edits = paths.map((path) => this.#readEdit(path))
+    const areaPaths = paths.filter((path) => isAreaPage(path, this.roots))
+    const edits = [
+      ...paths.filter((path) => !areaPaths.includes(path)).map((path) => this.#readEdit(path)),
+      ...(areaPaths.length === 0 ? [] : this.#readAreaEdits(areaPaths)),
+    ]
     if (edits.every((edit) => edit !== undefined)) return this.#takeUp(edits)
     const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile))
     for (const diagnostic of loaded.content.diagnostics) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
@@ -107,14 +114,19 @@ export class LiveSite {
   /** Pages whose text alone has changed: they look different, and so do those that show the beginning of that text. */
   #takeUp(edits: readonly PageRecord[]): readonly string[] {
     const former = this.#loaded.sitePages
-    const sitePages = sitePagesOf(this.#loaded.content)
+    for (const record of edits) this.#edited.set(record.url, record)
+    const sitePages = sitePagesOf(this.#loaded.content, this.#pages())
     const changed = new Set(edits.map(({ url }) => url))
     const sources = edits.map(({ url }) => `source:${url.toLowerCase()}`)
     for (const [url, { keys }] of this.#built) if (sources.some((source) => keys.has(source))) changed.add(url)
     for (const url of changed) this.#built.delete(url)
-    for (const record of edits) this.#edited.set(record.url, record)
     this.#loaded = { ...this.#loaded, sitePages }
     return [...changed, ...[...sitePages].flatMap(([url, page]) => (isDeepStrictEqual(page, former.get(url)) ? [] : [url]))]
+  }
+
+  pageUrls(): readonly string[] {
+    const { content, sitePages } = this.#loaded
+    return [...content.tree.allPages.map(({ url }) => url), ...sitePages.keys()]
   }
 
   findPageUrl(path: string): string | undefined {
@@ -151,7 +163,7 @@ export class LiveSite {
     const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
     if (page === undefined) return undefined
     const json = JSON.stringify(page)
-    if (name === 'index.json') return Buffer.from(json)
+    if (name === 'index.json') return Buffer.from(pageFileText(json, this.#input.webAssets.build))
     if (name === 'index.html') return Buffer.from(this.#loaded.writer.render(page))
     if (page.renderer !== 'Doc') return undefined
     if (name === 'metadata.json') return Buffer.from(metadataLine(page.doc, hash('sha256', json)))
@@ -173,7 +185,9 @@ export class LiveSite {
       const page = area?.renderer === 'BlogPost' ? this.#findPage(url) : undefined
       return page?.renderer === 'BlogPost' ? [page] : []
     })
-    const text = blogFeeds(posts, { brand: content.brand, origin: this.#input.origin }).get(path)
+    const files = new AssetIndex(content.assets)
+    const site = { brand: content.brand, origin: this.#input.origin, bytesOf: (key: string) => files.bytesOf(key) }
+    const text = blogFeeds(posts, site).get(path)
     return text === undefined ? undefined : Buffer.from(text)
   }
 
@@ -181,8 +195,9 @@ export class LiveSite {
     const { facts, sitePages } = this.#loaded
     const site = sitePages.get(url) ?? sitePages.get(`${url}/`)
     if (site !== undefined) return site
-    const record = this.#edited.get(url) ?? facts.tree.findExact(url)
-    if (record === undefined || record.url.replace(/\/$/, '') !== url.replace(/\/$/, '')) return undefined
+    const known = facts.tree.findExact(url)
+    if (known === undefined || known.url.replace(/\/$/, '') !== url.replace(/\/$/, '')) return undefined
+    const record = this.#edited.get(known.url) ?? known
     return this.#built.get(record.url)?.page ?? this.#build(record)
   }
 
@@ -210,32 +225,32 @@ export class LiveSite {
     return { ...built, styleURL: doc.styleURL, page: { renderer: 'Doc', url: record.url, doc } }
   }
 
-  /** The new record of an edited page, when nothing changed that other pages can show; undefined when the site has to be read again. */
+  /** All pages as they are now. */
+  #pages(): readonly PageRecord[] {
+    return this.#loaded.content.tree.allPages.map((page) => this.#edited.get(page.url) ?? page)
+  }
+
+  /** What saved pages besides documents reach; one undefined when the site has to be read again. */
+  #readAreaEdits(paths: readonly string[]): readonly (PageRecord | undefined)[] {
+    const edits = readAreaEdits(this.#loaded.content, this.#pages())
+    for (const diagnostic of edits?.diagnostics ?? []) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
+    return edits?.records ?? [undefined]
+  }
+
+  /** The new record of a saved document; undefined when the site has to be read again. */
   #readEdit(path: string): PageRecord | undefined {
-    const { content, facts } = this.#loaded
-    const root = content.roots.find((candidate) => path.startsWith(join(candidate, 'files') + sep))
-    if (root === undefined || basename(path) !== 'index.md' || !existsSync(path)) return undefined
-    const [localeFolder = '', ...folder] = relative(join(root, 'files'), dirname(path)).split(sep)
-    const locale = findLocale(localeFolder)?.code
-    if (locale === undefined) return undefined
-    const { record: read, diagnostics } = readPage({ locale, path, folder: folder.join('/'), name: 'index.md' }, undefined)
-    const known = read === undefined ? undefined : facts.tree.findExact(read.url)
-    if (read === undefined || known === undefined || known.file !== path) return undefined
-    for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
-    const record = {
-      ...inheritMetadata(read, (slug) => facts.tree.resolve(`/en-US/docs/${slug}`)?.page),
-      ...(known.modified === undefined ? {} : { modified: known.modified }),
-      ...(known.commit === undefined ? {} : { commit: known.commit }),
-      ...(known.popularity === undefined ? {} : { popularity: known.popularity }),
-    }
-    return isSameToOthers(record, known) ? record : undefined
+    const edit = readDocumentEdit(path, this.roots, this.#loaded.facts.tree)
+    for (const diagnostic of edit?.diagnostics ?? []) this.#input.onDiagnostic(diagnostic)
+    return edit?.record
   }
 
   #load(content: SiteContent): Loaded {
-    const { origin, webAssets, renderPage } = this.#input
+    const { webAssets, renderPage } = this.#input
     const facts = new Facts(new Tree({ pages: content.tree.allPages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
     const sidebars = new SidebarBuilder({ facts, data: this.#data, files: content.sidebars })
-    const shells = Object.fromEntries(LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, origin), assets: webAssets }]))
+    const shells = Object.fromEntries(
+      LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, this.#input), assets: webAssets }]),
+    )
     const writer = new PageWriter({
       engine: {
         facts,
@@ -254,14 +269,8 @@ export class LiveSite {
   }
 }
 
-/** Whether two versions of a page differ in nothing that is kept of it; the rest of its text is read when it is needed. */
-function isSameToOthers(a: PageRecord, b: PageRecord): boolean {
-  const kept = ({ hash: _hash, banners: _banners, modified: _modified, ...rest }: PageRecord): Partial<PageRecord> => rest
-  return isDeepStrictEqual(kept(a), kept(b))
-}
-
-function sitePagesOf(content: SiteContent): ReadonlyMap<string, Page> {
-  const pages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+function sitePagesOf(content: SiteContent, records = content.tree.allPages): ReadonlyMap<string, Page> {
+  const pages = [...homePages(content, records), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
   return new Map(pages.map((page) => [page.url, page]))
 }
 

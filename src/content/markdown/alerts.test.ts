@@ -3,7 +3,8 @@ import { CONTENT_TEXTS } from '#locales/content.ts'
 import { buildSample, htmlOf } from '../testing/build-sample.ts'
 import { markdownToHtml } from './markdown.ts'
 
-const render = (text: string): string => markdownToHtml(text, { labels: { note: 'Note:', warning: 'Warning <1>:' }, report: () => {} })
+const render = (text: string): string =>
+  markdownToHtml(text, { labels: { note: 'Note:', warning: 'Warning <1>:', good_example: '', bad_example: '' }, report: () => {} })
 
 describe('a blockquote with a mark becomes a card', () => {
   test.each([

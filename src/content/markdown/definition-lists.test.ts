@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from './markdown.ts'
 
-const render = (text: string): string => markdownToHtml(text, { labels: { note: '', warning: '' }, report: () => {} }).replace(/\n/g, '')
+const render = (text: string): string =>
+  markdownToHtml(text, { labels: { note: '', warning: '', good_example: '', bad_example: '' }, report: () => {} }).replace(/\n/g, '')
 
 describe('a list becomes a definition list when every item ends in details', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from './markdown.ts'
 
-const labels = { note: 'Note:', warning: 'Warning:' }
+const labels = { note: 'Note:', warning: 'Warning:', good_example: 'Good example', bad_example: 'Bad example' }
 
 function render(text: string) {
   const faults: string[] = []

@@ -5,11 +5,11 @@ import { slugify } from '../html/slugify.ts'
 import { hasPlaceholder } from '../macros/placeholders.ts'
 import { type AlertLabels, alerts } from './alerts.ts'
 import { definitionLists } from './definition-lists.ts'
-import { renderFence, unescapeBraces } from './fence.ts'
+import { type FenceLabels, renderFence, unescapeBraces } from './fence.ts'
 
 /** What Markdown parsing is told of a page, and whom it tells of faults. Lines count from 0 in the text given. */
 export interface MarkdownEnv {
-  readonly labels: AlertLabels
+  readonly labels: AlertLabels & FenceLabels
   readonly report: (line: number, kind: string, message: string, hint?: string) => void
 }
 
@@ -61,9 +61,9 @@ function createMarkdown(): MarkdownIt {
         'the code block names no language',
         'write one behind the backticks, `plain` if there is none',
       )
-    return renderFence(token.content, token.info)
+    return renderFence(token.content, token.info, envOf(env)?.labels)
   }
-  rules.code_block = (tokens, index) => renderFence(tokens[index]?.content ?? '', 'plain')
+  rules.code_block = (tokens, index) => renderFence(tokens[index]?.content ?? '', 'plain', undefined)
   rules.html_block = (tokens, index) => unescapeBraces(tokens[index]?.content ?? '')
   rules.code_inline = (tokens, index) => `<code>${escapeHtml(unescapeBraces(tokens[index]?.content ?? ''))}</code>`
   rules.html_inline = (tokens, index) => {

@@ -1,6 +1,6 @@
 import type { SiteFile } from '#contracts/site.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
-import { fillAddress } from '../document/source-addresses.ts'
+import { findAddress } from '../document/source-addresses.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { WikiContributors } from '../read/wiki-contributors.ts'
 
@@ -11,9 +11,10 @@ import type { WikiContributors } from '../read/wiki-contributors.ts'
  */
 export function contributorsText(page: PageRecord, source: SiteFile['source'], wiki: WikiContributors): string | undefined {
   const texts = CONTENT_TEXTS[page.locale]
+  const history = findAddress(source?.history, page)
   const names = wiki.get(page.url.toLowerCase()) ?? []
   const parts = [
-    ...(source?.history === undefined ? [] : [[texts.contributors_history, fillAddress(source.history, page)]]),
+    ...(history === undefined ? [] : [[texts.contributors_history, history]]),
     ...(names.length === 0 ? [] : [[texts.contributors_wiki, ...names]]),
   ]
   return parts.length === 0 ? undefined : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`

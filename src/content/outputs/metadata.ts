@@ -4,7 +4,7 @@ import type { Document } from '#contracts/document.ts'
  * What is known of a document apart from its text, as one line of JSON (reference/content.md 4). The address stands first, so that it is
  * found without parsing the line.
  *
- * @param hash SHA-256 of the page's index.json, in hexadecimal
+ * @param hash SHA-256 of the page's index.json without its `build`, in hexadecimal
  */
 export function metadataLine(doc: Document, hash: string): string {
   const {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { Page } from '#contracts/page.ts'
+import { PageFile } from '#contracts/page-file.ts'
 import { Workshop } from '../example-build.fixture.ts'
 
-const page = Compile(Page)
+const page = Compile(PageFile)
 const STARTER = join(import.meta.dirname, '../../../starter')
 
 test('every index.json of the starter content is what the published schema says', async () => {
@@ -28,5 +28,5 @@ test('the schema is published with the site', async () => {
   await workshop.build()
   const schema = JSON.parse(workshop.readPublic('schemas/index.json'))
   expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', $id: '/schemas/index.json' })
-  expect(schema.anyOf).toEqual(JSON.parse(JSON.stringify(Page)).anyOf)
+  expect(schema.anyOf).toEqual(JSON.parse(JSON.stringify(PageFile)).anyOf)
 })

@@ -1,4 +1,4 @@
-import { Page } from '#contracts/page.ts'
+import { PageFile } from '#contracts/page-file.ts'
 
 /** Where the schema of all `index.json` files is published, below the public folder. The address stays (docs/decisions/0015). */
 export const PAGE_SCHEMA_PATH = 'schemas/index.json'
@@ -9,6 +9,6 @@ export function pageSchema(): string {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `/${PAGE_SCHEMA_PATH}`,
     title: 'index.json of a page',
-    ...Page,
+    ...PageFile,
   })
 }

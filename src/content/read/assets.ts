@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findMediaType } from '#contracts/media.ts'
 import type { FoundFile } from './content-roots.ts'
@@ -25,6 +25,12 @@ export class AssetIndex {
 
   find(key: string): Asset | undefined {
     return this.#byKey.get(key.toLowerCase())
+  }
+
+  /** The size of an asset's file; undefined where there is none. */
+  bytesOf(key: string): number | undefined {
+    const asset = this.find(key)
+    return asset === undefined ? undefined : statSync(asset.path, { throwIfNoEntry: false })?.size
   }
 }
 

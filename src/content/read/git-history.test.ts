@@ -29,10 +29,10 @@ function createRepository() {
     })
   }
   /** @returns the commit's hash */
-  const commit = (date: string, files: Readonly<Record<string, string>>): string => {
+  const commit = (date: string, files: Readonly<Record<string, string>>, message = 'change'): string => {
     writeFiles(folder, files)
     git(date, 'add', '-A')
-    git(date, 'commit', '-q', '-m', 'change')
+    git(date, 'commit', '-q', '-m', message)
     return git(date, 'rev-parse', 'HEAD').trim()
   }
   git('2026-01-01T00:00:00Z', 'init', '-q', '-b', 'main')
@@ -53,6 +53,10 @@ test('each file has the date of its last change, in UTC, and its commit', () => 
       ['de/b/index.md', { modified: '2026-01-02T08:00:00.000Z', hash: second }],
       ['de/a/index.md', { modified: '2026-01-01T08:00:00.000Z', hash: first }],
     ]),
+    commits: [
+      { subject: 'change', modified: '2026-01-02T08:00:00.000Z', hash: second },
+      { subject: 'change', modified: '2026-01-01T08:00:00.000Z', hash: first },
+    ],
     diagnostics: [],
   })
 })
@@ -92,6 +96,37 @@ test('a root may be a folder of a repository, and names may have any letters', (
   const { folder, commit } = createRepository()
   commit('2026-01-01T00:00:00Z', { 'content/files/ja/日本/index.md': '1', 'files/de/a/index.md': '1' })
   expect(datesOf(join(folder, 'content'))).toEqual({ 'ja/日本/index.md': '2026-01-01T00:00:00.000Z' })
+})
+
+test('pages of blog, curriculum and others have a date as documents do', () => {
+  const { folder, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'blog/a/index.md': '1', 'curriculum/1-b.md': '1', 'pages/c.md': '1', 'site.json': '{}' })
+  expect(Object.keys(datesOf(folder)).sort()).toEqual(['blog/a/index.md', 'curriculum/1-b.md', 'pages/c.md'])
+})
+
+test('the five newest commits that changed pages are kept, without merges that only bring a branch up to date', () => {
+  const { folder, git, commit } = createRepository()
+  for (const day of [1, 2, 3, 4, 5, 6]) commit(`2026-01-0${day}T00:00:00Z`, { 'files/de/a/index.md': `${day}` }, `Day ${day} (#${day})`)
+  commit('2026-01-07T00:00:00Z', { 'README.md': '' }, 'No page')
+  git('2026-01-08T00:00:00Z', 'checkout', '-q', '-b', 'work', 'HEAD~2')
+  commit('2026-01-08T00:00:00Z', { 'files/de/b/index.md': '1' }, 'On a branch')
+  git('2026-01-09T00:00:00Z', 'merge', '-q', '--no-edit', 'main')
+  expect(readGitHistory(folder).commits.map(({ subject }) => subject)).toEqual([
+    'On a branch',
+    'Day 5 (#5)',
+    'Day 4 (#4)',
+    'Day 3 (#3)',
+    'Day 2 (#2)',
+  ])
+})
+
+test('the oldest commit of a shallow clone is left out: what it changed is not known', () => {
+  const { folder, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1' }, 'First')
+  commit('2026-01-02T00:00:00Z', { 'files/de/a/index.md': '2' }, 'Second')
+  const clone = join(temporaryFolder(), 'clone')
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone], { stdio: 'pipe' })
+  expect(readGitHistory(clone).commits).toEqual([])
 })
 
 test('a folder that is in no repository has no history', () => {

@@ -13,17 +13,35 @@ export interface Change {
   readonly hash: string
 }
 
-/** When each file of a content root was last changed, by its path below the root's `files/`. */
+/**
+ * When each file of a content root was last changed: documents by their path below the root's `files/`, pages of other areas by that
+ * below the root: `blog/hello/index.md`.
+ */
 export type History = ReadonlyMap<string, Change>
 
-/** The history of a root, and what is wrong with it. */
+/** A commit that changed content. */
+export interface Commit extends Change {
+  /** The first line of its message. */
+  readonly subject: string
+}
+
+/** The history of a root, its newest commits, and what is wrong with it. */
 export interface ReadHistory {
   readonly history: History
+  /** Newest first; none where a file stands in the place of a repository. */
+  readonly commits: readonly Commit[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** What a content root may bring along in the place of a repository (reference/content.md 4). */
 export const HISTORY_FILE = '_git_history.json'
+
+/** Commits that are kept of a repository (reference/content.md 3.8). */
+const NEWEST_COMMITS = 5
+
+/** The folders of a content root that hold pages. */
+const PAGE_FOLDERS = ['files', 'blog', 'curriculum', 'pages']
+const IN_PAGE_FOLDER = new RegExp(`^(?:${PAGE_FOLDERS.join('|')})/`)
 
 const HistoryFile = Compile(
   Type.Record(
@@ -43,11 +61,12 @@ export function readHistory(root: string): ReadHistory {
   const path = join(root, HISTORY_FILE)
   try {
     const text = readRootFile(root, path)
-    return text === undefined ? readGitHistory(root) : { history: parseHistoryFile(text), diagnostics: [] }
+    return text === undefined ? readGitHistory(root) : { history: parseHistoryFile(text), commits: [], diagnostics: [] }
   } catch (error) {
     const message = `cannot use this history: ${error instanceof Error ? error.message : String(error)}`
     return {
       history: new Map(),
+      commits: [],
       diagnostics: [{ kind: 'git-history', severity: 'error', message, file: path, hint: 'pages have no date of change' }],
     }
   }
@@ -69,11 +88,11 @@ export function readGitHistory(root: string): ReadHistory {
     '--decorate=short',
     `--format=${FORMAT}`,
     '--',
-    'files',
+    ...PAGE_FOLDERS,
   ]
   const result = spawnSync('git', ['-C', root, ...options, ...log], { encoding: 'utf8', maxBuffer: 1024 ** 3 })
-  if (result.status !== 0) return { history: new Map(), diagnostics: [] }
-  const { history, isShallow } = parseLog(result.stdout)
+  if (result.status !== 0) return { history: new Map(), commits: [], diagnostics: [] }
+  const { history, commits, isShallow } = parseLog(result.stdout)
   const diagnostics: Diagnostic[] = isShallow
     ? [
         {
@@ -85,30 +104,40 @@ export function readGitHistory(root: string): ReadHistory {
         },
       ]
     : []
-  return { history, diagnostics }
+  return { history, commits, diagnostics }
 }
 
-/** Hash, date, and the names of the commit, of which the oldest one of a shallow clone has one that is `grafted`. */
-const FORMAT = '%x01%H %cI %D'
+/** Hash, date, the names of the commit, of which the oldest one of a shallow clone has one that is `grafted`, and its subject. */
+const FORMAT = '%x01%H %cI %D%x02%s'
 
-/** Reads `git log --name-only --format=%x01%H %cI %D`, newest first. */
-export function parseLog(log: string): { history: History; isShallow: boolean } {
+/** Merges that only bring a branch up to date tell nothing of their own. */
+const BARE_MERGE = /^Merge (?:remote-tracking )?(?:branch|commit|tag)\b/
+
+/** Reads `git log --name-only --format=%x01%H %cI %D%x02%s`, newest first. */
+export function parseLog(log: string): { history: History; commits: readonly Commit[]; isShallow: boolean } {
   const history = new Map<string, Change>()
+  const commits: Commit[] = []
   const unknown = new Set<string>()
   for (const entry of log.split('\u0001')) {
     const [head = '', ...paths] = entry.split('\n')
-    const [, hash, date, names = ''] = /^([0-9a-f]+) (\S+) ?(.*)$/.exec(head) ?? []
+    const [facts = '', subject = ''] = head.split('\u0002')
+    const [, hash, date, names = ''] = /^([0-9a-f]+) (\S+) ?(.*)$/.exec(facts) ?? []
     if (hash === undefined || date === undefined) continue
     const isGrafted = /(?:^|, )grafted(?:,|$)/.test(names)
     const change = { modified: new Date(date).toISOString(), hash }
+    if (!isGrafted && commits.length < NEWEST_COMMITS && !BARE_MERGE.test(subject)) commits.push({ ...change, subject })
     for (const path of paths) {
-      const key = path.replace(/^files\//, '')
-      if (!path.startsWith('files/') || history.has(key)) continue
+      const key = keyOf(path)
+      if (!IN_PAGE_FOLDER.test(path) || history.has(key)) continue
       if (isGrafted) unknown.add(key)
       else history.set(key, change)
     }
   }
-  return { history, isShallow: unknown.size > 0 }
+  return { history, commits, isShallow: unknown.size > 0 }
+}
+
+function keyOf(path: string): string {
+  return path.replace(/^files\//, '')
 }
 
 /** Paths may begin with `files/`. */
@@ -116,9 +145,6 @@ function parseHistoryFile(text: string): History {
   const value: unknown = JSON.parse(text)
   if (!HistoryFile.Check(value)) throw new Error('expected { "path": { "modified": "2026-01-31T12:00:00Z", "hash": "..." } }')
   return new Map(
-    Object.entries(value).map(([path, { modified, hash }]) => [
-      path.replace(/^files\//, ''),
-      { modified: new Date(modified).toISOString(), hash },
-    ]),
+    Object.entries(value).map(([path, { modified, hash }]) => [keyOf(path), { modified: new Date(modified).toISOString(), hash }]),
   )
 }

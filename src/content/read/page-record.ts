@@ -42,6 +42,8 @@ export interface PageRecord {
   readonly sourceCommit?: string
   /** Translated by machine, as the site says of its language. */
   readonly isMachineMade?: true
+  /** The wiki that the content comes from names who wrote it (wiki-contributors.ts). */
+  readonly hasWikiContributors?: true
   /** Views divided by those of the most viewed page, where they are known. */
   readonly popularity?: number
   /** For a page of the blog, the curriculum and other areas: all of it that does not come from its body. Absent for documents. */

@@ -5,12 +5,13 @@ import Value from 'typebox/value'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
 import { readAreas } from '../areas/read-areas.ts'
-import { parseSidebarFile, type SidebarFile } from '../sidebars/sidebar-file.ts'
+import type { ContentRepository } from '../outputs/recent-contributions.ts'
+import { parseSidebarFile, type SidebarFile, SidebarFileError } from '../sidebars/sidebar-file.ts'
 import { type RedirectFile, readRedirects } from '../tree/redirects.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { type Asset, readAssets } from './assets.ts'
-import { type FoundFile, listContentFiles } from './content-roots.ts'
-import { readHistory } from './git-history.ts'
+import { type ContentFiles, type FoundFile, listContentFiles } from './content-roots.ts'
+import { type History, readHistory } from './git-history.ts'
 import type { PageRecord } from './page-record.ts'
 import { type Popularity, readPopularity } from './popularity.ts'
 import { readPage } from './read-page.ts'
@@ -36,6 +37,8 @@ export interface SiteContent {
   /** The brand's logo as a file of the site. */
   readonly logo?: { readonly path: string; readonly hash: string }
   readonly wikiContributors: WikiContributors
+  /** Those that the roots lie in. */
+  readonly repositories: readonly ContentRepository[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -51,14 +54,16 @@ export class ContentError extends Error {}
 export function readSite(rootPaths: readonly string[], popularityFile?: string): SiteContent {
   const roots = rootPaths.map(readRoot)
   const diagnostics: Diagnostic[] = roots.flatMap((root) => root.diagnostics)
-  const pages = readPages(roots, popularityFile === undefined ? new Map() : readViews(popularityFile, diagnostics), diagnostics)
+  const histories = roots.map(({ root }) => readHistory(root))
+  diagnostics.push(...histories.flatMap((read) => read.diagnostics))
+  const dated = roots.map((root, index) => ({ ...root, history: histories[index]?.history ?? NO_HISTORY }))
+  const pages = readPages(dated, popularityFile === undefined ? new Map() : readViews(popularityFile, diagnostics), diagnostics)
   const wiki = roots.map(({ root }) => readWikiContributors(root))
-  const { site, logo } = readSiteFiles(roots.map(({ root }) => root))
+  const wikiContributors = new Map(wiki.toReversed().flatMap(({ contributors }) => [...contributors]))
+  const siteFiles = roots.map(({ root }) => readSiteFile(root))
+  const { site, logo }: OwnSiteFile = siteFiles.find((own) => own !== undefined) ?? { site: {} }
   const brand = { ...DEFAULT_BRAND, ...site.brand }
-  const areas = readAreas(
-    roots.map(({ root }) => root),
-    brand,
-  )
+  const areas = readAreas(dated, brand)
   const byUrl = new Map([...pages, ...areas.records].map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),
@@ -73,6 +78,7 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
   const inherited = pages
     .map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
     .map((page) => (machineMade.has(page.locale) ? { ...page, isMachineMade: true as const } : page))
+    .map((page) => (wikiContributors.get(page.url.toLowerCase())?.length ? { ...page, hasWikiContributors: true as const } : page))
   return {
     roots: roots.map(({ root }) => root),
     tree: new Tree({ pages: [...inherited, ...areas.records], redirects: redirects.redirects }),
@@ -84,7 +90,8 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
     site,
     brand,
     ...(logo === undefined ? {} : { logo }),
-    wikiContributors: new Map(wiki.toReversed().flatMap(({ contributors }) => [...contributors])),
+    repositories: histories.map(({ commits }, index) => ({ commits, source: siteFiles[index]?.site.source ?? site.source })),
+    wikiContributors,
     diagnostics: [
       ...diagnostics,
       ...areas.diagnostics,
@@ -95,7 +102,7 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
   }
 }
 
-function readRoot(path: string): ReturnType<typeof listContentFiles> {
+function readRoot(path: string): ContentFiles {
   try {
     return listContentFiles(path)
   } catch (error) {
@@ -103,12 +110,16 @@ function readRoot(path: string): ReturnType<typeof listContentFiles> {
   }
 }
 
+const NO_HISTORY: History = new Map()
+
+interface DatedRoot extends ContentFiles {
+  readonly history: History
+}
+
 /** The first page of an address wins; a second one, also by case, is a diagnostic. */
-function readPages(roots: readonly ReturnType<typeof listContentFiles>[], popularity: Popularity, diagnostics: Diagnostic[]): PageRecord[] {
+function readPages(roots: readonly DatedRoot[], popularity: Popularity, diagnostics: Diagnostic[]): PageRecord[] {
   const pages = new Map<string, PageRecord>()
-  for (const { root, pages: files } of roots) {
-    const { history, diagnostics: faults } = readHistory(root)
-    diagnostics.push(...faults)
+  for (const { pages: files, history } of roots) {
     for (const file of files) {
       const read = readPage(file, history.get(historyPath(file)))
       diagnostics.push(...read.diagnostics)
@@ -168,8 +179,9 @@ function readSidebars(roots: readonly string[], diagnostics: Diagnostic[]): Map<
         diagnostics.push({
           kind: 'sidebar',
           severity: 'error',
-          message: `cannot use this sidebar: ${error instanceof Error ? error.message : String(error)}`,
+          message: `cannot use this sidebar: ${messageOf(error)}`,
           file: path,
+          ...(error instanceof SidebarFileError && error.line !== undefined ? { line: error.line } : {}),
         })
       }
     }
@@ -202,22 +214,24 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Settings of the first root that has a `site.json`. */
-function readSiteFiles(roots: readonly string[]): { site: SiteFile; logo?: { path: string; hash: string } } {
-  for (const root of roots) {
-    const path = join(root, 'site.json')
-    const text = readOptional(root, path)
-    if (text === undefined) continue
-    const site = parseSiteFile(text, path)
-    if (site.brand?.logo === undefined) return { site }
-    const logo = join(root, site.brand.logo)
-    if (site.brand.logo.split('/').includes('..'))
-      throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
-    const bytes = readOptional(root, logo)
-    if (bytes === undefined) throw new ContentError(`${path}: \`brand.logo\` names ${site.brand.logo}, which is not there`)
-    return { site, logo: { path: logo, hash: hash('sha1', bytes) } }
-  }
-  return { site: {} }
+interface OwnSiteFile {
+  readonly site: SiteFile
+  readonly logo?: { readonly path: string; readonly hash: string }
+}
+
+/** The `site.json` of a root; of several the first one counts for the site. */
+function readSiteFile(root: string): OwnSiteFile | undefined {
+  const path = join(root, 'site.json')
+  const text = readOptional(root, path)
+  if (text === undefined) return undefined
+  const site = parseSiteFile(text, path)
+  if (site.brand?.logo === undefined) return { site }
+  const logo = join(root, site.brand.logo)
+  if (site.brand.logo.split('/').includes('..'))
+    throw new ContentError(`${path}: \`brand.logo\` must lie in the content root, found ${site.brand.logo}`)
+  const bytes = readOptional(root, logo)
+  if (bytes === undefined) throw new ContentError(`${path}: \`brand.logo\` names ${site.brand.logo}, which is not there`)
+  return { site, logo: { path: logo, hash: hash('sha1', bytes) } }
 }
 
 function parseSiteFile(text: string, path: string): SiteFile {

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
 import { CONTENT_TEXTS } from '#locales/content.ts'
-import { fillText } from '#locales/translate.ts'
+import { fillText, type TextValues } from '#locales/translate.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { type Facts, Questions, shortHash } from '../tree/facts.ts'
@@ -144,7 +144,9 @@ export class SidebarBuilder {
       site: askingSite(questions),
       text: (name, values) => {
         questions.version(`texts:${locale}`)
-        return fillText(CONTENT_TEXTS[locale][name], values)
+        questions.version('data:commonTexts')
+        const own = this.#input.data.get('commonTexts').find(name, locale)
+        return own === undefined ? fillText(CONTENT_TEXTS[locale][name], values) : fillPlaces(own, values)
       },
       data: (name) => {
         questions.version(`data:${name}`)
@@ -175,4 +177,10 @@ function nameOf({ parts }: SidebarKey): string {
 
 function isShared({ parts }: SidebarKey): boolean {
   return parts.some(({ name }) => isSharedPart(name))
+}
+
+/** A text of L10n-Common.json, which has one place at most: `Related pages for $1`. */
+function fillPlaces(text: string, values: TextValues = {}): string {
+  const [value] = Object.values(values)
+  return value === undefined ? text : text.replace('$1', () => String(value))
 }

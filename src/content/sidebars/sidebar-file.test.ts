@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSidebarFile } from './sidebar-file.ts'
+import { parseSidebarFile, SidebarFileError } from './sidebar-file.ts'
 
 const link = { kind: 'link', code: false, isSection: false, children: [] }
 const subPages = { kind: 'subPages', pageTypes: [], depth: 1, isNested: false, includesParent: false, isGrouped: false, code: false }
@@ -91,6 +91,7 @@ test('a list that contains itself is refused, and one of forty levels is not', (
   expect(() => parseSidebarFile('sidebar: &all\n  - title: a\n    children: *all\n')).toThrow(
     'entry 1: more than 60 levels; does the list contain itself?',
   )
+  expect(() => parseSidebarFile('sidebar: &all\n  - title: a\n    children: *all\n  - title: b\n    children: *all\n')).toThrow('entry 1:')
   const nested = (levels: number): string =>
     Array.from(
       { length: levels },
@@ -98,3 +99,32 @@ test('a list that contains itself is refused, and one of forty levels is not', (
     ).join('')
   expect(parseSidebarFile(`sidebar:\n${nested(39)}${'  '.repeat(79)}- /Web\n`).items).toHaveLength(1)
 })
+
+test('a short file whose aliases mean millions of entries is refused', () => {
+  const lists = Array.from(
+    { length: 40 },
+    (_, level) =>
+      `l${level}: &l${level} [${level === 0 ? '/a' : `{ title: t, children: *l${level - 1} }, { title: t, children: *l${level - 1} }`}]`,
+  )
+  expect(() => parseSidebarFile(`${lists.join('\n')}\nsidebar: *l39\n`)).toThrow('too many entries')
+})
+
+test.each([
+  ['sidebar:\n  - /a\n  - /b: [\n', 4],
+  ['l10n: {}\nsidebar:\n  - /a\n  - type: nonsense\n', 4],
+  ['sidebar:\n- title: a\n  children:\n  - /b\n  - title: c\n    children:\n    - type: x\n- /d\n', 7],
+  ['sidebar:\n  - /a\n  - &b\n    title: b\n    children:\n      - *b\n', 3],
+  ['sidebar: [/a, { type: x }]\n', 1],
+  ['sidebar: x\n', undefined],
+])('what is wrong with %j is told at the line %j', (text, line) => {
+  expect(lineOfFault(text)).toBe(line)
+})
+
+function lineOfFault(text: string): number | undefined {
+  try {
+    parseSidebarFile(text)
+  } catch (error) {
+    if (error instanceof SidebarFileError) return error.line
+  }
+  throw new Error('the file has no fault')
+}

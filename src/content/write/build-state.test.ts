@@ -11,6 +11,7 @@ const state: BuildState = {
   pages: {},
   sidebars: {},
   compat: { version: '', unknownKeys: [] },
+  sitePages: {},
   outputs: 'o',
   isCompressed: false,
 }

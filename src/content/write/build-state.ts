@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
 import type { CompatState } from './compat-files.ts'
+import type { SitePageState } from './site-page-plan.ts'
 
 /** How the question about a sidebar begins; its key follows. */
 export const SIDEBAR_QUESTION = 'version:sidebar:'
@@ -41,6 +42,8 @@ export interface BuildState {
   /** By their keys (sidebars/sidebar-key.ts). */
   readonly sidebars: Readonly<Record<string, SidebarState>>
   readonly compat: CompatState
+  /** Home and not-found pages, by address. */
+  readonly sitePages: Readonly<Record<string, SitePageState>>
   /** Hash of what everything but the pages depends on. */
   readonly outputs: string
   /** The build's pages were compressed ahead of time. */
@@ -53,7 +56,7 @@ export function readBuildState(path: string): BuildState | undefined {
     const state: BuildState = JSON.parse(readFileSync(path, 'utf8'))
     const isWhole =
       state.questions.length === state.answers.length &&
-      [state.pages, state.sidebars, state.compat].every((part) => typeof part === 'object')
+      [state.pages, state.sidebars, state.compat, state.sitePages].every((part) => typeof part === 'object')
     return state.version === 1 && isWhole ? state : undefined
   } catch {
     return undefined

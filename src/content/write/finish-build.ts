@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { BlogPostPage } from '#contracts/areas.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import type { Page } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { blogFeeds } from '../areas/feeds.ts'
 import type { BuildInput } from '../build.ts'
@@ -12,8 +11,11 @@ import { contributorsText } from '../outputs/contributors.ts'
 import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
-import { logoUrl, rootPage } from '../outputs/site-pages.ts'
+import type { SharePicturePlan } from '../outputs/share-pictures.ts'
+import { rootPage } from '../outputs/site-pages.ts'
+import { logoUrl } from '../outputs/site-settings.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
+import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../read/read-site.ts'
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
@@ -23,15 +25,20 @@ import { type BuildState, type PageState, QuestionTable, SIDEBAR_QUESTION, sideb
 import type { CompatPlan, CompatState, WrittenCompat } from './compat-files.ts'
 import { compressFiles } from './compress-files.ts'
 import { type FormerBuild, isDocument } from './former-build.ts'
+import { keepAssets } from './keep-assets.ts'
 import type { PageResult } from './page-pool.ts'
 import { type Plan, recordHash } from './plan.ts'
 import { copyPublicFile, linkPublicFile, writePublicFile } from './public-files.ts'
+import { type SitePagePlan, sitePageStates } from './site-page-plan.ts'
+import { writeSharePictures } from './write-share-pictures.ts'
 
 interface FinishInput {
   readonly input: BuildInput
   readonly content: SiteContent
   readonly plan: Plan
   readonly former: FormerBuild | undefined
+  /** Of the build that is served now, also when there is nothing else to take over from it. */
+  readonly formerFolder: string | undefined
   readonly results: ReadonlyMap<string, PageResult>
   readonly compat: { readonly plan: CompatPlan; readonly written: readonly WrittenCompat[] }
   readonly staging: string
@@ -40,7 +47,8 @@ interface FinishInput {
   readonly builder: string
   readonly outputs: string
   readonly shellOf: (locale: string) => string
-  readonly sitePages: readonly Page[]
+  readonly sitePages: SitePagePlan
+  readonly pictures: SharePicturePlan
 }
 
 /**
@@ -49,10 +57,10 @@ interface FinishInput {
  * @throws SiteFolderError when a file can't be written
  */
 export async function finishBuild(finish: FinishInput): Promise<{ id: string; state: BuildState }> {
-  const { input, content, staging, plan, former, results, compat, sitePages } = finish
+  const { input, content, staging, plan, former, compat, sitePages } = finish
   const publicFolder = join(staging, 'public')
   const state = nextState(finish)
-  if (former !== undefined) takeOver(plan, former, state, publicFolder)
+  if (former !== undefined) takeOver({ ...plan, keep: [...plan.keep, ...sitePages.keep] }, former, state, publicFolder)
   const files = new Map<string, string>()
   for (const { styleURL } of Object.values(state.pages)) if (styleURL !== undefined) files.set(styleURL, nameHash(styleURL))
   for (const { url } of Object.values(state.sidebars)) if (url !== undefined) files.set(url, nameHash(url))
@@ -79,11 +87,10 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
     copyPublicFile(content.logo.path, publicFolder, logoUrl(content.logo).slice(1))
     files.set(logoUrl(content.logo), content.logo.hash)
   }
+  for (const [url, digest] of await writeSharePictures({ plan: finish.pictures, logo: content.logo, former, publicFolder }))
+    files.set(url, digest)
   const pages: Record<string, string> = {}
-  for (const { url } of sitePages) {
-    const result = results.get(url)
-    if (result !== undefined && 'written' in result) pages[url] = shortHash(result.written.docHash + result.written.htmlHash)
-  }
+  for (const [url, page] of Object.entries(state.sitePages)) pages[url] = page.files
   for (const [url, { docHash, htmlHash }] of Object.entries(state.pages)) pages[url] = shortHash(docHash + htmlHash)
   if (input.isCompressed) {
     const paths = [...files.keys()].map((path) => path.slice(1))
@@ -98,7 +105,6 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   const body = {
     version: 1 as const,
     csp: input.web.csp,
-    webVersion: input.web.assets.script,
     pages: sorted(pages),
     files: sorted(Object.fromEntries(files)),
   }
@@ -106,12 +112,18 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   const manifest: SiteManifest = { ...body, id }
   writePublicFile(staging, 'manifest.json', JSON.stringify(manifest))
   writePublicFile(staging, 'redirects.json', redirects)
+  const kept = keepAssets({ formerFolder: finish.formerFolder, publicFolder, files: manifest.files })
+  writePublicFile(staging, 'kept.json', JSON.stringify(kept))
   writePublicFile(staging, 'state.json', JSON.stringify(state))
   return { id, state }
 }
 
+interface TakenOver extends Pick<Plan, 'render'> {
+  readonly keep: readonly { readonly url: string }[]
+}
+
 /** Pages that are as they were, and the sheets and sidebars of those whose document is. */
-function takeOver(plan: Plan, former: FormerBuild, state: BuildState, publicFolder: string): void {
+function takeOver(plan: TakenOver, former: FormerBuild, state: BuildState, publicFolder: string): void {
   for (const { url } of plan.keep) {
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.json'))
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.html'))
@@ -145,7 +157,9 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
     if (text !== undefined) texts.set(filePathOf(page.url, 'contributors.txt'), text)
   }
   const posts = blogPosts(content.tree.allPages, state, join(staging, 'public'))
-  for (const [path, text] of blogFeeds(posts, { brand: content.brand, origin: input.origin })) texts.set(path, text)
+  const files = new AssetIndex(content.assets)
+  const feedSite = { brand: content.brand, origin: input.origin, bytesOf: (key: string) => files.bytesOf(key) }
+  for (const [path, text] of blogFeeds(posts, feedSite)) texts.set(path, text)
   texts.set(PAGE_SCHEMA_PATH, pageSchema())
   texts.set('index.html', rootPage(content))
   texts.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${input.origin}/sitemap.xml\n`)
@@ -177,7 +191,19 @@ function formerMetadata({ publicFolder, files }: FormerBuild): ReadonlyMap<strin
 }
 
 /** The state of all pages: new for those built, carried over for the others; questions renumbered so that none is left that nobody asks. */
-function nextState({ plan, former, results, compat, facts, versions, builder, outputs, shellOf, input }: FinishInput): BuildState {
+function nextState({
+  plan,
+  former,
+  results,
+  compat,
+  facts,
+  versions,
+  builder,
+  outputs,
+  shellOf,
+  input,
+  sitePages,
+}: FinishInput): BuildState {
   const table = new QuestionTable()
   const pages: Record<string, PageState> = {}
   const writtenOf = (url: string): Extract<PageResult, { written: unknown }>['written'] | undefined => {
@@ -220,6 +246,7 @@ function nextState({ plan, former, results, compat, facts, versions, builder, ou
     pages: sorted(pages),
     sidebars: sorted(sidebars),
     compat: compatState(compat, versions),
+    sitePages: sorted(Object.fromEntries(sitePageStates(sitePages, results))),
     outputs,
     isCompressed: input.isCompressed,
   }

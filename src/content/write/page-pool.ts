@@ -1,5 +1,5 @@
 import type { Page, WebAssets } from '#contracts/page.ts'
-import type { Brand, SiteFile, SiteSettings } from '#contracts/site.ts'
+import type { Brand, ShellSettings, SiteFile } from '#contracts/site.ts'
 import type { Asset } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SidebarFiles } from '../sidebars/sidebar-builder.ts'
@@ -17,7 +17,7 @@ export interface PoolSetup {
   readonly source: SiteFile['source']
   /** Sidebar files of the content, by name in lower case. */
   readonly sidebarFiles: SidebarFiles
-  readonly settings: Readonly<Record<string, SiteSettings>>
+  readonly settings: Readonly<Record<string, ShellSettings>>
   readonly webAssets: WebAssets
   /** Path of the module that exports `renderPage`. */
   readonly serverEntry: string

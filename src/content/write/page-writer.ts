@@ -16,6 +16,7 @@ import { readPageText } from '../read/read-page.ts'
 import { branchOf } from '../sidebars/branch.ts'
 import { type BuiltSidebar, type RecordedSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import { type WrittenCompat, writeCompatFiles } from './compat-files.ts'
+import { pageFileText, readPageFile } from './page-file.ts'
 import { linkPublicFile, writePublicFile } from './public-files.ts'
 import { recordOf } from './review-questions.ts'
 
@@ -36,6 +37,7 @@ export interface WriterSetup {
 /** What became of a page. */
 export interface WrittenPage {
   readonly url: string
+  /** Of the page's JSON without the build it stands in. */
   readonly docHash: string
   readonly htmlHash: string
   /** Keys of the questions that the document depends on; absent when the document was taken over. */
@@ -78,7 +80,7 @@ export class PageWriter {
     const json = JSON.stringify(page)
     const docHash = hash('sha256', json)
     const metadata = metadataLine(doc, docHash)
-    writePublicFile(this.#setup.publicFolder, filePathOf(record.url, 'index.json'), json)
+    this.#writePageFile(page, json)
     writePublicFile(this.#setup.publicFolder, filePathOf(record.url, 'metadata.json'), metadata)
     const written = {
       url: record.url,
@@ -94,13 +96,13 @@ export class PageWriter {
   }
 
   #buildAreaPage(record: PageRecord, area: AreaData): WrittenPage {
-    const { engine, shells, publicFolder } = this.#setup
+    const { engine, shells } = this.#setup
     const origin = shells[record.locale]?.site.origin ?? ''
     const { page, styleSheet, styleURL, keys, diagnostics } = buildAreaPage(record, area, { engine, origin })
     const html = this.render(page)
     if (styleURL !== null) this.#write(styleURL.slice(1), styleSheet)
     const json = JSON.stringify(page)
-    writePublicFile(publicFolder, filePathOf(record.url, 'index.json'), json)
+    this.#writePageFile(page, json)
     return {
       url: record.url,
       docHash: hash('sha256', json),
@@ -116,21 +118,20 @@ export class PageWriter {
     const former = this.#setup.formerPublicFolder
     if (former === undefined) throw new Error(`no former build to take ${url} from`)
     const path = filePathOf(url, 'index.json')
-    const page: Page = JSON.parse(readFileSync(join(former, path), 'utf8'))
+    const { page, json, build } = readPageFile(readFileSync(join(former, path), 'utf8'))
     const html = this.render(page)
     const htmlHash = this.#write(filePathOf(url, 'index.html'), html)
-    linkPublicFile(former, this.#setup.publicFolder, path)
+    if (build === this.#shellOf(page).assets.build) linkPublicFile(former, this.#setup.publicFolder, path)
+    else this.#writePageFile(page, json)
     if (page.renderer === 'Doc') linkPublicFile(former, this.#setup.publicFolder, filePathOf(url, 'metadata.json'))
     return { url, docHash, htmlHash }
   }
 
   /** Writes a page that is made from no document: home, not found. */
   writeSitePage(page: Page): WrittenPage {
-    return {
-      url: page.url,
-      docHash: this.#write(filePathOf(page.url, 'index.json'), JSON.stringify(page)),
-      htmlHash: this.#write(filePathOf(page.url, 'index.html'), this.render(page)),
-    }
+    const json = JSON.stringify(page)
+    this.#writePageFile(page, json)
+    return { url: page.url, docHash: hash('sha1', json), htmlHash: this.#write(filePathOf(page.url, 'index.html'), this.render(page)) }
   }
 
   /**
@@ -144,12 +145,17 @@ export class PageWriter {
 
   /** The HTML of a page. */
   render(page: Page): string {
-    const locale = page.renderer === 'Doc' ? page.doc.locale : page.locale
-    const shell = this.#setup.shells[locale]
-    if (shell === undefined) throw new Error(`no settings for the locale ${locale}`)
+    const shell = this.#shellOf(page)
     const sidebarURL = page.renderer === 'Doc' ? page.doc.sidebarURL : null
     const sidebar = sidebarURL === null ? undefined : this.#findSidebar(sidebarURL)
     return this.#setup.renderPage({ page, ...shell, ...(sidebar === undefined ? {} : { sidebar: branchOf(sidebar, encodeUrl(page.url)) }) })
+  }
+
+  #shellOf(page: Page): Shell {
+    const locale = page.renderer === 'Doc' ? page.doc.locale : page.locale
+    const shell = this.#setup.shells[locale]
+    if (shell === undefined) throw new Error(`no settings for the locale ${locale}`)
+    return shell
   }
 
   #findSidebar(url: string): readonly SidebarEntry[] | undefined {
@@ -167,6 +173,11 @@ export class PageWriter {
     if (sidebar.url !== undefined && news.includes(sidebar)) this.#write(sidebar.url.slice(1), sidebarJson(sidebar))
     for (const { text } of news) this.#told.add(text)
     return news.map(recordOf)
+  }
+
+  #writePageFile(page: Page, json: string): void {
+    const { build } = this.#shellOf(page).assets
+    writePublicFile(this.#setup.publicFolder, filePathOf(page.url, 'index.json'), pageFileText(json, build))
   }
 
   #write(path: string, text: string): string {

@@ -27,6 +27,7 @@ function stateOf(): BuildState {
     ),
     sidebars: {},
     compat: { version: '', unknownKeys: [] },
+    sitePages: {},
     outputs: 'o',
     isCompressed: false,
   }

@@ -21,6 +21,7 @@ function stateOf(): BuildState {
     pages: {},
     sidebars: { 'en-US:whole': { version: 'v1', url: '/w.json', keys: [0, 3] }, 'en-US:part': { version: 'v1', keys: [1] } },
     compat: { version: '', unknownKeys: [] },
+    sitePages: {},
     outputs: 'o',
     isCompressed: false,
   }

@@ -11,7 +11,7 @@ function changingSite() {
     current: () => ({
       id: 'dev',
       csp: '',
-      webVersion: '',
+      pageUrls: () => [],
       findPageUrl: () => undefined,
       findRedirect: () => undefined,
       read: async () => undefined,

@@ -14,6 +14,8 @@ export interface MadeUpBuild {
   readonly files?: Readonly<Record<string, string | Uint8Array>>
   readonly redirects?: RedirectMap
   readonly csp?: string
+  /** Assets of the build before. */
+  readonly kept?: Readonly<Record<string, string>>
 }
 
 export const CSP = "default-src 'self'; script-src 'self'"
@@ -31,9 +33,10 @@ export function publishBuild(siteFolder: string, build: MadeUpBuild): string {
     writeInside(folder, filePathOf(url, 'index.json'), JSON.stringify({ url, text }))
     if (url.includes('/docs/')) writeInside(folder, filePathOf(url, 'metadata.json'), JSON.stringify({ mdn_url: url, hash: '' }))
   }
-  for (const [path, content] of Object.entries(build.files ?? {})) writeInside(folder, path, content)
+  for (const [path, content] of Object.entries({ ...build.files, ...build.kept })) writeInside(folder, path, content)
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifestOf(build)))
   writeFileSync(join(folder, 'redirects.json'), JSON.stringify(build.redirects ?? {}))
+  writeFileSync(join(folder, 'kept.json'), JSON.stringify(hashesOf(build.kept ?? {})))
   switchTo(siteFolder, build.id)
   return folder
 }
@@ -52,9 +55,11 @@ export function pageHtml(text: string): string {
 }
 
 function manifestOf({ id, pages, files = {}, csp = CSP }: MadeUpBuild): SiteManifest {
-  const hashes = (record: Readonly<Record<string, string | Uint8Array>>) =>
-    Object.fromEntries(Object.entries(record).map(([name, content]) => [name, hashOf(content)]))
-  return { version: 1, id, csp, webVersion: '/static/loader.0123abcd.js', pages: hashes(pages), files: hashes(files) }
+  return { version: 1, id, csp, pages: hashesOf(pages), files: hashesOf(files) }
+}
+
+function hashesOf(record: Readonly<Record<string, string | Uint8Array>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(record).map(([name, content]) => [name, hashOf(content)]))
 }
 
 function hashOf(content: string | Uint8Array): string {

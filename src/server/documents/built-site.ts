@@ -32,7 +32,7 @@ export function openBuiltSite(folder: string, options: BuiltSiteOptions = {}): S
     const target = readCurrentLink(folder)
     if (target === build.target || target === undefined || target === refused) return
     try {
-      build = openCurrentBuild(folder, { cache, onMissing: check, previous: build })
+      build = openCurrentBuild(folder, { cache, onMissing: check })
       refused = undefined
     } catch (error) {
       refused = target

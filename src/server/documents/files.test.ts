@@ -157,8 +157,3 @@ test('a translated page shows the media of the English one, but not its data', a
 test('the list of contributors is not indexed', async () => {
   expect((await get('/en-US/contributors.txt')).headers['x-robots-tag']).toBe('noindex')
 })
-
-test('a page as JSON says which bundles it belongs to', async () => {
-  expect((await get('/en-US/docs/Web/CSS/index.json')).headers['x-web-version']).toBe('/static/loader.0123abcd.js')
-  expect((await get('/en-US/docs/Web/CSS')).headers).not.toHaveProperty('x-web-version')
-})

@@ -14,6 +14,12 @@ export const redirectMoved: Rule = ({ snapshot, path }) => {
   return location === undefined ? undefined : { kind: 'redirect', status: 301, location, keep: 'month' }
 }
 
+/** The page of this site that the table leads to from an address; undefined when it leads to none. */
+export function findMovedPage(snapshot: SiteSnapshot, from: string): string | undefined {
+  const target = followTable(snapshot, from)
+  return target === undefined ? undefined : snapshot.findPageUrl(decodeTolerantly(withoutFragment(target)))
+}
+
 /** Where the table leads in the end; undefined when nowhere, or in a circle. */
 function followTable(snapshot: SiteSnapshot, from: string): string | undefined {
   let target = snapshot.findRedirect(from)

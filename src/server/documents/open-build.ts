@@ -1,8 +1,8 @@
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
+import type { SiteManifest } from '#contracts/manifest.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/byte-cache.ts'
 import { createSnapshot } from './built-snapshot.ts'
@@ -11,8 +11,6 @@ import { createSnapshot } from './built-snapshot.ts'
 export interface OpenBuild {
   /** Where `current` led when it was opened. */
   readonly target: string
-  readonly publicFolder: string
-  readonly manifest: SiteManifest
   readonly snapshot: SiteSnapshot
 }
 
@@ -20,8 +18,6 @@ export interface OpenOptions {
   readonly cache: ByteCache
   /** Called when a file that the build lists is gone. */
   readonly onMissing: () => void
-  /** The build served until now, whose hashed files pages in open browsers still ask for. */
-  readonly previous?: OpenBuild
 }
 
 const TextMap = Type.Record(Type.String(), Type.String())
@@ -29,7 +25,6 @@ const Manifest = Type.Object({
   version: Type.Literal(1),
   id: Type.String(),
   csp: Type.String(),
-  webVersion: Type.String(),
   pages: TextMap,
   files: TextMap,
 })
@@ -53,10 +48,10 @@ export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuil
   if (target === undefined) throw new Error(`no built site: ${join(folder, 'current')} is missing or no link; ${remedy(folder)}`)
   const buildFolder = resolveFolder(folder, join(folder, 'current'))
   const manifest = readManifest(folder, join(buildFolder, 'manifest.json'))
-  const redirects = readRedirects(folder, join(buildFolder, 'redirects.json'))
+  const redirects = readTable(folder, join(buildFolder, 'redirects.json'))
+  const kept = readTable(folder, join(buildFolder, 'kept.json'))
   const publicFolder = resolveFolder(folder, join(buildFolder, 'public'))
-  const { cache, onMissing, previous } = options
-  return { target, publicFolder, manifest, snapshot: createSnapshot({ manifest, redirects, publicFolder, cache, onMissing, previous }) }
+  return { target, snapshot: createSnapshot({ manifest, redirects, kept, publicFolder, ...options }) }
 }
 
 function readManifest(folder: string, path: string): SiteManifest {
@@ -65,10 +60,10 @@ function readManifest(folder: string, path: string): SiteManifest {
   return manifest
 }
 
-function readRedirects(folder: string, path: string): RedirectMap {
-  const redirects = readJson(folder, path)
-  if (!Value.Check(TextMap, redirects)) throw broken(folder, path, 'it is no table of addresses')
-  return redirects
+function readTable(folder: string, path: string): Static<typeof TextMap> {
+  const table = readJson(folder, path)
+  if (!Value.Check(TextMap, table)) throw broken(folder, path, 'it is no table of addresses')
+  return table
 }
 
 function readJson(folder: string, path: string): unknown {

@@ -7,9 +7,6 @@ import { contentTypeOf, isCompressible } from '../http/content-type.ts'
 import { MEDIA_CSP } from '../http/security-headers.ts'
 import { readRepresentation } from './representation.ts'
 
-/** Tells a living page whether the page it has fetched belongs to the same bundles. */
-const WEB_VERSION_HEADER = 'x-web-version'
-
 /** One file of a snapshot, on its way to one reader. */
 export interface Delivery {
   readonly request: FastifyRequest
@@ -43,7 +40,6 @@ export async function sendFile({ request, reply, snapshot, path, compressor }: D
   if (isText) reply.header('vary', 'Accept-Encoding')
   if (bytes === undefined) return reply.code(304).send()
   reply.type(type)
-  if (path.endsWith('/index.json')) reply.header(WEB_VERSION_HEADER, snapshot.webVersion)
   if (path.endsWith('contributors.txt')) reply.header('x-robots-tag', 'noindex')
   if (encoding !== undefined || isGzipFile) reply.header('content-encoding', encoding ?? 'gzip')
   return isText || isGzipFile ? reply.code(200).send(toBuffer(bytes)) : sendPart(request, reply, { tag, bytes })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Feature, isSwitchedOff } from '#contracts/features.ts'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { type Compressor, createCompressor } from '../http/compressor.ts'
 import { parseTarget } from '../http/request-target.ts'
@@ -10,6 +11,8 @@ import { sendRedirect } from './send-redirect.ts'
 
 export interface DocumentsOptions {
   readonly site: SiteSource
+  /** The pages of all others are unknown. */
+  readonly features: readonly Feature[]
   /** False in dev, where every page is made anew. */
   readonly compress: boolean
 }
@@ -19,13 +22,13 @@ const MAX_COMPRESSED_BYTES = 64 * 1024 * 1024
 const MAX_TRIES = 3
 
 /** Serves the site: pages, the files of the build, redirects and the page of unknown paths, for every address that no other feature has. */
-export function serveDocuments(app: FastifyInstance, { site, compress }: DocumentsOptions): void {
-  const compressor = compress ? createCompressor(MAX_COMPRESSED_BYTES) : undefined
+export function serveDocuments(app: FastifyInstance, { site, features, compress }: DocumentsOptions): void {
+  const how = { features, compressor: compress ? createCompressor(MAX_COMPRESSED_BYTES) : undefined }
   app.setNotFoundHandler(async (request, reply) => {
     for (let tries = 1; ; tries += 1) {
       const snapshot = site.current()
       try {
-        return await answerFrom(snapshot, request, reply, compressor)
+        return await answerFrom(snapshot, request, reply, how)
       } catch (error) {
         if (tries === MAX_TRIES || site.current() === snapshot) throw error
       }
@@ -33,15 +36,20 @@ export function serveDocuments(app: FastifyInstance, { site, compress }: Documen
   })
 }
 
+interface How {
+  readonly features: readonly Feature[]
+  readonly compressor: Compressor | undefined
+}
+
 /** The whole answer comes from one snapshot. Nothing of it is sent before all of it is read. */
 async function answerFrom(
   snapshot: SiteSnapshot,
   request: FastifyRequest,
   reply: FastifyReply,
-  compressor: Compressor | undefined,
+  { features, compressor }: How,
 ): Promise<FastifyReply> {
   const visit = { snapshot, ...parseTarget(request.url), preferredLocales: () => listPreferredLocales(request.headers) }
-  const answer = await resolveVisit(visit)
+  const answer = isSwitchedOff(visit.path, features) ? ({ kind: 'not-found' } as const) : await resolveVisit(visit)
   switch (answer.kind) {
     case 'redirect':
       return sendRedirect(reply, answer)

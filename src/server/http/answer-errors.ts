@@ -38,7 +38,8 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return reply.type('text/html; charset=utf-8').header('content-security-policy', BARE_PAGE_CSP).send(errorPage(envelope))
 }
 
-function envelopeOf(error: AppError): ErrorEnvelope {
+/** An error of the closed list in the shape in which programs get it. */
+export function envelopeOf(error: AppError): ErrorEnvelope {
   const { status, error: name, message } = ERRORS[error.code]
   return { code: status, error: name, message, ...(status >= 500 && { id: randomUUID() }) }
 }

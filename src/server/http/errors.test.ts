@@ -17,7 +17,7 @@ function brokenSite(): SiteSource {
   const snapshot: SiteSnapshot = {
     id: 'broken',
     csp: '',
-    webVersion: '',
+    pageUrls: () => [],
     findPageUrl: (path) => path,
     findRedirect: () => undefined,
     read: broken,

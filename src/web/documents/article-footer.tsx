@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TextKey } from '#locales/interface/interface-texts.ts'
 import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
 import './article-footer.css'
@@ -10,11 +11,12 @@ interface ArticleFooterProps {
   readonly doc: ArticleHead
 }
 
-/** When the page changed, where its source is, in which languages it can be read. */
+/** When the page changed and who wrote it, where its source is and its faults are told, in which languages it can be read. */
 export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
   const { locale, t } = usePage()
   const { modified, source } = doc
   const others = doc.other_translations.filter((translation) => translation.locale !== doc.locale)
+  const links = linksOf(source)
   return (
     <footer className="article-footer">
       {modified !== null && (
@@ -32,18 +34,13 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
           />
         </p>
       )}
-      {(source.github_url !== null || source.report_url !== null) && (
+      {links.length > 0 && (
         <ul className="article-source">
-          {source.github_url !== null && (
-            <li>
-              <a href={source.github_url}>{t('documents.view_source')}</a>
+          {links.map(([key, href]) => (
+            <li key={key}>
+              <a href={href}>{t(key)}</a>
             </li>
-          )}
-          {source.report_url !== null && (
-            <li>
-              <a href={source.report_url}>{t('documents.report_issue')}</a>
-            </li>
-          )}
+          ))}
         </ul>
       )}
       {others.length > 0 && (
@@ -67,4 +64,17 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
       )}
     </footer>
   )
+}
+
+const LINKS = [
+  ['documents.contributors', 'contributors_url'],
+  ['documents.view_source', 'github_url'],
+  ['documents.report_issue', 'report_url'],
+] as const
+
+function linksOf(source: ArticleHead['source']): readonly (readonly [TextKey, string])[] {
+  return LINKS.flatMap(([key, name]) => {
+    const url = source[name]
+    return url === null ? [] : [[key, url] as const]
+  })
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ArticleFooter } from './article-footer.tsx'
-import { BaselineNotice } from './baseline-notice.tsx'
+import { Baseline } from './baseline.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './code.css'
-import './compat-table.css'
+import './compat/compat.css'
 import { RawHtml } from '../ui/raw-html.tsx'
 import type { DocumentView } from './document-view.ts'
 import './css-syntax.css'
@@ -21,10 +21,12 @@ import { TranslationNote } from './translation-note.tsx'
 
 interface DocumentPageProps {
   readonly view: DocumentView
+  /** What asks the reader whether the page helped. */
+  readonly feedback: ReactNode
 }
 
 /** A documentation page: the bar with sidebar button and breadcrumbs, the sidebar, the article and its table of contents. */
-export function DocumentPage({ view }: DocumentPageProps): ReactNode {
+export function DocumentPage({ view, feedback }: DocumentPageProps): ReactNode {
   const { doc } = view
   const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== null
   return (
@@ -35,15 +37,18 @@ export function DocumentPage({ view }: DocumentPageProps): ReactNode {
           {doc.parents !== null && <Breadcrumbs parents={doc.parents} />}
         </div>
       )}
-      {hasSidebar && <Sidebar branch={view.sidebar} sidebarUrl={doc.sidebarURL ?? undefined} currentUrl={view.url} />}
+      {hasSidebar && (
+        <Sidebar key={doc.sidebarURL ?? view.url} branch={view.sidebar} sidebarUrl={doc.sidebarURL ?? undefined} currentUrl={view.url} />
+      )}
       <main className="article" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header">
           <RawHtml as="h1" tabIndex={-1} html={doc.titleHTML} />
         </header>
         <TranslationNote doc={doc} url={view.url} />
-        <BaselineNotice doc={doc} />
-        <TableOfContents entries={doc.toc} />
+        <Baseline html={view.baseline} />
+        <TableOfContents html={view.toc} />
         <Prose sections={view.sections} />
+        {feedback}
         <ArticleFooter doc={doc} />
       </main>
     </div>

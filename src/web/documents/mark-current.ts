@@ -1,19 +1,12 @@
-/** Where the current entry is brought to when it was out of sight: a quarter from the top (reference/client.md 10.3). */
-const PLACE = 0.25
-
-/** Marks the entry of the current page, opens the groups around it and brings it into sight without moving the page. */
-export function markCurrent(sidebar: HTMLElement, currentUrl: string): void {
-  const links = [...sidebar.querySelectorAll<HTMLAnchorElement>('a')]
-  const entries = links.filter((link) => link.getAttribute('href') === currentUrl)
-  for (const link of links) {
-    if (!entries.includes(link)) link.removeAttribute('aria-current')
-  }
+/** Marks the entries of the current page and opens the groups around them. Gives the first of them, if there is any. */
+export function markCurrent(sidebar: HTMLElement, currentUrl: string): HTMLElement | undefined {
+  for (const marked of sidebar.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current')
+  const entries = [...sidebar.querySelectorAll('a')].filter((link) => link.getAttribute('href') === currentUrl)
   for (const entry of entries) {
     entry.setAttribute('aria-current', 'page')
     openGroupsOf(entry, sidebar)
   }
-  const [first] = entries
-  if (first !== undefined) scrollTo(first, sidebar)
+  return entries[0]
 }
 
 function openGroupsOf(entry: Element, sidebar: Element): void {
@@ -24,11 +17,4 @@ function openGroupsOf(entry: Element, sidebar: Element): void {
   ) {
     group.open = true
   }
-}
-
-function scrollTo(entry: HTMLElement, sidebar: HTMLElement): void {
-  const place = entry.getBoundingClientRect()
-  const frame = sidebar.getBoundingClientRect()
-  if (place.top >= frame.top && place.bottom <= frame.bottom) return
-  sidebar.scrollTop += place.top - frame.top - frame.height * PLACE
 }

@@ -1,18 +1,33 @@
 /**
- * Notes which groups of a sidebar are open and what in it has the focus.
+ * Notes which groups of a sidebar are open, what in it has the focus and what is in sight.
  *
+ * @param sidebar the element that is scrolled
  * @returns the way to make it so again, once other elements of the same names have taken the place of these
  */
 export function noteReaderState(sidebar: HTMLElement): () => void {
   const openness = new Map(listGroups(sidebar).map((group) => [pathOf(group), group.open]))
-  const focused = listControls(sidebar).find((control) => control === document.activeElement)
+  const controls = listControls(sidebar)
+  const focused = controls.find((control) => control === document.activeElement)
   const focusedName = focused === undefined ? undefined : nameOf(focused)
+  const seen = controls.filter((control) => isInSight(control, sidebar))
+  const kept = seen.find((control) => control.hasAttribute('aria-current')) ?? seen[0]
+  const place = kept === undefined ? undefined : { name: nameOf(kept), top: kept.getBoundingClientRect().top }
   return () => {
     for (const group of listGroups(sidebar)) group.open = openness.get(pathOf(group)) ?? group.open
-    if (focusedName === undefined) return
-    const likeIt = listControls(sidebar).find((control) => nameOf(control) === focusedName)
-    likeIt?.focus({ preventScroll: true })
+    findControl(sidebar, focusedName)?.focus({ preventScroll: true })
+    const likeKept = findControl(sidebar, place?.name)
+    if (likeKept !== undefined && place !== undefined) sidebar.scrollTop += likeKept.getBoundingClientRect().top - place.top
   }
+}
+
+function isInSight(control: HTMLElement, sidebar: HTMLElement): boolean {
+  const { top, bottom, height } = control.getBoundingClientRect()
+  const frame = sidebar.getBoundingClientRect()
+  return height > 0 && top >= frame.top && bottom <= frame.bottom
+}
+
+function findControl(sidebar: HTMLElement, name: string | undefined): HTMLElement | undefined {
+  return name === undefined ? undefined : listControls(sidebar).find((control) => nameOf(control) === name)
 }
 
 function listGroups(sidebar: HTMLElement): readonly HTMLDetailsElement[] {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { RawHtml } from '../ui/raw-html.tsx'
+import { useCompatTables } from './compat/use-compat-tables.ts'
+import { useCodeBlocks } from './use-code-blocks.ts'
 
 interface ProseProps {
   /** HTML of each section. */
@@ -8,6 +10,8 @@ interface ProseProps {
 
 /** The text of a page, which stays outside React's tree: hydration reads it back by `data-section`. */
 export function Prose({ sections }: ProseProps): ReactNode {
+  useCodeBlocks(sections)
+  useCompatTables(sections)
   return (
     <div className="prose">
       {sections.map((html, index) => (

@@ -1,6 +1,6 @@
 import type { Section } from '#contracts/document.ts'
-import type { Translate } from '../texts/translator.ts'
-import { compatTableHtml } from './compat-table-html.ts'
+import { compatTableHtml } from './compat/compat-table-html.ts'
+import type { CompatWords } from './compat/compat-words.ts'
 import { specificationsHtml } from './specifications-html.ts'
 
 /**
@@ -8,8 +8,8 @@ import { specificationsHtml } from './specifications-html.ts'
  *
  * @throws Error for an unknown type of section (spec 001 section 8)
  */
-export function sectionHtml(section: Section, t: Translate): string {
-  return headingHtml(section.value) + contentHtml(section, t)
+export function sectionHtml(section: Section, words: CompatWords): string {
+  return headingHtml(section.value) + contentHtml(section, words)
 }
 
 interface Heading {
@@ -26,19 +26,21 @@ function headingHtml({ id, title, isH3 }: Heading): string {
   return `<div class="heading"><${level} id="${id}">${title}</${level}>${link}</div>`
 }
 
-function contentHtml(section: Section, t: Translate): string {
+function contentHtml(section: Section, words: CompatWords): string {
   switch (section.type) {
     case 'prose':
       return section.value.content
     case 'browser_compatibility':
-      return compatTableHtml(section.value, t)
+      return compatTableHtml(section.value, words)
     case 'specifications':
-      return specificationsHtml(section.value, t)
+      return specificationsHtml(section.value, words.t)
     default:
       return refuse(section)
   }
 }
 
 function refuse(section: never): never {
-  throw new Error(`a section has an unknown type: ${JSON.stringify(section).slice(0, 80)}`)
+  const error = new Error(`a section has an unknown type: ${JSON.stringify(section).slice(0, 80)}`)
+  error.name = 'UnknownSectionError'
+  throw error
 }

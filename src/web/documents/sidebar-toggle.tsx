@@ -1,38 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePage } from '../page-context.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { toggleSidebar } from './sidebar-collapse.ts'
 import './sidebar-toggle.css'
+import { isOverArticle, useSidebarOverArticle } from './use-sidebar-over-article.ts'
 
 interface SidebarToggleProps {
   readonly currentUrl: string
 }
 
 /**
- * The button that shows the sidebar where there is no room for it; the sheet follows the `open` of this `<details>`, so that it works
- * without script. On phones, where the sidebar lies above the article, it closes when another page is shown.
+ * The buttons of the sidebar, of which the sheet shows one: where there is no room for the sidebar, a `<details>` that works without script
+ * shows it; where it stands beside the article at first, a button collapses it for good.
  */
 export function SidebarToggle({ currentUrl }: SidebarToggleProps): ReactNode {
   const { t } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
-  const shown = useRef(currentUrl)
-  useEffect(() => {
-    if (shown.current === currentUrl) return
-    shown.current = currentUrl
-    if (toggle.current !== null && isAboveArticle()) toggle.current.open = false
-  }, [currentUrl])
+  useSidebarOverArticle(toggle)
+  const labels = { open: t('documents.expand_sidebar'), close: t('documents.collapse_sidebar') }
   return (
-    <details className="sidebar-toggle" ref={toggle}>
-      <summary aria-controls="sidebar">
-        <span className="sidebar-toggle-icon" aria-hidden="true" />
-        <span className="sidebar-toggle-open">{t('documents.expand_sidebar')}</span>
-        <span className="sidebar-toggle-close">{t('documents.collapse_sidebar')}</span>
-      </summary>
-    </details>
+    <>
+      <Disclosure
+        name="sidebar-toggle"
+        controls="sidebar"
+        labels={labels}
+        currentUrl={currentUrl}
+        closesOnNavigation={isOverArticle}
+        ref={toggle}
+      />
+      <button type="button" className="sidebar-collapse" aria-controls="sidebar" onClick={toggleSidebar}>
+        <span className="sidebar-collapse-icon" aria-hidden="true" />
+        <span className="sidebar-collapse-expand">{labels.open}</span>
+        <span className="sidebar-collapse-collapse">{labels.close}</span>
+      </button>
+    </>
   )
-}
-
-/** Whether the sidebar stands over the article and not beside it: the sheet decides that, so the page is asked. */
-function isAboveArticle(): boolean {
-  const sidebar = document.getElementById('sidebar')?.getBoundingClientRect()
-  const article = document.getElementById('content')?.getBoundingClientRect()
-  return sidebar !== undefined && article !== undefined && sidebar.bottom <= article.top + 1
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { usePage } from '../page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './sidebar.css'
-import { markCurrent } from './mark-current.ts'
+import { SidebarFilter } from './sidebar-filter.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useWholeSidebar } from './use-whole-sidebar.ts'
 
 interface SidebarProps {
-  /** HTML of the branch that stands in the page. */
+  /** HTML of the branch that stands in the page; '' on pages that came later, which the first one serves. */
   readonly branch: string
   readonly sidebarUrl: string | undefined
   readonly currentUrl: string
@@ -15,23 +16,22 @@ interface SidebarProps {
 
 /**
  * The pages around this one. The page holds a branch; as soon as the sidebar is seen, the whole one takes its place. On the way from page
- * to page the same sidebar stays in place with all that the reader opened; only the mark moves.
+ * to page the same sidebar stays in place with all that the reader opened; only the mark moves. Another sidebar needs another `key`.
  */
 export function Sidebar({ branch, sidebarUrl, currentUrl }: SidebarProps): ReactNode {
   const { t } = usePage()
   const root = useRef<HTMLDivElement>(null)
-  const whole = useWholeSidebar(sidebarUrl, root)
-  const firstUrl = useRef(currentUrl)
+  const [first] = useState({ branch, currentUrl })
+  const { sidebar, isSettled } = useWholeSidebar(sidebarUrl, root)
   const html = useMemo(
-    () => (whole === undefined ? branch : sidebarHtml(whole.entries, { currentUrl: firstUrl.current, t })),
-    [whole, branch, t],
+    () => (sidebar === undefined ? first.branch : sidebarHtml(sidebar.entries, { currentUrl: first.currentUrl, t })),
+    [sidebar, first, t],
   )
-  useLayoutEffect(() => {
-    if (root.current !== null && html !== '') markCurrent(root.current, currentUrl)
-  }, [html, currentUrl])
+  useCurrentInSight(root, html, currentUrl)
   return (
     <div className="sidebar" id="sidebar" ref={root}>
       <nav aria-label={t('documents.sidebar')}>
+        <SidebarFilter sidebar={root} isWhole={isSettled} currentUrl={currentUrl} />
         <RawHtml as="div" className="sidebar-tree" data-sidebar="" html={html} />
       </nav>
     </div>

@@ -12,7 +12,17 @@ export function specificationsHtml({ specifications }: SpecificationsSection['va
   return `<figure class="table-container specifications"><table><thead><tr><th scope="col">${t('specifications.specification')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></figure>`
 }
 
+/** The place in the specification, as people read it. */
 function fragmentHtml(address: string): string {
   const at = address.indexOf('#')
-  return at < 0 ? '' : `<small># ${escapeHtml(address.slice(at + 1))}</small>`
+  return at < 0 ? '' : `<small># ${escapeHtml(decoded(address.slice(at + 1)))}</small>`
+}
+
+/** What is encoded wrongly stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import type { TocEntry } from '#contracts/document.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './table-of-contents.css'
-import { useSectionBeingRead } from './use-section-being-read.ts'
+import { followReading } from './follow-reading.ts'
 
 interface TableOfContentsProps {
-  readonly entries: readonly TocEntry[]
+  /** By `tocHtml`; '' for a page without headings. */
+  readonly html: string
   /** 'In this article' when absent. */
   readonly title?: string
 }
@@ -15,26 +15,21 @@ interface TableOfContentsProps {
  * 'In this article'. On narrow screens a `<details>` before the list opens it; on wide ones the list stands beside the article and marks
  * the section that is being read.
  */
-export function TableOfContents({ entries, title }: TableOfContentsProps): ReactNode {
+export function TableOfContents({ html, title }: TableOfContentsProps): ReactNode {
   const { t } = usePage()
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => (root.current === null || html === '' ? undefined : followReading(root.current)), [html])
+  if (html === '') return null
   const heading = title ?? t('documents.in_this_article')
-  const current = useSectionBeingRead(entries)
-  if (entries.length === 0) return null
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav className="toc" aria-labelledby="toc-title" ref={root}>
       <h2 className="toc-title" id="toc-title">
         {heading}
       </h2>
       <details className="toc-toggle">
         <summary>{heading}</summary>
       </details>
-      <ul>
-        {entries.map(({ id, text, sub }) => (
-          <li key={id} className={sub ? 'toc-sub' : undefined}>
-            <RawHtml as="a" href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'true' : undefined} html={text} />
-          </li>
-        ))}
-      </ul>
+      <RawHtml as="div" className="toc-list" data-toc="" html={html} />
     </nav>
   )
 }

@@ -1,27 +1,42 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Sidebar } from '#contracts/sidebar.ts'
 import { fetchSidebar, findFetchedSidebar } from './fetch-sidebar.ts'
 import { noteReaderState } from './note-reader-state.ts'
 
+/** The whole sidebar and whether it is worth waiting for. */
+export interface WholeSidebar {
+  /** Undefined until it was fetched, and when it can't be had: then the branch in the page serves. */
+  readonly sidebar: Sidebar | undefined
+  /** It is here, or there is none to be had. */
+  readonly isSettled: boolean
+}
+
 /**
- * The whole sidebar, once it was seen and fetched; undefined until then and when it can't be had, for then the branch in the page serves.
- * On phones, where it is closed at first, nothing is fetched before it is opened.
+ * The whole sidebar, once it was seen and fetched. On phones, where it is closed at first, nothing is fetched before it is opened.
+ *
+ * @param root the sidebar's element: what the reader did in the branch is done again in the whole one
  */
-export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLElement | null>): Sidebar | undefined {
-  const [fetched, setFetched] = useState<{ readonly url: string; readonly sidebar: Sidebar }>()
+export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLElement | null>): WholeSidebar {
+  const [answer, setAnswer] = useState<{ readonly url: string; readonly sidebar: Sidebar | undefined }>()
+  const isAnswered = url === undefined || answer?.url === url
+  const take = useCallback(
+    (sidebar: Sidebar | undefined, from: string) => {
+      const restore = root.current === null || sidebar === undefined ? undefined : noteReaderState(root.current)
+      flushSync(() => setAnswer({ url: from, sidebar }))
+      restore?.()
+    },
+    [root],
+  )
   useEffect(() => {
     const element = root.current
-    if (url === undefined || element === null || fetched?.url === url) return
+    if (isAnswered || url === undefined || element === null) return
     const control = new AbortController()
     const observer = new IntersectionObserver((changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       void fetchSidebar(url).then((sidebar) => {
-        if (sidebar === undefined || control.signal.aborted) return
-        const restore = noteReaderState(element)
-        flushSync(() => setFetched({ url, sidebar }))
-        restore()
+        if (!control.signal.aborted) take(sidebar, url)
       })
     })
     observer.observe(element)
@@ -29,7 +44,7 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
       control.abort()
       observer.disconnect()
     }
-  }, [url, root, fetched])
-  if (url === undefined) return undefined
-  return fetched?.url === url ? fetched.sidebar : findFetchedSidebar(url)
+  }, [url, root, isAnswered, take])
+  const sidebar = url === undefined ? undefined : answer?.url === url ? answer.sidebar : findFetchedSidebar(url)
+  return { sidebar, isSettled: isAnswered || sidebar !== undefined }
 }

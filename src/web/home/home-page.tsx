@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
-import type { Card, HomePage as HomePageData } from '#contracts/page.ts'
-import { usePage } from '../page-context.ts'
-import { CardList } from './card-list.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+// The order of these sheets is that of their rules.
 import './home-page.css'
+import './cards.css'
+import './home-feeds.css'
+import './contributor-teaser.css'
+import type { ReactNode } from 'react'
+import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
+import { usePage } from '../page-context.ts'
+import { AreaCards } from './area-cards.tsx'
+import { ContributorTeaser } from './contributor-teaser.tsx'
+import { FeaturedArticles } from './featured-articles.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { RecentContributions } from './recent-contributions.tsx'
 
 interface HomePageProps {
   readonly view: HomePageData
 }
 
-/** The home page: what this is, its areas, some articles worth reading. */
+/** The home page (spec 001 section 2): what this is, its areas, articles worth reading, news, changes and people. What a site lacks is left out. */
 export function HomePage({ view }: HomePageProps): ReactNode {
   const { site, t } = usePage()
-  const { areas, featuredArticles } = view.hyData
+  const { areas, featuredArticles, latestNews, recentContributions, featuredContributor, communityUrl } = view.hyData
   return (
     <main className="home" id="content" tabIndex={-1}>
       <div className="hero">
@@ -23,8 +31,13 @@ export function HomePage({ view }: HomePageProps): ReactNode {
         </div>
         <HeroPicture />
       </div>
-      <CardList id="areas" title={t('home.areas')} cards={areas} variant="areas" />
-      <CardList id="featured" title={t('home.featured')} cards={featuredArticles} variant="featured" />
+      <AreaCards areas={areas} />
+      <FeaturedArticles articles={featuredArticles} />
+      <div className="home-feeds">
+        <LatestNews items={latestNews.items} />
+        <RecentContributions items={recentContributions.items} />
+      </div>
+      <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
     </main>
   )
 }

@@ -1,35 +1,44 @@
 import type { Page } from '#contracts/page.ts'
-import { type Answer, getJson } from '../call.ts'
+import type { Suggestions } from '#contracts/suggestions.ts'
+import { type Answer, getJson, isRedirected } from '../call.ts'
 
 /** What came of asking for a page. */
 export type LoadedPage =
   | { readonly kind: 'page'; readonly page: Page }
-  /** There is no such page. */
-  | { readonly kind: 'not-found' }
+  /** There is no such page; where the server knows some, pages that may have been meant. */
+  | { readonly kind: 'not-found'; readonly suggestions: Suggestions | undefined }
   /** What came is nothing that can be shown in place: the browser is to load the address. */
   | { readonly kind: 'reload' }
+  /** Something between this browser and the server gave up waiting: the page that is shown stays (spec 001 section 4). */
+  | { readonly kind: 'late' }
   | { readonly kind: 'failure'; readonly status: string | undefined }
   | { readonly kind: 'aborted' }
+
+const NOT_FOUND = 404
+const GATEWAY_TIMEOUT = 504
 
 /**
  * Fetches the `index.json` of a page.
  *
  * @param path of the page
- * @param webVersion of the bundles that run: a site that answers with another was built anew, and is loaded as a whole
+ * @param build that runs: a page of another was made for other bundles, and is loaded as a whole
  */
-export async function loadPage(path: string, webVersion: string, signal?: AbortSignal): Promise<LoadedPage> {
-  return loadedPage(await getJson(`${path.replace(/\/$/, '')}/index.json`, signal), webVersion)
+export async function loadPage(path: string, build: string, signal?: AbortSignal): Promise<LoadedPage> {
+  const url = `${path.replace(/\/$/, '')}/index.json`
+  const answer = await getJson(url, signal)
+  if (answer.kind === 'failed' && (await isRedirected(url))) return { kind: 'reload' }
+  return loadedPage(answer, build)
 }
 
-function loadedPage(answer: Answer, webVersion: string): LoadedPage {
+function loadedPage(answer: Answer, build: string): LoadedPage {
   switch (answer.kind) {
     case 'json':
-      if (answer.webVersion !== null && answer.webVersion !== webVersion) return { kind: 'reload' }
-      return isPage(answer.body) ? { kind: 'page', page: answer.body } : { kind: 'reload' }
+      return isPageOf(build, answer.body) ? { kind: 'page', page: answer.body } : { kind: 'reload' }
     case 'other':
       return { kind: 'reload' }
     case 'refused':
-      if (answer.status === 404) return { kind: 'not-found' }
+      if (answer.status === NOT_FOUND) return { kind: 'not-found', suggestions: findSuggestions(answer.body) }
+      if (answer.status === GATEWAY_TIMEOUT) return { kind: 'late' }
       return { kind: 'failure', status: `${answer.status} ${answer.statusText}`.trim() }
     case 'failed':
       return { kind: 'failure', status: undefined }
@@ -42,11 +51,20 @@ function loadedPage(answer: Answer, webVersion: string): LoadedPage {
 const KNOWN_RENDERERS =
   /^(?:Doc|Homepage|BlogPost|BlogIndex|Curriculum(?:Module|Overview|Landing|About|Default)|ContributorSpotlight|Generic(?:Doc|About|Community))$/
 
-function isPage(value: unknown): value is Page {
-  if (typeof value !== 'object' || value === null || !('renderer' in value) || !('url' in value) || typeof value.url !== 'string')
-    return false
+function isPageOf(build: string, value: unknown): value is Page {
+  if (typeof value !== 'object' || value === null || !('build' in value) || value.build !== build) return false
+  if (!('renderer' in value) || !('url' in value) || typeof value.url !== 'string') return false
   if (value.renderer === 'SpaNotFound') return true
   if (!KNOWN_RENDERERS.test(String(value.renderer))) return false
   if ('doc' in value) return typeof value.doc === 'object' && value.doc !== null && 'body' in value.doc
   return value.renderer !== 'Doc' && 'hyData' in value
+}
+
+function findSuggestions(body: unknown): Suggestions | undefined {
+  if (typeof body !== 'object' || body === null || !('suggestions' in body)) return undefined
+  return isSuggestions(body.suggestions) ? body.suggestions : undefined
+}
+
+function isSuggestions(value: unknown): value is Suggestions {
+  return typeof value === 'object' && value !== null && 'english' in value && 'closest' in value && Array.isArray(value.closest)
 }

@@ -1,33 +1,41 @@
 import { LOADING_DELAY_MS } from '#contracts/limits.ts'
 import type { Page } from '#contracts/page.ts'
+import type { Suggestions } from '#contracts/suggestions.ts'
 import type { AppState } from '../app.tsx'
 import { styleUrlOf } from '../area-view.ts'
 import { pageAddress } from '../page-address.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { pageHead } from '../page-head.ts'
 import { viewOf } from '../routes.tsx'
+import { focusPlace } from './focus-place.ts'
+import { type HistoryEntry, historyEntryOf, pushEntry, rememberScroll } from './history-entry.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { lowerCaseHash } from './lower-case-hash.ts'
 import { loadPageStyle } from './page-style.ts'
 import type { Prefetched } from './prefetch.ts'
-import { rememberScroll, scrollToPlace } from './scroll.ts'
+import { preparePage } from './prepare-page.ts'
+import { scrollToPlace } from './scroll.ts'
 import { updateHead } from './update-head.ts'
+import { updateSharing } from './update-sharing.ts'
 
 interface NavigatorInput {
   readonly first: AppState
   readonly context: PageContextValue
-  readonly webVersion: string
+  readonly build: string
   readonly prefetched: Prefetched
   readonly show: (state: AppState) => void
 }
 
 /** By a link, or by the browser's buttons: then the address is already the new one. */
-export type Way = { readonly kind: 'push' } | { readonly kind: 'pop'; readonly scroll: number | undefined }
+export type Way = { readonly kind: 'push' } | ({ readonly kind: 'pop' } & HistoryEntry)
 
 interface Place {
   readonly url: URL
   readonly way: Way
 }
+
+/** What a page is called by a server that gave up waiting for it, where no page is there to be kept. */
+const LATE = '504 Gateway Timeout'
 
 /** Brings pages in place of the one that is shown. One navigation at a time: a newer one ends an older. */
 export class Navigator {
@@ -35,6 +43,7 @@ export class Navigator {
   #state: AppState
   /** Path and query of what is shown, to tell a change of page from a change of hash. */
   #shown: string
+  #step = historyEntryOf(history.state).step
   #title = document.title
   #control: AbortController | undefined
 
@@ -54,11 +63,13 @@ export class Navigator {
     this.#control?.abort()
     const control = new AbortController()
     this.#control = control
-    const { webVersion, prefetched, context } = this.#input
     const slow = setTimeout(() => this.#show({ ...this.#state, isLoading: true }), LOADING_DELAY_MS)
     control.signal.addEventListener('abort', () => clearTimeout(slow))
-    document.title = context.t('shell.loading_title')
-    const loaded = await (prefetched.take(url.pathname) ?? loadPage(url.pathname, webVersion, control.signal))
+    document.title = this.#input.context.t('shell.loading_title')
+    if (this.#state.main.kind !== 'page') this.#show({ ...this.#state, main: { kind: 'awaited' } })
+    else if (this.#state.late !== undefined) this.#show({ ...this.#state, late: undefined })
+    const { prefetched, build } = this.#input
+    const loaded = await preparePage((await prefetched.take(url.pathname)) ?? (await loadPage(url.pathname, build, control.signal)))
     const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? styleUrlOf(loaded.page) : undefined)
     clearTimeout(slow)
     if (control.signal.aborted || loaded.kind === 'aborted') return
@@ -67,59 +78,96 @@ export class Navigator {
     dropOldStyles()
   }
 
-  #arrive(loaded: LoadedPage, place: Place): void {
-    if (loaded.kind === 'page' && isInLocale(loaded.page, this.#input.context.locale)) this.#showPage(loaded.page, place)
-    else if (loaded.kind === 'not-found') this.#showNotFound(place)
+  #arrive(loaded: Exclude<LoadedPage, { readonly kind: 'aborted' }>, place: Place): void {
+    const isInPlace = loaded.kind === 'page' && isInLocale(loaded.page, this.#input.context.locale)
+    if (isInPlace) this.#showPage(loaded.page, place)
+    else if (loaded.kind === 'not-found') this.#showNotFound(loaded.suggestions, place)
     else if (loaded.kind === 'failure') this.#showFailure(loaded.status, place)
-    else if (place.way.kind === 'push') location.assign(place.url)
-    else location.reload()
+    else if (loaded.kind === 'late' && this.#state.main.kind === 'page') this.#stay(place)
+    else if (loaded.kind === 'late') this.#showFailure(LATE, place)
+    else this.#leave(place)
   }
 
   #showPage(page: Page, { url, way }: Place): void {
     const { context } = this.#input
-    const head = pageHead(page, context.site)
+    const head = pageHead(page, context)
+    const main = this.#mainOf(page)
     // The page says where it is: after a redirect that is not where the link led.
     this.#enter(new URL(`${pageAddress(page.url)}${url.search}${url.hash}`, url), way)
-    updateHead(head)
-    this.#settle({ main: { kind: 'page', view: viewOf(page, { t: context.t }) }, currentUrl: page.url, title: head.title })
+    updateHead(head, page.url)
+    updateSharing(page, head, context.site)
+    this.#settle({ main, currentUrl: page.url, title: main.kind === 'page' ? head.title : context.t('load_error.title') })
     scrollToPlace(url.hash, way.kind === 'pop' ? way.scroll : undefined)
+    focusPlace(way.kind === 'push' ? url.hash : '')
     lowerCaseHash()
   }
 
-  #showNotFound({ url, way }: Place): void {
-    const { locale, site, t } = this.#input.context
+  /** A page that this code can't show, such as one with a section of an unknown type, leaves the rest of the site in place. */
+  #mainOf(page: Page): AppState['main'] {
+    try {
+      return { kind: 'page', view: viewOf(page, { t: this.#input.context.t }) }
+    } catch (error) {
+      console.error(`${page.url} can't be shown`, error)
+      return { kind: 'broken' }
+    }
+  }
+
+  #showNotFound(suggestions: Suggestions | undefined, { url, way }: Place): void {
+    const { context } = this.#input
+    const { locale, site, t } = context
     const pageTitle = `${t('not_found.heading')} | ${site.brand.shortName}`
     const page = { renderer: 'SpaNotFound', url: url.pathname, locale, pageTitle } as const
     this.#enter(url, way)
-    updateHead(pageHead(page, site))
-    this.#settle({ main: { kind: 'page', view: { ...page, path: url.pathname } }, currentUrl: url.pathname, title: pageTitle })
+    updateHead(pageHead(page, context), `/${locale}/404`)
+    const view = { ...page, path: url.pathname, ...(suggestions === undefined ? {} : { suggestions }) }
+    this.#settle({ main: { kind: 'page', view }, currentUrl: url.pathname, title: pageTitle })
     scrollToPlace('', undefined)
+    focusPlace('')
   }
 
   #showFailure(status: string | undefined, { url, way }: Place): void {
-    const title = this.#input.context.t('load_error.title')
     this.#enter(url, way)
-    document.title = title
-    this.#settle({ main: { kind: 'failure', address: url.pathname, status }, currentUrl: url.pathname, title })
+    this.#settle({
+      main: { kind: 'failure', address: url.pathname, status },
+      currentUrl: url.pathname,
+      title: this.#input.context.t('load_error.title'),
+    })
     scrollToPlace('', undefined)
+    focusPlace('')
+  }
+
+  /** The page that is shown stays, with a notice, and so does its address. */
+  #stay({ url, way }: Place): void {
+    document.title = this.#title
+    const address = url.pathname + url.search
+    const announcement = this.#input.context.t('load_error.kept', { address })
+    this.#show({ ...this.#state, isLoading: false, announcement, late: address })
+    if (way.kind === 'pop' && way.step !== this.#step) history.go(this.#step - way.step)
+  }
+
+  /** The browser is to load the address. What it may keep of this page for the way back is in order. */
+  #leave({ url, way }: Place): void {
+    document.title = this.#title
+    this.#show({ ...this.#state, isLoading: false })
+    if (way.kind === 'push') location.assign(url)
+    else location.reload()
   }
 
   /** Makes the address the new one. The title goes back first, for browsers name the entry that is left after it. */
   #enter(url: URL, way: Way): void {
     document.title = this.#title
     history.scrollRestoration = 'manual'
-    if (way.kind === 'push') {
-      rememberScroll()
-      history.pushState(null, '', url)
-    } else history.replaceState(history.state, '', url)
+    if (way.kind === 'push') rememberScroll()
+    if (way.kind === 'push' && url.href !== location.href) pushEntry(url)
+    else history.replaceState(history.state, '', url)
     this.#shown = pathOf(url)
+    this.#step = historyEntryOf(history.state).step
   }
 
   #settle({ title, ...rest }: Pick<AppState, 'main' | 'currentUrl'> & { readonly title: string }): void {
     this.#title = title
     document.title = title
-    this.#show({ ...rest, isLoading: false, announcement: title })
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    this.#show({ ...rest, isLoading: false, announcement: title, late: undefined })
   }
 
   #show(state: AppState): void {

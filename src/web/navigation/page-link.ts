@@ -10,8 +10,9 @@ export function findPageLink(link: HTMLAnchorElement, here: Location): URL | und
   if (!isPlain || link.origin !== here.origin) return undefined
   const url = new URL(link.href)
   if (!isPagePath(url.pathname) || localeOfPath(url.pathname) !== localeOfPath(here.pathname)) return undefined
-  const isPlaceHere = url.pathname === here.pathname && url.search === here.search && url.hash !== ''
-  return isPlaceHere ? undefined : url
+  // `#` alone is the top of this page, and has no hash; text fragments are found by the browser when it loads the page.
+  const isPlaceHere = url.pathname === here.pathname && url.search === here.search && url.href.includes('#')
+  return isPlaceHere || url.hash.includes(':~:') ? undefined : url
 }
 
 /** Areas whose pages can be shown in place. */

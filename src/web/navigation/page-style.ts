@@ -6,23 +6,29 @@
 export async function loadPageStyle(url: string | undefined): Promise<() => void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page-style]')]
   const others = old.filter((link) => link.getAttribute('href') !== url)
-  if (url !== undefined && others.length === old.length) await addSheet(url)
+  if (url !== undefined && others.length === old.length) await addSheet(url, null, { pageStyle: '' })
   return () => {
     for (const link of others) link.remove()
   }
 }
 
-function addSheet(url: string): Promise<void> {
+/**
+ * Adds a sheet to the document's head.
+ *
+ * @param before what it is to stand before; null: at the end
+ * @returns when it has come, or can't be had
+ */
+export function addSheet(url: string, before: Element | null, marks: Readonly<Record<string, string>> = {}): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  link.dataset.pageStyle = ''
+  Object.assign(link.dataset, marks)
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       console.warn(`the sheet ${url} could not be loaded`)
       resolve()
     })
-    document.head.append(link)
+    document.head.insertBefore(link, before)
   })
 }

@@ -1,7 +1,6 @@
+import { loadViews } from '../routes.tsx'
 import { type LoadedPage, loadPage } from './load-page.ts'
 
-/** How long the pointer rests on a link before it counts as meant. */
-const INTENT_MS = 65
 const MAX_PAGES = 20
 const MAX_AGE_MS = 60_000
 
@@ -13,18 +12,22 @@ interface Fetched {
 /** Pages fetched before they were asked for. */
 export class Prefetched {
   readonly #pages = new Map<string, Fetched>()
-  readonly #webVersion: string
+  readonly #build: string
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(webVersion: string) {
-    this.#webVersion = webVersion
+  constructor(build: string) {
+    this.#build = build
   }
 
-  /** The pointer or the focus came to a link: its page is fetched when it stays. Readers who save data are spared it. */
-  intend(path: string): void {
+  /**
+   * The pointer or the focus came to a link: its page is fetched when it stays. Readers who save data, or to whom it comes slowly, are spared it.
+   *
+   * @param afterMs how long it has to stay
+   */
+  intend(path: string, afterMs: number): void {
     this.cancel()
-    if (savesData() || this.#isFresh(path)) return
-    this.#timer = setTimeout(() => this.#fetch(path), INTENT_MS)
+    if (sparesData() || this.#isFresh(path)) return
+    this.#timer = setTimeout(() => this.#fetch(path), afterMs)
   }
 
   /** The pointer left. */
@@ -32,12 +35,13 @@ export class Prefetched {
     clearTimeout(this.#timer)
   }
 
-  /** The page if it was fetched a moment ago, once. */
-  take(path: string): Promise<LoadedPage> | undefined {
+  /** The page if it was fetched a moment ago, once; undefined also when that failed, for it may be there now. */
+  async take(path: string): Promise<LoadedPage | undefined> {
     this.cancel()
-    const page = this.#isFresh(path) ? this.#pages.get(path)?.page : undefined
+    const fetched = this.#isFresh(path) ? this.#pages.get(path) : undefined
     this.#pages.delete(path)
-    return page
+    const loaded = await fetched?.page
+    return loaded?.kind === 'failure' || loaded?.kind === 'late' ? undefined : loaded
   }
 
   #isFresh(path: string): boolean {
@@ -48,13 +52,17 @@ export class Prefetched {
   #fetch(path: string): void {
     const [oldest] = this.#pages.keys()
     if (this.#pages.size >= MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest)
-    this.#pages.set(path, { at: performance.now(), page: loadPage(path, this.#webVersion) })
+    // Should this fail, then preparePage tries again.
+    loadViews().catch(() => undefined)
+    this.#pages.set(path, { at: performance.now(), page: loadPage(path, this.#build) })
   }
 }
 
-/** Whether the browser says that its user saves data; Chromium only. */
-function savesData(): boolean {
+/** Whether the browser says that its user saves data or has a slow connection; Chromium only. */
+function sparesData(): boolean {
   if (!('connection' in navigator)) return false
   const { connection } = navigator
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  if (typeof connection !== 'object' || connection === null) return false
+  const isSlow = 'effectiveType' in connection && /2g$/.test(String(connection.effectiveType))
+  return isSlow || ('saveData' in connection && connection.saveData === true)
 }

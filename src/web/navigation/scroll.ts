@@ -1,12 +1,8 @@
+import { rememberScroll } from './history-entry.ts'
 import { decodedHash } from './lower-case-hash.ts'
 
 /** Scrolling has ended when nothing moved for this time. */
 const REST_MS = 120
-
-/** Keeps in the entry of the history how far the page is scrolled, for the way back. */
-export function rememberScroll(): void {
-  history.replaceState({ scroll: scrollY }, '')
-}
 
 /**
  * Remembers the place whenever scrolling rests: by the time the browser says that it went back, the entry that was left can't be reached.
@@ -28,16 +24,17 @@ export function watchScroll(isShown: () => boolean): void {
   )
 }
 
-/** How far the page of a history entry was scrolled; undefined when nothing was kept. */
-export function rememberedScroll(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('scroll' in state)) return undefined
-  return typeof state.scroll === 'number' ? state.scroll : undefined
-}
-
 /** Scrolls to where the reader was, else to the target of the hash, else to the top. */
 export function scrollToPlace(hash: string, remembered: number | undefined): void {
-  const target = hash === '' ? null : document.getElementById(decodedHash(hash))
+  const target = findTarget(hash)
   if (remembered !== undefined) scrollTo({ top: remembered, behavior: 'instant' })
   else if (target !== null) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** The element that a hash leads to: of its own spelling or in lower case, as ids are. */
+export function findTarget(hash: string): HTMLElement | null {
+  if (hash === '') return null
+  const id = decodedHash(hash)
+  return document.getElementById(id) ?? document.getElementById(id.toLowerCase())
 }

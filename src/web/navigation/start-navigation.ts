@@ -1,23 +1,28 @@
 import type { AppState } from '../app.tsx'
 import type { PageContextValue } from '../page-context.ts'
 import { followEdits } from './follow-edits.ts'
+import { historyEntryOf } from './history-entry.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { Navigator } from './navigator.ts'
 import { findPageLink, isPagePath } from './page-link.ts'
 import { Prefetched } from './prefetch.ts'
-import { rememberedScroll, watchScroll } from './scroll.ts'
+import { scrollToPlace, watchScroll } from './scroll.ts'
 
 interface NavigationInput {
   readonly first: AppState
   readonly context: PageContextValue
-  readonly webVersion: string
+  readonly build: string
   /** Puts a state on the screen before it returns. */
   readonly show: (state: AppState) => void
 }
 
+/** How long the pointer or the focus rests on a link before it counts as meant. A finger means it at once. */
+const INTENT_MS = 65
+const SIGNS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0 } as const
+
 /** Takes over the clicks on links to pages, the way back and forward, and fetches what the reader seems to want next. */
 export function startNavigation(input: NavigationInput): void {
-  const prefetched = new Prefetched(input.webVersion)
+  const prefetched = new Prefetched(input.build)
   const navigator = new Navigator({ ...input, prefetched })
   addEventListener('click', (event) => {
     const url = isPlainClick(event) ? findLinkedPage(event) : undefined
@@ -25,20 +30,22 @@ export function startNavigation(input: NavigationInput): void {
     event.preventDefault()
     void navigator.go(url, { kind: 'push' })
   })
-  addEventListener('popstate', (event) => {
-    if (navigator.isShown(location)) return
+  addEventListener('popstate', ({ state }) => {
+    const entry = historyEntryOf(state)
+    if (navigator.isShown(location)) return restorePlace(entry.scroll)
     // The entry of an address that only the server can answer, such as an unknown one outside of the documents.
     if (!isPagePath(location.pathname)) return location.reload()
-    void navigator.go(new URL(location.href), { kind: 'pop', scroll: rememberedScroll(event.state) })
+    void navigator.go(new URL(location.href), { kind: 'pop', ...entry })
   })
-  for (const sign of ['pointerover', 'focusin'] as const) {
-    addEventListener(sign, (event) => {
+  for (const [sign, afterMs] of Object.entries(SIGNS)) {
+    const onSign = (event: Event): void => {
       const url = findLinkedPage(event)
       if (url === undefined) prefetched.cancel()
-      else if (url.pathname !== location.pathname) prefetched.intend(url.pathname)
-    })
+      else if (url.pathname !== location.pathname) prefetched.intend(url.pathname, afterMs)
+    }
+    addEventListener(sign, onSign, { passive: true })
   }
-  followEdits(() => void navigator.go(new URL(location.href), { kind: 'pop', scroll: scrollY }))
+  followEdits(() => void navigator.go(new URL(location.href), { ...historyEntryOf(history.state), kind: 'pop', scroll: scrollY }))
   watchScroll(() => navigator.isShown(location))
   // A reload restores its place by the browser's own means.
   addEventListener('pagehide', () => {
@@ -46,7 +53,12 @@ export function startNavigation(input: NavigationInput): void {
   })
 }
 
+/** Between two places of one page the browser scrolls by itself, unless the entry was made by a navigation in place. */
+function restorePlace(scroll: number | undefined): void {
+  if (history.scrollRestoration === 'manual') scrollToPlace(location.hash, scroll)
+}
+
 function findLinkedPage({ target }: Event): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  return link === null ? undefined : findPageLink(link, location)
+  return link instanceof HTMLAnchorElement ? findPageLink(link, location) : undefined
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { escapeHtml } from '#contracts/escape-html.ts'
+import type { Suggestions } from '#contracts/suggestions.ts'
+import { suggestionsHtml } from '#contracts/suggestions-html.ts'
 import { usePage } from '../page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './not-found-page.css'
@@ -7,13 +9,15 @@ import './not-found-page.css'
 interface NotFoundPageProps {
   /** The path that was asked for; undefined in the built page, which serves them all. */
   readonly path: string | undefined
+  /** What the path may have meant; undefined in the built page, where the server fills it in, and where no server knows. */
+  readonly suggestions: Suggestions | undefined
 }
 
 /**
- * The page of unknown paths. The sentence is an HTML string, so that the path which a server wrote into `<span data-path></span>` doesn't
- * disturb hydration.
+ * The page of unknown paths. The sentence and the suggestions are HTML strings, so that what a server wrote into `<span data-path></span>`
+ * and `<div data-suggestions></div>` doesn't disturb hydration.
  */
-export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
+export function NotFoundPage({ path, suggestions }: NotFoundPageProps): ReactNode {
   const { locale, t } = usePage()
   const [shown, setShown] = useState(path === undefined ? undefined : readablePath(path))
   useEffect(() => setShown(readablePath(path ?? location.pathname)), [path])
@@ -24,6 +28,13 @@ export function NotFoundPage({ path }: NotFoundPageProps): ReactNode {
       </p>
       <h1 tabIndex={-1}>{t('not_found.heading')}</h1>
       <RawHtml as="p" html={messageHtml(t('not_found.message'), shown)} />
+      <RawHtml
+        as="div"
+        key={path}
+        className="suggestions"
+        html={suggestions === undefined ? '' : suggestionsHtml(suggestions, { locale, t })}
+        data-suggestions=""
+      />
       <p>
         <a className="button" href={`/${locale}/`}>
           {t('not_found.home_link')}

@@ -1,43 +1,19 @@
-import type { ReactNode } from 'react'
-import { usePage } from '../page-context.ts'
-import { FilledText } from '../texts/filled-text.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { CopyrightRange } from './copyright-range.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RawHtml } from '../ui/raw-html.tsx'
 import './footer.css'
 
-const LICENCE = 'https://creativecommons.org/licenses/by-sa/4.0/'
+interface FooterProps {
+  /** HTML of `FooterContent`. */
+  readonly html: string
+}
 
-/** The foot of every page: brand, areas, licence, copyright. */
-export function Footer(): ReactNode {
-  const { site, t } = usePage()
-  const links = [...site.areas, ...(site.places ?? [])]
-  const licence = (
-    <a href={LICENCE} rel="license">
-      CC-BY-SA 4.0
-    </a>
-  )
-  return (
-    <footer className="site-footer">
-      <div className="site-footer-row">
-        <BrandLink />
-        {links.length > 0 && (
-          <nav aria-label={t('shell.footer_navigation')}>
-            <ul className="footer-areas">
-              {links.map((area) => (
-                <li key={area.url}>
-                  <a href={area.url}>{area.title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="footer-legal">
-          <p>
-            <FilledText text={t('shell.licence')} values={{ licence }} />
-          </p>
-          <CopyrightRange />
-        </div>
-      </div>
-    </footer>
-  )
+/** The foot of every page. Its HTML says 'present' where the browser writes the year. */
+export function Footer({ html }: FooterProps): ReactNode {
+  const footer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const time = document.createElement('time')
+    time.dateTime = time.textContent = String(new Date().getFullYear())
+    footer.current?.querySelector('[data-year]')?.replaceWith(time)
+  }, [])
+  return <RawHtml as="footer" className="site-footer" data-shell="footer" ref={footer} html={html} />
 }

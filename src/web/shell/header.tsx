@@ -2,23 +2,35 @@ import type { ReactNode } from 'react'
 import { BrandLink } from './brand-link.tsx'
 import './header.css'
 import { MainMenu } from './main-menu.tsx'
+import { isDark, pageKindOf } from './page-kind.ts'
 import { SkipLinks } from './skip-links.tsx'
 import { ThemeSwitcher } from './theme-switcher.tsx'
 
 interface HeaderProps {
   readonly currentUrl: string
+  /** HTML of the menus. */
+  readonly menus: string
+  /** The search box, an element with the id `search`. Without one nothing is kept free for it. */
+  readonly search?: ReactNode
+  /** The reader's account, or the ways to one. */
+  readonly account?: ReactNode
 }
 
-/** The head of every page: skip links, logo, areas, theme. */
-export function Header({ currentUrl }: HeaderProps): ReactNode {
+/** The head of every page: skip links, logo, menus, search, theme, account. */
+export function Header({ currentUrl, menus, search, account }: HeaderProps): ReactNode {
+  const kind = pageKindOf(currentUrl)
   return (
     <>
-      <SkipLinks />
-      <header className="site-header">
+      <SkipLinks hasSearch={search !== undefined} />
+      <header className={isDark(kind) ? 'site-header site-header-dark' : 'site-header'}>
         <div className="site-header-row">
-          <BrandLink />
-          <MainMenu currentUrl={currentUrl} />
-          <ThemeSwitcher />
+          <BrandLink kind={kind} />
+          <MainMenu currentUrl={currentUrl} html={menus} />
+          <div className="site-header-tools">
+            {search}
+            <ThemeSwitcher />
+            {account}
+          </div>
         </div>
       </header>
     </>

@@ -1,60 +1,53 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../page-context.ts'
-import { findCurrentArea } from './find-current-area.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { RawHtml } from '../ui/raw-html.tsx'
 import './main-menu.css'
+import { attachMenus, closeMenus } from './attach-menus.ts'
+import { markCurrentLink } from './mark-current-link.ts'
 
 interface MainMenuProps {
   readonly currentUrl: string
+  /** HTML of `MenuList`. */
+  readonly html: string
 }
 
 /**
- * The areas of the site. On phones a `<details>` before the list opens it, so that it works without script: the sheet shows the list while
- * its neighbour is open.
+ * The menus of the site, with the button that shows them on phones. Everything opens without script; what the script adds is attached to
+ * the HTML that stands in the page, and what is open and current stays in that HTML.
  */
-export function MainMenu({ currentUrl }: MainMenuProps): ReactNode {
-  const { site, t } = usePage()
+export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
+  const { t } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close(toggle.current)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
-  // A menu that stays open would cover the page it led to. One that was opened before the page came alive stays.
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => (nav.current === null ? undefined : attachMenus(nav.current, toggle.current)), [])
   const shownUrl = useRef(currentUrl)
   useEffect(() => {
-    if (shownUrl.current !== currentUrl) toggle.current?.removeAttribute('open')
+    if (nav.current === null || shownUrl.current === currentUrl) return
     shownUrl.current = currentUrl
+    // A menu that stays open would cover the page it led to. One that was opened before the page came alive stays.
+    closeMenus(nav.current)
+    markCurrentLink(nav.current, currentUrl)
   }, [currentUrl])
-  if (site.areas.length === 0) return null
-  const current = findCurrentArea(site.areas, currentUrl)
+  if (html === '') return null
   return (
     <>
-      <details className="menu-toggle" ref={toggle}>
-        <summary aria-controls="main-menu">
-          <span className="menu-toggle-icon" aria-hidden="true" />
-          <span className="menu-toggle-open">{t('shell.open_menu')}</span>
-          <span className="menu-toggle-close">{t('shell.close_menu')}</span>
-        </summary>
-      </details>
-      <nav className="main-menu" id="main-menu" aria-label={t('shell.main_navigation')}>
-        <ul>
-          {site.areas.map((area) => (
-            <li key={area.url}>
-              <a href={area.url} aria-current={area === current ? (area.url === currentUrl ? 'page' : 'true') : undefined}>
-                {area.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Disclosure
+        name="menu-toggle"
+        controls="main-menu"
+        labels={{ open: t('shell.open_menu'), close: t('shell.close_menu') }}
+        currentUrl={currentUrl}
+        ref={toggle}
+      />
+      <RawHtml
+        as="nav"
+        className="main-menu"
+        id="main-menu"
+        aria-label={t('shell.main_navigation')}
+        data-shell="menus"
+        ref={nav}
+        html={html}
+      />
     </>
   )
-}
-
-function close(toggle: HTMLDetailsElement | null): void {
-  if (toggle === null || !toggle.open) return
-  toggle.open = false
-  toggle.querySelector('summary')?.focus()
 }

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../page-context.ts'
 
-/** Ways past the header for readers with a keyboard; seen when focused. */
-export function SkipLinks(): ReactNode {
+interface SkipLinksProps {
+  readonly hasSearch: boolean
+}
+
+/** Ways past the header for readers with a keyboard; seen when focused. The search box, where there is one, has the id `search`. */
+export function SkipLinks({ hasSearch }: SkipLinksProps): ReactNode {
   const { t } = usePage()
   return (
-    <a className="skip-link" href="#content">
-      {t('shell.skip_to_main')}
-    </a>
+    <>
+      <a className="skip-link" href="#content">
+        {t('shell.skip_to_main')}
+      </a>
+      {hasSearch && (
+        <a className="skip-link" href="#search">
+          {t('shell.skip_to_search')}
+        </a>
+      )}
+    </>
   )
 }

@@ -1,6 +1,16 @@
 /**
- * The inline script that sets a chosen theme before the first paint; its SHA-256 stands in the Content-Security-Policy. Without a choice the
- * sheet follows the system. It does in short what `theme.ts` does after hydration.
+ * The inline script that brings back what the reader has chosen before the first paint; its SHA-256 stands in the Content-Security-Policy.
+ * Without a choice the sheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
+ * reader left open and whether the sidebar was collapsed, so that the sheet shows them so (ui/remembered-details.ts,
+ * documents/sidebar-collapse.ts), and which browsers compatibility tables leave out (documents/compat/hidden-browsers.ts).
  */
-export const THEME_SCRIPT =
-  "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){console.warn('theme',e)}"
+export const THEME_SCRIPT = [
+  "try{const d=document,r=d.documentElement.dataset,g=k=>localStorage.getItem(k),t=g('theme')",
+  "if(t==='light'||t==='dark'){r.theme=t",
+  "for(const m of d.querySelectorAll('meta[data-scheme]'))m.media=m.dataset.scheme===t?'all':'not all'",
+  "d.querySelector('meta[name=color-scheme]').content=t}",
+  "if(g('contrast')==='more')r.contrast='more'",
+  "if(g('details.baseline')==='open')r.open='baseline'",
+  "const h=g('compat.hidden');if(h)r.hiddenBrowsers=h",
+  "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'}catch(e){console.warn('theme',e)}",
+].join(';')

@@ -1,21 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../page-context.ts'
 import './theme-switcher.css'
-import { chooseTheme, currentTheme, subscribeToTheme, THEMES, type Theme } from './theme.ts'
+import { contrast, THEMES, type Theme, theme } from './theme.ts'
 
 const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: 'theme.dark' } as const
 
-/** The button that opens the choice of theme: OS Default, Light, Dark. Which icon it shows is the sheet's affair, so that it is right before hydration. */
+/** The button that opens the choice of theme, OS Default, Light or Dark, and of more contrast. Which icon it shows is the sheet's affair, so that it is right before hydration. */
 export function ThemeSwitcher(): ReactNode {
   const { t } = usePage()
-  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, themeOnServer)
+  const chosen = useSyncExternalStore(theme.subscribe, theme.current, onServer)
+  const hasContrast = useSyncExternalStore(contrast.subscribe, contrast.current, onServer) === 'more'
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
-    focusItem(root.current, '[aria-checked="true"]')
+    focusItem(root.current, '[role="menuitemradio"][aria-checked="true"]')
     const closeOutside = (event: Event): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false)
     }
@@ -32,7 +33,11 @@ export function ThemeSwitcher(): ReactNode {
     button.current?.focus()
   }
   const choose = (choice: Theme): void => {
-    chooseTheme(choice)
+    theme.choose(choice)
+    close()
+  }
+  const switchContrast = (): void => {
+    contrast.choose(hasContrast ? 'os-default' : 'more')
     close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -65,27 +70,32 @@ export function ThemeSwitcher(): ReactNode {
               key={choice}
               type="button"
               role="menuitemradio"
-              aria-checked={choice === theme}
-              tabIndex={choice === theme ? 0 : -1}
+              aria-checked={choice === chosen}
+              tabIndex={choice === chosen ? 0 : -1}
               onClick={() => choose(choice)}
             >
               <span className={`theme-icon theme-icon-${choice}`} aria-hidden="true" />
               {t(LABELS[choice])}
             </button>
           ))}
+          <hr />
+          <button type="button" role="menuitemcheckbox" aria-checked={hasContrast} tabIndex={-1} onClick={switchContrast}>
+            <span className="theme-icon theme-icon-contrast" aria-hidden="true" />
+            {t('theme.more_contrast')}
+          </button>
         </div>
       )}
     </div>
   )
 }
 
-function themeOnServer(): Theme {
+function onServer(): 'os-default' {
   return 'os-default'
 }
 
 /** Moves the focus between the items as menus do; false when the key means nothing here. */
 function moveFocus(menu: HTMLElement | null, key: string): boolean {
-  const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const { activeElement } = document
   const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
   const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }

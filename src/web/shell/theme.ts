@@ -1,48 +1,37 @@
-import { readStored, store } from '../ui/storage.ts'
+import { storedChoice } from './stored-choice.ts'
+import { tellRunners } from './tell-runners.ts'
 
 /** The three choices, as they are stored under the key `theme` (spec 000 section 4). */
 export const THEMES = ['os-default', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-const KEY = 'theme'
-const listeners = new Set<() => void>()
-let chosen: Theme | undefined
+/** The reader's theme. */
+export const theme = storedChoice({ key: 'theme', values: THEMES, apply: applyTheme })
 
-/** The reader's choice; 'os-default' when there is none. */
-export function currentTheme(): Theme {
-  chosen ??= themeOf(readStored(KEY))
-  return chosen
-}
+export const CONTRASTS = ['os-default', 'more'] as const
+export type Contrast = (typeof CONTRASTS)[number]
 
-/** Stores a choice and applies it to the page. When the storage refuses, the choice holds until the page is left. */
-export function chooseTheme(theme: Theme): void {
-  store(KEY, theme)
-  take(theme)
-}
+/** Whether the reader wants more contrast than the system asks for; it never gives less. */
+export const contrast = storedChoice({ key: 'contrast', values: CONTRASTS, apply: applyContrast })
 
-/** Calls back after each change, also after one in another tab; returns the way to stop. */
-export function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', followOtherTab)
-  }
-}
-
-/** The theme a stored value means: anything unknown is 'os-default'. */
-export function themeOf(stored: string | null): Theme {
-  return THEMES.find((theme) => theme === stored) ?? 'os-default'
-}
-
-function followOtherTab(event: StorageEvent): void {
-  if (event.key === KEY || event.key === null) take(themeOf(event.newValue))
-}
-
-function take(theme: Theme): void {
-  chosen = theme
+function applyTheme(chosen: Theme): void {
   const { dataset } = document.documentElement
-  if (theme === 'os-default') delete dataset.theme
-  else dataset.theme = theme
-  for (const listener of listeners) listener()
+  if (chosen === 'os-default') delete dataset.theme
+  else dataset.theme = chosen
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) meta.media = mediaOf(meta.dataset.scheme, chosen)
+  const scheme = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
+  if (scheme !== null) scheme.content = chosen === 'os-default' ? 'light dark' : chosen
+  tellRunners(chosen)
+}
+
+/** When the colour that a `<meta name="theme-color">` has for one of the two schemes counts. */
+function mediaOf(scheme: string | undefined, chosen: Theme): string {
+  if (chosen === 'os-default') return `(prefers-color-scheme: ${scheme})`
+  return scheme === chosen ? 'all' : 'not all'
+}
+
+function applyContrast(chosen: Contrast): void {
+  const { dataset } = document.documentElement
+  if (chosen === 'more') dataset.contrast = chosen
+  else delete dataset.contrast
 }

@@ -1,10 +1,11 @@
-import { createElement, type HTMLAttributes, type ReactNode } from 'react'
+import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 
 interface RawHtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly as: 'a' | 'div' | 'h1' | 'p' | 'section'
+  readonly as: 'a' | 'div' | 'footer' | 'h1' | 'nav' | 'p' | 'section'
   /** Of the builder or of this part's own functions, never of a visitor. */
   readonly html: string
   readonly href?: string
+  readonly ref?: Ref<HTMLElement>
   readonly [data: `data-${string}`]: string | number | undefined
 }
 

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { open } from './page-actions.ts'
+
+const GRID = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
+
+test.use({ viewport: { width: 1600, height: 900 } })
+
+const contentsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'In this article' })
+const bringUp = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { name, exact: true }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+
+test('h2 headings are listed, with their h3 headings folded below them', async ({ page }) => {
+  await open(page, GRID)
+  const contents = contentsOf(page)
+  const values = contents.getByRole('link', { name: 'Values' })
+  await expect(values).toBeHidden()
+  await contents.getByLabel('Subsections of Syntax').click()
+  await expect(values).toBeVisible()
+  await values.click()
+  await expect(page).toHaveURL(`${GRID}#values`)
+  await expect(page.getByRole('heading', { name: 'Values', exact: true })).toBeInViewport()
+})
+
+test('the section that is being read is marked, h3 sections too, and its group is open', async ({ page }) => {
+  await open(page, GRID)
+  const contents = contentsOf(page)
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
+  await contents.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(contents.locator('[aria-current]')).toHaveText(['Accessibility'])
+  await bringUp(page, 'Values')
+  await expect(contents.locator('[aria-current]')).toHaveText(['Values'])
+  await expect(contents.getByRole('link', { name: 'Values' })).toBeVisible()
+  await bringUp(page, 'Formal definition')
+  await expect(contents.locator('[aria-current]')).toHaveText(['Formal definition'])
+  await expect(contents.getByRole('link', { name: 'Values' })).toBeHidden()
+})
+
+test('a group that the reader opened stays open, and one that the reader closed stays closed while it is read', async ({ page }) => {
+  await open(page, GRID)
+  const contents = contentsOf(page)
+  const examples = contents.locator('li', { has: page.getByRole('link', { name: 'Examples' }) })
+  await contents.getByLabel('Subsections of Examples').click()
+  await bringUp(page, 'Values')
+  await expect(contents.locator('[aria-current]')).toHaveText(['Values'])
+  await expect(examples.locator('details')).toHaveAttribute('open')
+  await contents.getByLabel('Subsections of Syntax').click()
+  await page.mouse.wheel(0, 30)
+  await expect(contents.getByRole('link', { name: 'Values' })).toBeHidden()
+})
+
+test('the keyboard reaches entries and groups', async ({ page }) => {
+  await open(page, GRID)
+  const contents = contentsOf(page)
+  await contents.getByRole('link', { name: 'Syntax' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(contents.getByLabel('Subsections of Syntax')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(contents.getByRole('link', { name: 'Values' })).toBeFocused()
+})
+
+test('on the way to another page the list is that of the other page', async ({ page }) => {
+  await open(page, GRID)
+  await page.locator('.sidebar').getByRole('link', { name: 'gap', exact: true }).click()
+  await expect(page).toHaveURL(/\/gap$/)
+  const headings = await page.locator('.prose h2').allTextContents()
+  await expect(contentsOf(page).locator('.toc-list > ul > li > a')).toHaveText(headings)
+})
+
+test('pages of the curriculum have a list under its own name', async ({ page }) => {
+  await open(page, '/en-US/curriculum/foundations/structure/')
+  const contents = page.getByRole('navigation', { name: 'In this module' })
+  const link = contents.getByRole('link').nth(1)
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('on a phone without script', () => {
+  test.use({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
+
+  test('the list opens above the article, and so do its groups', async ({ page }) => {
+    await page.goto(GRID)
+    const contents = contentsOf(page)
+    await expect(contents.getByRole('link').first()).toBeHidden()
+    await contents.locator('.toc-toggle summary').click()
+    await contents.getByLabel('Subsections of Syntax').click()
+    await contents.getByRole('link', { name: 'Values' }).click()
+    await expect(page).toHaveURL(`${GRID}#values`)
+  })
+})

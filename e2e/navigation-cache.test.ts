@@ -1,0 +1,32 @@
+import { chromium, expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { waitUntilAlive } from './page-actions.ts'
+
+const CSS = '/en-US/docs/Web/CSS'
+const GERMAN = '/de/docs/Web/CSS'
+
+test('a page that the browser has kept comes back as it was left', async ({ site, launchOptions }) => {
+  // Playwright switches that cache off for the browsers it starts.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(site.origin + CSS)
+    await waitUntilAlive(page)
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted)
+      })
+      scrollTo(0, 400)
+    })
+    await page.goto(site.origin + GERMAN)
+    await waitUntilAlive(page)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveTitle(/^CSS: Cascading Style Sheets/)
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+    expect(await page.evaluate(() => scrollY)).toBe(400)
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Web', exact: true }).click()
+    await expect(page).toHaveURL(`${site.origin}/en-US/docs/Web`)
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { AREA_FOLDERS } from '../areas/area-files.ts'
+import { readAreas } from '../areas/read-areas.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import type { SiteContent } from '../read/read-site.ts'
+
+/** Whether a path is the source of a page besides documents, which is still there. */
+export function isAreaPage(path: string, roots: readonly string[]): boolean {
+  const isInside = roots.some((root) => AREA_FOLDERS.some((area) => path.startsWith(join(root, area) + sep)))
+  return isInside && path.endsWith('.md') && existsSync(path)
+}
+
+/**
+ * The pages besides documents that differ after some of their files were saved: these themselves, and those that show something of them.
+ * Reads the files of these areas, and no documents.
+ *
+ * @param known the pages as they were
+ * @returns undefined when the site has to be read again, because documents can show what has changed: which pages there are, their order
+ *   and titles
+ */
+export function readAreaEdits(
+  { roots, brand }: Pick<SiteContent, 'roots' | 'brand'>,
+  known: readonly PageRecord[],
+): { readonly records: readonly PageRecord[]; readonly diagnostics: readonly Diagnostic[] } | undefined {
+  const former = known.filter(({ area }) => area !== undefined)
+  const read = readAreas(
+    roots.map((root) => ({ root, history: new Map() })),
+    brand,
+  )
+  if (read.records.length !== former.length) return undefined
+  const records = read.records.map((record, index) => withDates(record, former[index]))
+  if (!records.every((record, index) => isDeepStrictEqual(shownElsewhere(record), shownElsewhere(former[index])))) return undefined
+  return { records: records.filter((record, index) => !isDeepStrictEqual(record, former[index])), diagnostics: read.diagnostics }
+}
+
+/** A save is no commit. */
+function withDates(record: PageRecord, { modified, commit }: Pick<PageRecord, 'modified' | 'commit'> = {}): PageRecord {
+  return { ...record, ...(modified === undefined ? {} : { modified }), ...(commit === undefined ? {} : { commit }) }
+}
+
+function shownElsewhere(record: PageRecord | undefined): Partial<PageRecord> {
+  const { hash: _hash, bodyStart: _bodyStart, area: _area, ...rest } = record ?? {}
+  return rest
+}

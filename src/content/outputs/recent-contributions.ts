@@ -1,0 +1,42 @@
+import type { Contribution } from '#contracts/home.ts'
+import type { SiteFile } from '#contracts/site.ts'
+import type { Commit } from '../read/git-history.ts'
+
+/** Where a content root's changes come from. */
+export interface ContentRepository {
+  /** Newest first, as many as the home page has of each (reference/content.md 3.8). */
+  readonly commits: readonly Commit[]
+  /** Addresses of the root's own `site.json`, else of the site's. */
+  readonly source: SiteFile['source']
+}
+
+/** The newest changes of all content roots, newest first; of two roots in one repository each change once. */
+export function recentContributions(repositories: readonly ContentRepository[]): Contribution[] {
+  const changes = repositories.flatMap(({ commits, source }) => commits.map((commit) => ({ commit, source })))
+  return changes
+    .filter(({ commit: { hash } }, index) => changes.findIndex(({ commit }) => commit.hash === hash) === index)
+    .map(({ commit, source }) => contributionOf(commit, source))
+    .sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0))
+}
+
+function contributionOf({ subject, modified }: Commit, source: SiteFile['source']): Contribution {
+  const { repository, pull } = source ?? {}
+  const repo = repository === undefined ? null : { name: repositoryName(repository), url: repository }
+  const request = findPullRequest(subject)
+  return pull === undefined || request === undefined
+    ? { title: subject, number: null, url: null, updated_at: modified, repo }
+    : { title: request.title, number: request.number, url: pull.replaceAll('{number}', String(request.number)), updated_at: modified, repo }
+}
+
+/** Code hosts write the number of the pull request behind the subject: `Fix a typo (#123)`. */
+function findPullRequest(subject: string): { readonly title: string; readonly number: number } | undefined {
+  const [, title, digits] = /^(.+?) *\(#([1-9]\d{0,8})\)$/.exec(subject) ?? []
+  return title === undefined ? undefined : { title, number: Number(digits) }
+}
+
+/** @example repositoryName('https://code.example/room/content') // 'room/content' */
+function repositoryName(address: string): string {
+  const { pathname, host } = new URL(address)
+  const path = pathname.replace(/^\/+|(?:\.git)?\/*$/g, '')
+  return path === '' ? host : path
+}

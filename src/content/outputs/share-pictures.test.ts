@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readSite } from '../read/read-site.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { drawSharePictures, planSharePictures } from './share-pictures.ts'
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>'
+
+function content(siteJson: object = {}) {
+  const page = (title: string): string => `---\ntitle: ${title}\nslug: Web/CSS\npage-type: landing-page\n---\n\nText.\n`
+  return readSite([
+    temporaryFolder({
+      'site.json': JSON.stringify({ areas: ['Web/CSS'], ...siteJson }),
+      'logo.svg': LOGO,
+      'files/en-us/web/css/index.md': page('CSS'),
+      'files/de/web/css/index.md': page('Gestaltung'),
+      'files/ja/web/css/index.md': page('スタイル'),
+    }),
+  ])
+}
+
+test('each language has the picture of an area with its title there', () => {
+  const { pictures } = planSharePictures(content())
+  const areaIn = (locale: string) => pictures[locale]?.areas['docs/Web/CSS']
+  expect(areaIn('de')?.alt).toMatch(/^Gestaltung \| /)
+  expect(areaIn('de')?.url).not.toBe(areaIn('en-US')?.url)
+  expect(areaIn('fr'), 'a language without the page shows the English one').toEqual(areaIn('en-US'))
+})
+
+test('a title that the face has no letters for leaves the brand alone', () => {
+  const { pictures } = planSharePictures(content())
+  expect(pictures.ja?.areas['docs/Web/CSS']).toEqual(pictures.ja?.site)
+})
+
+test('what looks the same is one picture', () => {
+  expect(planSharePictures(content()).subjects.size).toBe(3)
+})
+
+test('another brand or logo has other pictures', () => {
+  const urls = [{}, { brand: { name: 'Room' } }, { brand: { logo: 'logo.svg' } }].map(
+    (siteJson) => planSharePictures(content(siteJson)).pictures['en-US']?.site.url,
+  )
+  expect(new Set(urls).size).toBe(3)
+})
+
+test('pictures are PNG files of the size that is told, the same at every drawing', async () => {
+  const site = content({ brand: { name: 'Комната', logo: 'logo.svg' } })
+  const { subjects } = planSharePictures(site)
+  const draw = async (): Promise<readonly Buffer[]> => {
+    const drawn: Buffer[] = []
+    await drawSharePictures(subjects, site.logo, (_, png) => drawn.push(Buffer.from(png)))
+    return drawn
+  }
+  const pictures = await draw()
+  expect(pictures.map((png) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)])).toEqual(
+    Array.from({ length: subjects.size }, () => ['PNG', 1200, 630]),
+  )
+  expect(await draw()).toEqual(pictures)
+})

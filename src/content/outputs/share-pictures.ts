@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import type { SharePicture, SharePictures } from '#contracts/share-pictures.ts'
+import { docUrl } from '#contracts/urls.ts'
+import { shortTitleOf } from '../document/titles.ts'
+import { createImageMeasure } from '../html/measure-image.ts'
+import type { SiteContent } from '../read/read-site.ts'
+import { shortHash } from '../tree/facts.ts'
+import type { PictureLogo, PictureSubject } from './share-picture.ts'
+import { canOutline } from './share-picture-letters.ts'
+import { DEFAULT_AREAS } from './site-settings.ts'
+
+type PictureContent = Pick<SiteContent, 'tree' | 'brand' | 'logo' | 'site'>
+
+/** The pictures of a site: what its pages say of them, and what there is to draw. */
+export interface SharePicturePlan {
+  /** By locale. */
+  readonly pictures: Readonly<Record<string, SharePictures>>
+  /** By address. */
+  readonly subjects: ReadonlyMap<string, PictureSubject>
+}
+
+/** Areas besides the documents, below the locale. */
+const OTHER_AREAS = ['blog', 'curriculum', 'community', 'about']
+const DRAWN_BY = ['share-picture.ts', 'share-picture-letters.ts'].map((name) => join(import.meta.dirname, name))
+const DRAWN_WITH = ['@fontsource/source-serif-4', '@resvg/resvg-js', 'fontkit']
+
+/**
+ * Which pictures a site has: one for the site, one for each area in each language. Two that look the same are one, and an address is made from
+ * all that a picture is drawn from, so that nothing is drawn to learn it.
+ */
+export function planSharePictures(content: PictureContent): SharePicturePlan {
+  const subjects = new Map<string, PictureSubject>()
+  const brand = canOutline(content.brand.name) ? content.brand.name : null
+  const version = [drawingVersion(), content.logo?.hash ?? null]
+  const pictureOf = (title: string | undefined): SharePicture => {
+    const shown = title !== undefined && canOutline(title) ? title : null
+    const subject = { title: shown, brand }
+    const url = `/static/share.${shortHash(JSON.stringify([subject, version]))}.png`
+    subjects.set(url, subject)
+    return { url, alt: shown === null ? content.brand.name : `${shown} | ${content.brand.name}` }
+  }
+  const pictures = LOCALES.map(({ code }) => {
+    const areas = areaTitles(content, code).map(([path, title]) => [path, pictureOf(title)] as const)
+    return [code, { site: pictureOf(undefined), areas: Object.fromEntries(areas) }] as const
+  })
+  return { pictures: Object.fromEntries(pictures), subjects }
+}
+
+/**
+ * Draws pictures, each as a PNG.
+ *
+ * @param onDrawn told of each picture with its address
+ */
+export async function drawSharePictures(
+  subjects: ReadonlyMap<string, PictureSubject>,
+  logo: SiteContent['logo'],
+  onDrawn: (url: string, png: Uint8Array) => void,
+): Promise<void> {
+  if (subjects.size === 0) return
+  // Only now: most builds have nothing to draw, and need not load what draws.
+  const [{ drawSharePicture }, { openTypesetter }] = await Promise.all([import('./share-picture.ts'), import('./share-picture-letters.ts')])
+  const letters = openTypesetter()
+  const measured = logo === undefined ? undefined : readLogo(logo.path)
+  for (const [url, subject] of subjects) onDrawn(url, drawSharePicture({ subject, logo: measured, letters }))
+}
+
+/** The areas with a page that readers of a language get, by path below the locale. */
+function areaTitles({ site, tree }: PictureContent, locale: LocaleCode): readonly (readonly [string, string])[] {
+  const documents = (site.areas ?? DEFAULT_AREAS).flatMap((slug) => {
+    const found = tree.resolve(docUrl(locale, slug))
+    return found === undefined ? [] : [[`docs/${slug}`, shortTitleOf(found.page)] as const]
+  })
+  const others = OTHER_AREAS.flatMap((path) => {
+    const page = tree.findExact(`/${locale}/${path}`)
+    return page === undefined ? [] : [[path, shortTitleOf(page)] as const]
+  })
+  return [...documents, ...others]
+}
+
+/** A logo whose size can't be told is taken for a square. */
+function readLogo(path: string): PictureLogo {
+  const size = createImageMeasure()(path)
+  return { svg: readFileSync(path), width: size?.width ?? 1, height: size?.height ?? 1 }
+}
+
+/** Changes with the code that draws, and with the packages that it draws with. */
+function drawingVersion(): string {
+  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+  )
+  const code = DRAWN_BY.map((path) => hash('sha1', readFileSync(path)))
+  return shortHash([...code, ...DRAWN_WITH.map((name) => `${name} ${dependencies[name]}`)].join('\n'))
+}

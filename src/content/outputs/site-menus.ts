@@ -1,0 +1,75 @@
+import type { LinkGroup, Menu, MenuLink } from '#contracts/menus.ts'
+import type { OutsideLink, SiteFile } from '#contracts/site.ts'
+import { FOOTER_COLUMNS, type FooterColumn } from '#contracts/site.ts'
+import type { TextKey } from '#locales/content.ts'
+import { RSS_PATH } from '../areas/feeds.ts'
+import { shortTitleOf } from '../document/titles.ts'
+import { AREA_LINKS, BLOG, CURRICULUM, FOOTER, LEARN, LESSONS, PLUS, type PlannedLink, TOOLS, WEB } from './menu-plan.ts'
+import { type LinkSource, linksOf, textOf } from './site-links.ts'
+
+/**
+ * The menus of the header in one language (spec 000 section 2, reference/client.md 9.1). Nothing in them leads nowhere; a menu without
+ * entries is left out.
+ *
+ * @param areas slugs of the site's areas: those below Learn make its menu, the others the references
+ */
+export function siteMenus(areas: readonly string[], source: LinkSource): Menu[] {
+  const references = areas.filter((slug) => !isLearning(slug)).map((slug) => areaLink(slug, source))
+  const hasWeb = references.some(({ path }) => path.startsWith(`${WEB.path}/`))
+  return [
+    ...group('menu_references', [...references, ...(hasWeb ? [WEB] : [])], source),
+    ...group('menu_learn', areas.some(isLearning) ? [LEARN, ...LESSONS] : [], source),
+    ...group('menu_plus', PLUS, source),
+    ...linksOf([CURRICULUM], source).map((link) => ({ ...link, isNew: true as const })),
+    ...linksOf([BLOG], source),
+    ...group('menu_tools', TOOLS, source),
+  ]
+}
+
+/** The columns of the footer in one language: what the site has, and behind it the links of `site.json`. Empty columns are left out. */
+export function siteFooter(links: SiteFile['links'], source: LinkSource): LinkGroup[] {
+  return FOOTER_COLUMNS.flatMap((column) => {
+    const all = [
+      ...linksOf(FOOTER[column], source),
+      ...(column === 'site' ? feedLink(source) : []),
+      ...(links?.[column] ?? []).map((link) => outsideLink(link, source)),
+    ]
+    return all.length === 0 ? [] : [{ title: columnTitle(column, source), links: all }]
+  })
+}
+
+const COLUMN_TITLES: Readonly<Record<Exclude<FooterColumn, 'site'>, TextKey>> = {
+  support: 'footer_support',
+  community: 'footer_community',
+  developers: 'footer_developers',
+  legal: 'footer_legal',
+}
+
+function columnTitle(column: FooterColumn, source: LinkSource): string {
+  return column === 'site' ? source.brand.shortName : textOf(COLUMN_TITLES[column], source)
+}
+
+function group(title: TextKey, planned: readonly PlannedLink[], source: LinkSource): LinkGroup[] {
+  const links = linksOf(planned, source)
+  return links.length === 0 ? [] : [{ title: textOf(title, source), links }]
+}
+
+function isLearning(slug: string): boolean {
+  return `/docs/${slug}/`.startsWith(`${LEARN.path}/`)
+}
+
+/** An area that is not known has the title of its page and no line about it. */
+function areaLink(slug: string, { tree, locale }: LinkSource): PlannedLink {
+  const path = `/docs/${slug}`
+  const page = tree.resolve(`/${locale}${path}`)?.page
+  return AREA_LINKS.find((known) => known.path === path) ?? { path, title: { name: page === undefined ? slug : shortTitleOf(page) } }
+}
+
+/** There is a feed when there is a blog. */
+function feedLink(source: LinkSource): MenuLink[] {
+  return linksOf([BLOG], source).map((link) => ({ ...link, title: textOf('footer_feed', source), url: `/${RSS_PATH}` }))
+}
+
+function outsideLink({ title, url }: OutsideLink, { locale }: LinkSource): MenuLink {
+  return { title: typeof title === 'string' ? title : (title[locale] ?? title['en-US']), url }
+}

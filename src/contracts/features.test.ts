@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { FEATURES, isSwitchedOff } from './features.ts'
+
+test.each([
+  '/en-US/plus',
+  '/de/plus/',
+  '/EN-us/Plus/collections',
+  '/api/v1/plus/settings/',
+  '/en-US/advertising',
+  '/pong/click',
+  '/pimg/a.png',
+  '/ja/plus/ai-help',
+])('%s is nowhere when no feature is on, and somewhere when all are', (path) => {
+  expect([isSwitchedOff(path, []), isSwitchedOff(path, FEATURES)]).toEqual([true, false])
+})
+
+test.each(['/', '/en-US/', '/en-US/docs/Web', '/en-US/plush', '/en-US/docs/plus', '/api/v1/whoami', '/api/v1/pluses'])(
+  '%s belongs to no feature',
+  (path) => {
+    expect(isSwitchedOff(path, [])).toBe(false)
+  },
+)
+
+test('a part of a feature may be off while the rest is on, and not the other way round', () => {
+  expect([isSwitchedOff('/en-US/plus', ['plus']), isSwitchedOff('/en-US/plus/ai-help', ['plus'])]).toEqual([false, true])
+  expect(isSwitchedOff('/en-US/plus/ai-help', ['ai-help'])).toBe(true)
+})

@@ -1,0 +1,33 @@
+/** Parts of the product that a site may do without. */
+export const FEATURES = ['plus', 'advertising', 'ads', 'ai-help'] as const
+export type Feature = (typeof FEATURES)[number]
+
+/**
+ * What is on when the operator says nothing. Ads need somebody who places them, AI Help a language model and its cost: no site should
+ * have them without a decision.
+ */
+export const DEFAULT_FEATURES: readonly Feature[] = ['plus', 'advertising']
+
+/** Where each feature's addresses begin; `{locale}` stands for any language. */
+const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
+  plus: ['/{locale}/plus', '/api/v1/plus'],
+  advertising: ['/{locale}/advertising'],
+  ads: ['/pong', '/pimg'],
+  'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
+}
+
+/**
+ * Whether an address belongs to a feature that is not among `features`: then there is no such page, no such call and no link to it.
+ *
+ * @param path decoded, in any case
+ * @example isSwitchedOff('/en-US/plus/ai-help', ['plus']) // true
+ */
+export function isSwitchedOff(path: string, features: readonly Feature[]): boolean {
+  const asked = path.toLowerCase()
+  return FEATURES.some((feature) => !features.includes(feature) && ADDRESSES[feature].some((address) => isBelow(asked, address)))
+}
+
+function isBelow(path: string, address: string): boolean {
+  const beginning = address.startsWith('/{locale}') ? address.replace('{locale}', path.split('/')[1] ?? '') : address
+  return path === beginning || path.startsWith(`${beginning}/`)
+}

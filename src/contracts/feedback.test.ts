@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { listFeedbackReasons } from './feedback.ts'
+import { LOCALES } from './locales.ts'
+
+test('readers choose from the four reasons of the English pages, those of the German ones from six', () => {
+  for (const { code } of LOCALES) {
+    const expected =
+      code === 'de'
+        ? ['technical', 'consistency', 'incomprehensible', 'linguistic', 'code_examples', 'other']
+        : ['outdated', 'incomplete', 'code_examples', 'other']
+    expect(listFeedbackReasons(code), code).toEqual(expected)
+  }
+})

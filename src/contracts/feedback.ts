@@ -1,0 +1,28 @@
+import type { LocaleCode } from './locales.ts'
+
+/** Why a page did not help (spec 000 section 9). */
+export type FeedbackReason =
+  | 'outdated'
+  | 'incomplete'
+  | 'technical'
+  | 'consistency'
+  | 'incomprehensible'
+  | 'linguistic'
+  | 'code_examples'
+  | 'other'
+
+const REASONS: readonly FeedbackReason[] = ['outdated', 'incomplete', 'code_examples', 'other']
+/** Of pages that were translated by machine: what matters is whether the translation can be trusted. */
+const REASONS_IN_GERMAN: readonly FeedbackReason[] = [
+  'technical',
+  'consistency',
+  'incomprehensible',
+  'linguistic',
+  'code_examples',
+  'other',
+]
+
+/** The reasons that readers of a language choose from, in order (spec 000 section 9). */
+export function listFeedbackReasons(locale: LocaleCode): readonly FeedbackReason[] {
+  return locale === 'de' ? REASONS_IN_GERMAN : REASONS
+}

@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox'
+import { closedObject, orNull } from './closed-object.ts'
+import { Locale } from './document.ts'
+
+const Address = Type.String({ pattern: '^/' })
+const WebAddress = Type.String({ pattern: '^https://' })
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
+
+/** A link with its description. */
+export const Card = closedObject({ title: Type.String(), url: Address, summary: Type.String() })
+export type Card = Static<typeof Card>
+
+/** An article worth reading. `tag` is the area it belongs to; null for an area itself. */
+export const FeaturedArticle = closedObject({
+  mdn_url: Address,
+  title: Type.String(),
+  summary: Type.String(),
+  tag: orNull(closedObject({ title: Type.String(), uri: Address })),
+})
+export type FeaturedArticle = Static<typeof FeaturedArticle>
+
+/** A post of the blog. */
+export const NewsItem = closedObject({
+  title: Type.String(),
+  url: Address,
+  summary: Type.String(),
+  author: Type.String(),
+  published_at: Day,
+  source: closedObject({ name: Type.String(), url: Address }),
+})
+export type NewsItem = Static<typeof NewsItem>
+
+const change = {
+  title: Type.String(),
+  updated_at: Moment,
+  /** Null where the site names no repository. */
+  repo: orNull(closedObject({ name: Type.String(), url: WebAddress })),
+}
+
+/** A change of the content. `number` and `url` are those of its pull request, where it names one and the site says where they are. */
+export const Contribution = Type.Union([
+  closedObject({ ...change, number: Type.Integer({ minimum: 1 }), url: WebAddress }),
+  closedObject({ ...change, number: Type.Null(), url: Type.Null() }),
+])
+export type Contribution = Static<typeof Contribution>
+
+/** A contributor whose portrait the home page leads to. */
+export const FeaturedContributor = closedObject({ contributorName: Type.String(), url: Address, quote: Type.String() })
+export type FeaturedContributor = Static<typeof FeaturedContributor>
+
+/** The home page: `/{locale}/`. Its data is that of spec 001 section 3, with the site's areas and the way to its community page. */
+export const HomePage = closedObject({
+  renderer: Type.Literal('Homepage'),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  hyData: closedObject({
+    areas: Type.Array(Card),
+    featuredArticles: Type.Array(FeaturedArticle),
+    /** Newest first. */
+    latestNews: closedObject({ items: Type.Array(NewsItem) }),
+    recentContributions: closedObject({ items: Type.Array(Contribution) }),
+    featuredContributor: orNull(FeaturedContributor),
+    /** Null on a site without a community page. */
+    communityUrl: orNull(Address),
+  }),
+})
+export type HomePage = Static<typeof HomePage>

@@ -1,0 +1,40 @@
+import type { LocaleCode } from '#contracts/locales.ts'
+import type { SiteSnapshot } from '#contracts/site-source.ts'
+import { type NamedPage, type PageNames, pageNames } from './page-names.ts'
+
+interface Kept {
+  readonly version: string
+  readonly names: PageNames
+}
+
+/** Of each build, by language. */
+const kept = new WeakMap<SiteSnapshot, Map<LocaleCode, Kept>>()
+
+/** The names of the pages of a language, read when they are first asked for, and again when the pages have changed, as they do in dev. */
+export async function getPageNames(snapshot: SiteSnapshot, locale: LocaleCode): Promise<PageNames> {
+  const path = `${locale}/search-index.json`
+  const version = `${await snapshot.findHash(path)} ${snapshot.pageUrls().length}`
+  const byLocale = kept.get(snapshot) ?? new Map<LocaleCode, Kept>()
+  kept.set(snapshot, byLocale)
+  const known = byLocale.get(locale)
+  if (known?.version === version) return known.names
+  const names = pageNames(await listPages(snapshot, locale, path))
+  byLocale.set(locale, { version, names })
+  return names
+}
+
+async function listPages(snapshot: SiteSnapshot, locale: LocaleCode, path: string): Promise<readonly NamedPage[]> {
+  const file = await snapshot.read(path)
+  const entries = file === undefined ? [] : readEntries(JSON.parse(new TextDecoder().decode(file.bytes)))
+  const known = new Set(entries.map(({ url }) => url))
+  const others = snapshot.pageUrls().filter((url) => url.startsWith(`/${locale}/`) && !known.has(url) && !/^\/[^/]+\/(?:404)?$/.test(url))
+  return [...entries, ...others.map((url) => ({ url, title: undefined }))].map((page, rank) => ({ ...page, rank }))
+}
+
+/** The entries of a list for quick search, which is in the order of the pages' popularity. */
+function readEntries(index: unknown): { readonly url: string; readonly title: string }[] {
+  if (!Array.isArray(index)) return []
+  return index.flatMap(({ url, title }: { readonly url?: unknown; readonly title?: unknown }) =>
+    typeof url === 'string' && typeof title === 'string' ? [{ url, title }] : [],
+  )
+}

@@ -1,0 +1,92 @@
+import { editDistance } from './edit-distance.ts'
+import { foldName } from './fold-name.ts'
+
+/** A page by its names. */
+export interface NamedPage {
+  readonly url: string
+  /** Undefined outside the documents. */
+  readonly title: string | undefined
+  /** Its place among the pages of its language, the most read first. */
+  readonly rank: number
+}
+
+/** Pages whose name is that or close to it. */
+export interface NameMatch {
+  readonly pages: readonly NamedPage[]
+  readonly distance: number
+}
+
+/** The names of all pages of a language. */
+export interface PageNames {
+  /** The pages with this folded name: of the page, of it and the one above, or its title. */
+  find(name: string): readonly NamedPage[]
+  /** The pages with names up to some letters away, from the names of about that length whose letters are about the same. */
+  listClose(name: string): readonly NameMatch[]
+  /** The title of the page at this address; undefined when it is not known. */
+  titleOf(url: string): string | undefined
+}
+
+interface Name {
+  readonly text: string
+  readonly letters: number
+  readonly pages: NamedPage[]
+}
+
+/** Names of more letters are no names that anyone spells. */
+const MAX_LETTERS = 80
+
+/** The names of these pages. */
+export function pageNames(pages: readonly NamedPage[]): PageNames {
+  const names = new Map<string, Name>()
+  for (const page of pages) {
+    for (const text of namesOf(page)) {
+      const known = names.get(text)
+      if (known === undefined) names.set(text, { text, letters: lettersOf(text), pages: [page] })
+      else known.pages.push(page)
+    }
+  }
+  const titles = new Map(pages.map(({ url, title }) => [url, title]))
+  const byLength = Map.groupBy(names.values(), ({ text }) => text.length)
+  return {
+    titleOf: (url) => titles.get(url),
+    find: (name) => names.get(name)?.pages ?? [],
+    listClose(name) {
+      const max = tolerance(name.length)
+      const letters = lettersOf(name)
+      const lengths = Array.from({ length: 2 * max + 1 }, (_, index) => name.length - max + index)
+      return lengths
+        .flatMap((length) => byLength.get(length) ?? [])
+        .filter((candidate) => countBits(candidate.letters ^ letters) <= 2 * max)
+        .flatMap(({ text, pages }): NameMatch[] => {
+          const distance = text === name ? undefined : editDistance(name, text, max)
+          return distance === undefined ? [] : [{ pages, distance }]
+        })
+    },
+  }
+}
+
+function namesOf({ url, title }: NamedPage): ReadonlySet<string> {
+  const segments = url.split('/').filter((segment) => segment !== '')
+  const names = [segments.at(-1) ?? '', segments.slice(-2).join(''), title ?? '']
+  return new Set(names.map(foldName).filter((name) => name !== '' && name.length <= MAX_LETTERS))
+}
+
+/** How many letters may be wrong in a name. */
+function tolerance(length: number): number {
+  if (length > MAX_LETTERS || length < 3) return 0
+  if (length < 6) return 1
+  return length < 10 ? 2 : 3
+}
+
+/** Which letters a word has, as bits: words that are close have nearly the same. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '../../texts/translator.ts'
+import { BrowserChoice } from './browser-choice.ts'
+import { copyTable } from './copy-table.ts'
+import { followHiddenBrowsers } from './hidden-browsers.ts'
+import { answerHistories } from './open-history.ts'
+
+/**
+ * Makes the compatibility tables of an article answer: a choice of the browsers that are shown, a button that copies what is shown, and
+ * histories that close again with Escape or a click elsewhere. In a chunk of its own.
+ *
+ * @returns the way to stop
+ */
+export function attachCompatTables(tables: readonly HTMLElement[], t: Translate): () => void {
+  const stops = [...tables.map((table) => attachTools(table, t)), answerHistories()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function attachTools(table: HTMLElement, t: Translate): () => void {
+  const tools = table.querySelector<HTMLElement>('.compat-tools')
+  const browsers = tools?.querySelector<HTMLElement>('[data-compat="browsers"]')
+  const copy = tools?.querySelector<HTMLElement>('[data-compat="copy"]')
+  if (tools == null || browsers == null || copy == null) return () => undefined
+  // Absent in pages that were not sent securely, whatever the types say.
+  copy.hidden = !('clipboard' in navigator)
+  const status = document.createElement('span')
+  status.setAttribute('role', 'status')
+  tools.append(status)
+  const choice = new BrowserChoice(table, browsers, t)
+  const answer = ({ target }: Event): void => {
+    if (target === browsers) choice.toggle()
+    if (target === copy) void copyTable(table, status, t)
+  }
+  tools.addEventListener('click', answer)
+  const stopFollowing = followHiddenBrowsers(() => choice.refresh())
+  table.dataset.live = ''
+  return () => {
+    delete table.dataset.live
+    tools.removeEventListener('click', answer)
+    stopFollowing()
+    choice.remove()
+    status.remove()
+  }
+}

@@ -1,0 +1,35 @@
+const OPEN = '.compat details[open]'
+
+/**
+ * Escape and a click elsewhere close the history that is open; one that opens comes into sight.
+ *
+ * @returns the way to stop
+ */
+export function answerHistories(): () => void {
+  addEventListener('keydown', closeByKey)
+  addEventListener('click', closeByClick)
+  document.addEventListener('toggle', bringIntoView, { capture: true })
+  return () => {
+    removeEventListener('keydown', closeByKey)
+    removeEventListener('click', closeByClick)
+    document.removeEventListener('toggle', bringIntoView, { capture: true })
+  }
+}
+
+function closeByKey({ key }: KeyboardEvent): void {
+  const history = key === 'Escape' ? document.querySelector<HTMLDetailsElement>(OPEN) : null
+  if (history === null) return
+  const hadFocus = history.contains(document.activeElement)
+  history.open = false
+  if (hadFocus) history.querySelector('summary')?.focus()
+}
+
+function closeByClick({ target }: Event): void {
+  const history = document.querySelector<HTMLDetailsElement>(OPEN)
+  if (history !== null && target instanceof Node && !history.contains(target)) history.open = false
+}
+
+/** The event does not bubble, but it passes the document on its way. */
+function bringIntoView({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.matches(OPEN)) target.lastElementChild?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { FeaturedArticle } from '#contracts/home.ts'
+import { usePage } from '../page-context.ts'
+import { languageOf } from './language-of.ts'
+
+interface FeaturedArticlesProps {
+  readonly articles: readonly FeaturedArticle[]
+}
+
+/** Articles worth reading, each with the area it belongs to; nothing when there are none. */
+export function FeaturedArticles({ articles }: FeaturedArticlesProps): ReactNode {
+  const { t, locale } = usePage()
+  if (articles.length === 0) return null
+  return (
+    <section className="home-section featured" aria-labelledby="featured">
+      <h2 id="featured">{t('home.featured')}</h2>
+      <ul>
+        {articles.map(({ mdn_url: url, title, summary, tag }) => (
+          <li key={url} className="card" lang={languageOf(url, locale)}>
+            <h3>
+              <a href={url}>{title}</a>
+            </h3>
+            {/* Behind the title for those who listen, above it for those who look. */}
+            {tag !== null && (
+              <a className="card-tag" href={tag.uri}>
+                {tag.title}
+              </a>
+            )}
+            {summary !== '' && <p>{summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

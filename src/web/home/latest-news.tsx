@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { NewsItem } from '#contracts/home.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { usePage } from '../page-context.ts'
+import { formatDay } from '../texts/format-day.ts'
+import { isNew } from './is-new.ts'
+
+/** Items that are shown (spec 001 section 9). */
+const SHOWN = 3
+
+interface LatestNewsProps {
+  readonly items: readonly NewsItem[]
+}
+
+/** The newest posts of the blog, which is in English; nothing when there are none. */
+export function LatestNews({ items }: LatestNewsProps): ReactNode {
+  const { t, locale } = usePage()
+  const now = useNow()
+  if (items.length === 0) return null
+  return (
+    <section className="home-section news" aria-labelledby="news">
+      <h2 id="news">{t('home.news')}</h2>
+      <ul>
+        {items.slice(0, SHOWN).map(({ url, title, summary, published_at: day, source }) => (
+          <li key={url} className="news-item">
+            <h3>
+              <a href={url}>
+                <bdi lang={DEFAULT_LOCALE}>{title}</bdi>
+              </a>
+            </h3>
+            <p className="home-facts">
+              <a href={source.url}>{source.name}</a>
+              <time dateTime={day} suppressHydrationWarning>
+                {formatDay(day, locale)}
+              </time>
+              <span className="news-new" data-shown={now !== undefined && isNew(day, now)}>
+                {t('home.new')}
+              </span>
+            </p>
+            <p className="news-summary">
+              <bdi lang={DEFAULT_LOCALE}>{summary}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The moment at which the page came alive; undefined before, for its HTML is the same on every day. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => setNow(Date.now()), [])
+  return now
+}

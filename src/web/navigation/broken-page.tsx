@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../page-context.ts'
+import './error-panel.css'
+
+/** What stands in place of a page that has come and can't be shown: one with a section of an unknown type, or after a fault of our own. */
+export function BrokenPage(): ReactNode {
+  const { t } = usePage()
+  return (
+    <main className="error-panel" id="content" tabIndex={-1}>
+      <h1 tabIndex={-1}>{t('load_error.broken_heading')}</h1>
+      <p>{t('load_error.broken_message')}</p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('load_error.reload')}
+        </button>
+      </p>
+    </main>
+  )
+}

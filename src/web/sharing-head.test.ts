@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
+import type { SharePictures } from '#contracts/share-pictures.ts'
+import { interfaceTexts } from '#locales/interface.ts'
+import { DOCUMENT, HOME, NOT_FOUND, SITE } from './example-page.fixture.ts'
+import { pageHead } from './page-head.ts'
+import type { PageHydration } from './routes.tsx'
+import { type SharingHead, sharingHead } from './sharing-head.ts'
+import { translator } from './texts/translator.ts'
+
+const PICTURES: SharePictures = {
+  site: { url: '/static/share.00.png', alt: 'Reading Room' },
+  areas: {
+    'docs/Web': { url: '/static/share.01.png', alt: 'Web | Reading Room' },
+    'docs/Web/CSS': { url: '/static/share.02.png', alt: 'CSS | Reading Room' },
+    'docs/Web/C': { url: '/static/share.03.png', alt: 'C | Reading Room' },
+  },
+}
+
+function shared(page: PageHydration, pictures?: SharePictures): SharingHead {
+  const head = pageHead(page, { site: SITE, t: translator(interfaceTexts('en-US'), 'en-US') })
+  return sharingHead({ page, head, site: SITE, pictures })
+}
+
+function contentOf({ tags }: SharingHead, value: string): readonly string[] {
+  return tags.filter((tag) => tag.value === value).map(({ content }) => content)
+}
+
+function samplePage(name: string): PageHydration {
+  const page = SAMPLE_PAGES[name]
+  if (page === undefined) throw new Error(`no sample page has the name ${name}`)
+  return page
+}
+
+test('a document tells its title without the site’s name, which stands apart', () => {
+  const head = shared(DOCUMENT)
+  expect(contentOf(head, 'og:title')).toEqual(['gap'])
+  expect(contentOf(head, 'og:site_name')).toEqual(['Reading Room'])
+  expect(contentOf(head, 'og:type')).toEqual(['article'])
+  expect(contentOf(head, 'og:url')).toEqual(['https://room.example/en-US/docs/Web/CSS/gap'])
+})
+
+test('languages are told with the territory where most speakers live, its own first', () => {
+  const head = shared(DOCUMENT)
+  expect(contentOf(head, 'og:locale')).toEqual(['en_US'])
+  expect(contentOf(head, 'og:locale:alternate')).toEqual(['de_DE'])
+  expect(contentOf(shared({ ...HOME, locale: 'zh-TW' }), 'og:locale')).toEqual(['zh_TW'])
+})
+
+test('a page shows the picture of the innermost area that holds it', () => {
+  const head = shared(DOCUMENT, PICTURES)
+  expect(contentOf(head, 'og:image')).toEqual(['https://room.example/static/share.02.png'])
+  expect(contentOf(head, 'og:image:alt')).toEqual(['CSS | Reading Room'])
+  expect([...contentOf(head, 'og:image:width'), ...contentOf(head, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(contentOf(head, 'twitter:card')).toEqual(['summary_large_image'])
+})
+
+test('a page outside the areas shows the picture of the site', () => {
+  expect(contentOf(shared(HOME, PICTURES), 'og:image')).toEqual(['https://room.example/static/share.00.png'])
+})
+
+test('a post with a picture of its own shows that one', () => {
+  expect(contentOf(shared(samplePage('a blog post'), PICTURES), 'og:image')).toEqual(['https://room.example/en-US/blog/hello/a.png'])
+})
+
+test('without pictures the card is a small one', () => {
+  const head = shared(DOCUMENT)
+  expect(contentOf(head, 'og:image')).toEqual([])
+  expect(contentOf(head, 'twitter:card')).toEqual(['summary'])
+})
+
+test('a page that is not to be found tells nothing', () => {
+  expect(shared(NOT_FOUND, PICTURES)).toEqual({ tags: [], structured: undefined })
+})
+
+test.each(Object.keys(SAMPLE_PAGES).filter((name) => !name.includes('not')))('%s has a title that is no tab title', (name) => {
+  const [title = ''] = contentOf(shared(samplePage(name)), 'og:title')
+  expect(title).not.toBe('')
+  expect(title).not.toContain(' | ')
+})

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MeasuredEvent } from '#contracts/events.ts'
+import { LABEL_MAX } from '#contracts/limits.ts'
+import { MEASURE, measure } from './measure.ts'
+
+let page: EventTarget
+let heard: MeasuredEvent[]
+
+beforeEach(() => {
+  page = new EventTarget()
+  heard = []
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  page.addEventListener(MEASURE, (event) => {
+    if (event instanceof CustomEvent) heard.push(event.detail)
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('who listens in the window hears what happened', () => {
+  measure({ name: 'baseline.toggle', isOpen: true })
+  expect(heard).toEqual([{ name: 'baseline.toggle', isOpen: true }])
+})
+
+test('a long label is cut, by whole characters', () => {
+  measure({ name: 'page.click', id: 'a', type: 'button', label: '🧭'.repeat(LABEL_MAX + 9) })
+  expect(heard).toEqual([{ name: 'page.click', id: 'a', type: 'button', label: '🧭'.repeat(LABEL_MAX) }])
+})

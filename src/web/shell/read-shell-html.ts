@@ -1,0 +1,11 @@
+/** HTML of header and footer that the browser is not given as data. */
+export interface ShellHtml {
+  readonly menus: string
+  readonly footer: string
+}
+
+/** The same HTML as it stands in the page. */
+export function readShellHtml(root: ParentNode): ShellHtml {
+  const htmlOf = (name: keyof ShellHtml): string => root.querySelector(`[data-shell="${name}"]`)?.innerHTML ?? ''
+  return { menus: htmlOf('menus'), footer: htmlOf('footer') }
+}

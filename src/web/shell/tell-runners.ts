@@ -1,0 +1,12 @@
+import type { Theme } from './theme.ts'
+
+/**
+ * Tells examples that run in frames which theme the reader has chosen: each frame marked `data-runner` by the message
+ * `{typ: 'theme', theme}`, and scripts of the page by the event `data-theme` of the document. A runner's origin is made from its code, so the
+ * message names none; it holds nothing secret.
+ */
+export function tellRunners(theme: Theme): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-runner]'))
+    frame.contentWindow?.postMessage({ typ: 'theme', theme }, '*')
+  document.dispatchEvent(new CustomEvent('data-theme', { detail: theme }))
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, type Ref, type ToggleEventHandler, useEffect, useRef } from 'react'
+import './disclosure.css'
+
+interface DisclosureProps {
+  /** Class of the element; its sheet gives the icon: `.{name} .disclosure-icon { mask-image }`. */
+  readonly name: string
+  /** Id of what it shows: an element behind it, which the sheet shows with `.{name}[open] ~ …`. */
+  readonly controls: string
+  /** What the button is called while it would open and while it would close. */
+  readonly labels: { readonly open: string; readonly close: string }
+  /** Another page closes it. */
+  readonly currentUrl: string
+  /** Asked when another page is shown; without it, it always closes. */
+  readonly closesOnNavigation?: () => boolean
+  readonly ref?: Ref<HTMLDetailsElement>
+  readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>
+}
+
+/**
+ * A button that shows and hides a part of the page that stands elsewhere. A `<details>` without a content of its own, so that it works
+ * without script; what was opened before the page came alive stays open.
+ */
+export function Disclosure({ name, controls, labels, currentUrl, closesOnNavigation, ref, onToggle }: DisclosureProps): ReactNode {
+  const summary = useRef<HTMLElement>(null)
+  const shown = useRef(currentUrl)
+  useEffect(() => {
+    if (shown.current === currentUrl) return
+    shown.current = currentUrl
+    if (closesOnNavigation?.() ?? true) summary.current?.parentElement?.removeAttribute('open')
+  }, [currentUrl, closesOnNavigation])
+  return (
+    <details className={`disclosure ${name}`} {...(ref === undefined ? {} : { ref })} {...(onToggle === undefined ? {} : { onToggle })}>
+      <summary aria-controls={controls} ref={summary}>
+        <span className="disclosure-icon" aria-hidden="true" />
+        <span className="disclosure-label-open">{labels.open}</span>
+        <span className="disclosure-label-close">{labels.close}</span>
+      </summary>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { readStored, store } from './storage.ts'
+
+/** What a reader said of a part of the site (spec 000 section 3). */
+export interface ThumbsRecord {
+  /** In milliseconds since 1970. */
+  readonly submitted_at: number
+  readonly value: boolean
+}
+
+/** A part of the site, and what of it is asked about where there are several things. */
+export interface ThumbsSubject {
+  readonly feature: string
+  readonly featureKey?: string
+}
+
+const KEY = 'thumbs'
+
+/** What the reader of this browser has said; undefined when nothing, or when it was not kept. */
+export function findThumbs(subject: ThumbsSubject): ThumbsRecord | undefined {
+  return readAll()[nameOf(subject)]
+}
+
+/** Keeps what the reader says now. */
+export function storeThumbs(subject: ThumbsSubject, record: ThumbsRecord): void {
+  store(KEY, JSON.stringify({ ...readAll(), [nameOf(subject)]: record }))
+}
+
+function nameOf({ feature, featureKey }: ThumbsSubject): string {
+  return featureKey === undefined ? feature : `${feature}/${featureKey}`
+}
+
+/** Anybody can write to the storage: what is no record is as good as none. */
+function readAll(): Readonly<Record<string, ThumbsRecord>> {
+  const value = parse(readStored(KEY) ?? '')
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, ThumbsRecord] => isRecord(entry[1])))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is ThumbsRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'submitted_at' in value &&
+    typeof value.submitted_at === 'number' &&
+    'value' in value &&
+    typeof value.value === 'boolean'
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../page-context.ts'
+import { measure } from '../shell/measure.ts'
+import { findThumbs, storeThumbs, type ThumbsSubject } from './thumbs-record.ts'
+import { VoteButtons } from './vote-buttons.tsx'
+
+interface ThumbsProps extends ThumbsSubject {
+  /** 'Is this feature useful?' when not given. */
+  readonly question?: string
+  /** Asks again on each visit. */
+  readonly isPermanent?: boolean
+}
+
+/**
+ * Asks whether a part of the site is useful, once: who has answered in this browser is not asked again (spec 000 sections 4 and 9). On the
+ * server nothing is known of that, so nothing is shown.
+ */
+export function Thumbs({ feature, featureKey, question, isPermanent = false }: ThumbsProps): ReactNode {
+  const { t } = usePage()
+  const id = useId()
+  const subject = featureKey === undefined ? { feature } : { feature, featureKey }
+  const isAsked = useSyncExternalStore(
+    neverChanges,
+    () => isPermanent || findThumbs(subject) === undefined,
+    () => false,
+  )
+  const [hasVoted, setHasVoted] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (hasVoted) thanks.current?.focus()
+  }, [hasVoted])
+  const vote = (value: boolean): void => {
+    storeThumbs(subject, { submitted_at: Date.now(), value })
+    measure({ name: 'thumbs.vote', feature, key: featureKey ?? null, value })
+    setHasVoted(true)
+  }
+  if (hasVoted)
+    return (
+      <p className="thumbs" ref={thanks} tabIndex={-1}>
+        {t('feedback.thanks')}
+      </p>
+    )
+  if (!isAsked) return null
+  return (
+    <p className="thumbs">
+      <span id={id}>{question ?? t('feedback.thumbs_question')}</span> <VoteButtons labelledBy={id} onVote={vote} />
+    </p>
+  )
+}
+
+/** What is stored changes by the vote itself only. */
+function neverChanges(): () => void {
+  return () => {}
+}
