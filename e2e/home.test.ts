@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
 import { isMarked, markDocument, open } from './page-actions.ts'
@@ -41,7 +41,7 @@ test('the articles worth reading are shown with what they are about', async ({ p
 })
 
 test('the home page is there in every language, with its areas', async ({ page }) => {
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     await page.goto(`/${code}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.getByRole('main')).toContainText(textOf(code, 'home.tagline'))

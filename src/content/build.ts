@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { LOCALES } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { createDataSources } from './data/data-sources.ts'
+import { siteLocales } from './outputs/site-locales.ts'
 import { homePages, notFoundPages, siteSettings } from './outputs/site-pages.ts'
 import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
@@ -65,7 +65,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const settings = settingsByLocale(content, input.origin)
-  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found)]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)
   const outputs = outputsHash(input, content, sitePages, [builder, versions['data:compat'] ?? ''])
@@ -156,7 +156,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
 }
 
 function settingsByLocale(content: SiteContent, origin: string): Readonly<Record<string, SiteSettings>> {
-  return Object.fromEntries(LOCALES.map(({ code }) => [code, siteSettings(content, code, origin)]))
+  return Object.fromEntries(siteLocales(content.tree).map((code) => [code, siteSettings(content, code, origin)]))
 }
 
 /** Hash of what the files of the whole site depend on. */

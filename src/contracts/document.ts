@@ -4,7 +4,7 @@ import { closedObject, orNull } from './closed-object.ts'
 import { LOCALES, type LocaleCode } from './locales.ts'
 import { PageStatus } from './sidebar.ts'
 
-/** The code of one of the ten languages. */
+/** The code of one of the languages that pages are written in. */
 export const Locale = Type.Unsafe<LocaleCode>(Type.String({ enum: LOCALES.map(({ code }) => code) }))
 
 const Address = Type.String({ pattern: '^/' })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LOCALES } from './locales.ts'
+import { LOCALES, type LocaleCode } from './locales.ts'
 
 /** What a site calls itself. The only place where the names in the spec's texts come from; anything else in the code names no brand. */
 export const Brand = Type.Object({
@@ -59,6 +59,8 @@ export interface SiteSettings {
   readonly areas: readonly Area[]
   /** For the footer: curriculum, blog, community and about page, as far as the content has them. In English only, like these. */
   readonly places?: readonly Area[]
+  /** The community's languages in which the site has pages besides those of the interface; absent where it has none. */
+  readonly communityLocales?: readonly LocaleCode[]
 }
 
 export const DEFAULT_BRAND: Brand = { name: 'MDN Web Docs', shortName: 'MDN', plusName: 'MDN Plus' }

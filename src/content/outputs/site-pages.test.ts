@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { readSite } from '../read/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { homePages, notFoundPages, rootPage, siteSettings } from './site-pages.ts'
 
-const site = (siteJson: object = {}) =>
+const site = (siteJson: object = {}, more: Readonly<Record<string, string>> = {}) =>
   readSite([
     temporaryFolder({
+      ...more,
       'files/en-us/web/css/index.md':
         '---\ntitle: CSS of the Web\nshort-title: CSS\nslug: Web/CSS\n---\n{{SeeCompatTable}}\n\n**CSS** is `a < b` & more.\n',
       'files/en-us/games/index.md': '---\ntitle: Games\nslug: Games\n---\n',
@@ -37,7 +38,7 @@ test('a site that names no areas has those of its standard routes that exist, an
 
 test('every language has a home page with the beginnings of its pages as plain text', () => {
   const pages = homePages(site({ brand: { name: 'Docs' }, areas: ['Web/CSS'], featured: ['Games', 'Nowhere'] }))
-  expect(pages.map(({ url }) => url)).toEqual(LOCALES.map(({ code }) => `/${code}/`))
+  expect(pages.map(({ url }) => url)).toEqual(INTERFACE_LOCALES.map(({ code }) => `/${code}/`))
   expect(pages[0]).toEqual({
     renderer: 'Homepage',
     url: '/en-US/',
@@ -53,8 +54,19 @@ test('every language has a home page with the beginnings of its pages as plain t
 
 test('every language has a not-found page', () => {
   const pages = notFoundPages(site({ brand: { shortName: 'D' } }), (locale) => `Not found (${locale})`)
-  expect(pages.map(({ url }) => url)).toEqual(LOCALES.map(({ code }) => `/${code}/404`))
+  expect(pages.map(({ url }) => url)).toEqual(INTERFACE_LOCALES.map(({ code }) => `/${code}/404`))
   expect(pages[1]).toEqual({ renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Not found (de) | D' })
+})
+
+test('a language of the community has these pages where the site has documents in it', () => {
+  const content = site({}, { 'files/he/web/css/index.md': '---\ntitle: CSS בעברית\nslug: Web/CSS\n---\nבעברית.\n' })
+  expect(homePages(content).at(-1)).toMatchObject({
+    url: '/he/',
+    locale: 'he',
+    hyData: { areas: [{ title: 'CSS בעברית', url: '/he/docs/Web/CSS', summary: 'בעברית.' }] },
+  })
+  expect(notFoundPages(content, () => 'Not found').at(-1)).toMatchObject({ url: '/he/404', locale: 'he' })
+  expect(siteSettings(content, 'en-US', '').communityLocales).toEqual(['he'])
 })
 
 test('the page at the root leads to the English home page, also without script', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
 import type { Card, HomePage, NotFoundPage } from '#contracts/page.ts'
 import type { Area, SiteSettings } from '#contracts/site.ts'
 import { docUrl } from '#contracts/urls.ts'
@@ -8,6 +8,7 @@ import { shortTitleOf } from '../document/titles.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { encodeUrl } from '../macros/link.ts'
 import type { SiteContent } from '../read/read-site.ts'
+import { communityLocales, siteLocales } from './site-locales.ts'
 
 /** The areas of a site that names none: the routes of spec 000 section 2. */
 const DEFAULT_AREAS = [
@@ -34,7 +35,14 @@ export function siteSettings({ tree, brand, site, logo }: SiteContent, locale: L
     const page = tree.findExact(path)
     return page === undefined ? [] : [{ title: shortTitleOf(page), url: encodeUrl(page.url) }]
   })
-  return { brand, origin, ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }), areas, ...(places.length === 0 ? {} : { places }) }
+  return {
+    brand,
+    origin,
+    ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }),
+    areas,
+    ...(places.length === 0 ? {} : { places }),
+    ...communityLocales(tree),
+  }
 }
 
 /** Public address of the brand's own logo. */
@@ -42,10 +50,10 @@ export function logoUrl({ hash }: { readonly hash: string }): string {
   return `/static/logo.${hash.slice(0, 16)}.svg`
 }
 
-/** The home page of each language. */
+/** The home page of each language that the site has. */
 export function homePages(content: SiteContent): HomePage[] {
-  const { site, brand } = content
-  return LOCALES.map(({ code }) => ({
+  const { site, brand, tree } = content
+  return siteLocales(tree).map((code) => ({
     renderer: 'Homepage',
     url: `/${code}/`,
     locale: code,
@@ -54,9 +62,9 @@ export function homePages(content: SiteContent): HomePage[] {
   }))
 }
 
-/** The not-found page of each language; the server and the script fill in the path. */
-export function notFoundPages({ brand }: SiteContent, title: (locale: LocaleCode) => string): NotFoundPage[] {
-  return LOCALES.map(({ code }) => ({
+/** The not-found page of each language that the site has; the server and the script fill in the path. */
+export function notFoundPages({ brand, tree }: SiteContent, title: (locale: LocaleCode) => string): NotFoundPage[] {
+  return siteLocales(tree).map((code) => ({
     renderer: 'SpaNotFound',
     url: `/${code}/404`,
     locale: code,

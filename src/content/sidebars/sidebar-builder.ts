@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { fillText } from '#locales/translate.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -144,7 +144,7 @@ export class SidebarBuilder {
       site: askingSite(questions),
       text: (name, values) => {
         questions.version(`texts:${locale}`)
-        return fillText(CONTENT_TEXTS[locale][name], values)
+        return fillText(contentTexts(locale)[name], values)
       },
       data: (name) => {
         questions.version(`data:${name}`)

@@ -12,6 +12,7 @@ import { contributorsText } from '../outputs/contributors.ts'
 import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { siteLocales } from '../outputs/site-locales.ts'
 import { logoUrl, rootPage } from '../outputs/site-pages.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -130,7 +131,7 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
   const { content, input, staging } = finish
   const texts = new Map(sitemaps(content.tree.allPages, input.origin))
   const metadata = metadataLines(finish, state)
-  for (const { code } of LOCALES) {
+  for (const code of siteLocales(content.tree)) {
     texts.set(
       `${code}/search-index.json`,
       searchIndex(

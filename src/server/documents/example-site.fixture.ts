@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type MadeUpBuild, makeSiteFolder, publishBuild } from './built-site.fixture.ts'
 import { openBuiltSite } from './built-site.ts'
 
-const SYSTEM_PAGES = LOCALES.flatMap(({ code }) => [
+const SYSTEM_PAGES = INTERFACE_LOCALES.flatMap(({ code }) => [
   [`/${code}/`, `home ${code}`],
   [`/${code}/404`, `<p>not found ${code}</p><span data-path></span>`],
 ])
