@@ -67,10 +67,17 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
   },
 }
 
-/** The example site behind an app; `close` ends both and removes the files. */
-export function openExample(options: Omit<AppOptions, 'site'> = {}): { readonly app: FastifyInstance; close(): Promise<void> } {
+/**
+ * The example site behind an app; `close` ends both and removes the files.
+ *
+ * @param more pages besides those of the example
+ */
+export function openExample(
+  options: Omit<AppOptions, 'site'> = {},
+  more: MadeUpBuild['pages'] = {},
+): { readonly app: FastifyInstance; close(): Promise<void> } {
   const folder = makeSiteFolder()
-  publishBuild(folder, EXAMPLE_BUILD)
+  publishBuild(folder, { ...EXAMPLE_BUILD, pages: { ...EXAMPLE_BUILD.pages, ...more } })
   const site = openBuiltSite(folder)
   const app = createApp({ site, ...options })
   return {
