@@ -2,6 +2,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/scripts.css'
 import './ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorPanel } from './navigation/error-panel.tsx'
@@ -43,7 +44,7 @@ export function App({ context, state, onMounted }: AppProps): ReactNode {
     <PageProvider value={context}>
       <Top currentUrl={state.currentUrl} />
       <Main main={state.main} />
-      <Bottom isLoading={state.isLoading} announcement={state.announcement} />
+      <Bottom currentUrl={state.currentUrl} isLoading={state.isLoading} announcement={state.announcement} />
     </PageProvider>
   )
 }
@@ -59,15 +60,16 @@ export function Main({ main }: { readonly main: AppState['main'] }): ReactNode {
 }
 
 interface BottomProps {
+  readonly currentUrl: string
   readonly isLoading: boolean
   readonly announcement: string
 }
 
 /** What stands below every page. */
-export function Bottom({ isLoading, announcement }: BottomProps): ReactNode {
+export function Bottom({ currentUrl, isLoading, announcement }: BottomProps): ReactNode {
   return (
     <>
-      <Footer />
+      <Footer currentUrl={currentUrl} />
       <LiveRegion text={announcement} />
       {isLoading && <LoadingBar />}
     </>

@@ -1,5 +1,6 @@
 import latinFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { escapeHtml } from '#contracts/escape-html.ts'
+import { directionOf } from '#contracts/locales.ts'
 import type { WebAssets } from '#contracts/page.ts'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
 import type { PageHead } from './page-head.ts'
@@ -16,7 +17,7 @@ interface DocumentHtmlInput {
 /** The whole HTML document: no inline style, no inline handler, and the theme script as the only inline script that runs. */
 export function documentHtml({ head, assets, body, data }: DocumentHtmlInput): string {
   return `<!doctype html>
-<html lang="${head.lang}">
+<html lang="${head.lang}"${directionOf(head.lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(head.title)}</title>
@@ -35,7 +36,7 @@ ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\
 }
 
 /** Languages whose headings are set in the system's own face (ui/tokens.css). */
-const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh)/
+const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh|ar|fa|he|bn|hi|my|th)/
 
 /** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
 function fontHtml(lang: string): string {

@@ -1,4 +1,4 @@
-import { findLocale } from '#contracts/locales.ts'
+import { findLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import { descriptionOf, isAreaPage, styleUrlOf } from './area-view.ts'
 import { pageAddress } from './page-address.ts'
@@ -8,7 +8,7 @@ import { translationUrl } from './translation-url.ts'
 /** What `<head>` says of a page. */
 export interface PageHead {
   readonly title: string
-  readonly lang: string
+  readonly lang: LocaleCode
   readonly description: string | undefined
   /** Address of the page; undefined for the not-found page, which has none. */
   readonly canonical: string | undefined

@@ -1,3 +1,4 @@
+import { directionOf } from '#contracts/locales.ts'
 import type { PageHead } from '../page-head.ts'
 
 const CHANGING = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"][hreflang]'
@@ -6,6 +7,7 @@ const CHANGING = 'meta[name="description"], meta[name="robots"], link[rel="canon
 export function updateHead(head: PageHead): void {
   document.title = head.title
   document.documentElement.lang = head.lang
+  document.documentElement.dir = directionOf(head.lang)
   for (const element of document.head.querySelectorAll(CHANGING)) element.remove()
   if (head.description !== undefined) add('meta', { name: 'description', content: head.description })
   if (!head.isIndexed) add('meta', { name: 'robots', content: 'noindex' })

@@ -4,12 +4,17 @@ import { FilledText } from '../texts/filled-text.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CopyrightRange } from './copyright-range.tsx'
 import './footer.css'
+import { LanguageList } from './language-list.tsx'
 
 const LICENCE = 'https://creativecommons.org/licenses/by-sa/4.0/'
 
-/** The foot of every page: brand, areas, licence, copyright. */
-export function Footer(): ReactNode {
-  const { site, t } = usePage()
+interface FooterProps {
+  readonly currentUrl: string
+}
+
+/** The foot of every page: brand, areas, languages, licence, copyright. */
+export function Footer({ currentUrl }: FooterProps): ReactNode {
+  const { site, t, interfaceLang } = usePage()
   const links = [...site.areas, ...(site.places ?? [])]
   const licence = (
     <a href={LICENCE} rel="license">
@@ -31,8 +36,9 @@ export function Footer(): ReactNode {
             </ul>
           </nav>
         )}
+        <LanguageList currentUrl={currentUrl} />
         <div className="footer-legal">
-          <p>
+          <p lang={interfaceLang}>
             <FilledText text={t('shell.licence')} values={{ licence }} />
           </p>
           <CopyrightRange />
