@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LocaleCode } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import type { Card, HomePage, NotFoundPage } from '#contracts/page.ts'
 import type { Area, SiteSettings } from '#contracts/site.ts'
 import { docUrl } from '#contracts/urls.ts'
@@ -88,7 +88,7 @@ function cards(slugs: readonly string[], locale: LocaleCode, { tree }: SiteConte
 }
 
 function firstSentence(text: string, locale: LocaleCode): string {
-  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  const [first] = new Intl.Segmenter([locale, DEFAULT_LOCALE], { granularity: 'sentence' }).segment(text)
   return first?.segment.trim() ?? ''
 }
 
