@@ -128,7 +128,7 @@ test.describe('an address that leads nowhere', () => {
   test('an unknown page of such a language is told in its direction, and an address of a language without pages leads to English', async ({
     page,
   }) => {
-    await page.goto('/he/docs/Nothing')
+    await open(page, '/he/docs/Nothing')
     expect(await direction(page)).toEqual(['he', 'rtl'])
     expect(await listOverflowing(page)).toEqual([])
     expect(await reads(page.locator('[data-path]'))).toBe('left to right')
