@@ -44,7 +44,7 @@ export function App({ context, state, onMounted }: AppProps): ReactNode {
     <PageProvider value={context}>
       <Top currentUrl={state.currentUrl} />
       <Main main={state.main} />
-      <Bottom currentUrl={state.currentUrl} isLoading={state.isLoading} announcement={state.announcement} />
+      <Bottom isLoading={state.isLoading} announcement={state.announcement} />
     </PageProvider>
   )
 }
@@ -60,16 +60,15 @@ export function Main({ main }: { readonly main: AppState['main'] }): ReactNode {
 }
 
 interface BottomProps {
-  readonly currentUrl: string
   readonly isLoading: boolean
   readonly announcement: string
 }
 
 /** What stands below every page. */
-export function Bottom({ currentUrl, isLoading, announcement }: BottomProps): ReactNode {
+export function Bottom({ isLoading, announcement }: BottomProps): ReactNode {
   return (
     <>
-      <Footer currentUrl={currentUrl} />
+      <Footer />
       <LiveRegion text={announcement} />
       {isLoading && <LoadingBar />}
     </>

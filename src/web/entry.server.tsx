@@ -8,7 +8,6 @@ import { type PageContextValue, PageProvider } from './page-context.ts'
 import { pageHead } from './page-head.ts'
 import { hydrationOf, localeOf, viewOf } from './routes.tsx'
 import { findCurrentArea } from './shell/find-current-area.ts'
-import { hasLanguageList } from './shell/language-list.tsx'
 import { translator } from './texts/translator.ts'
 
 /**
@@ -39,18 +38,18 @@ interface Shell {
 const MAX_SHELLS = 500
 const shells = new Map<string, Shell>()
 
-/** Header and footer are the same for all pages of an area, home pages aside: they are rendered once. */
+/** Header and footer are the same for all pages of an area: they are rendered once. */
 function shellOf(context: PageContextValue, url: string): Shell {
   const { areas } = context.site
   const area = findCurrentArea(areas, url)
   const isArea = area?.url === url
-  const key = JSON.stringify([context.locale, area?.url, isArea, hasLanguageList(url), context.site])
+  const key = JSON.stringify([context.locale, area?.url, isArea, context.site])
   const known = shells.get(key)
   if (known !== undefined) return known
   if (shells.size >= MAX_SHELLS) shells.clear()
   const shell = {
     top: render(context, <Top currentUrl={url} />),
-    bottom: render(context, <Bottom currentUrl={url} isLoading={false} announcement="" />),
+    bottom: render(context, <Bottom isLoading={false} announcement="" />),
   }
   shells.set(key, shell)
   return shell

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/page.ts'
 import { usePage } from '../page-context.ts'
+import { LanguageList } from '../shell/language-list.tsx'
 import { CardList } from './card-list.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import './home-page.css'
@@ -25,6 +26,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
       </div>
       <CardList id="areas" title={t('home.areas')} cards={areas} variant="areas" />
       <CardList id="featured" title={t('home.featured')} cards={featuredArticles} variant="featured" />
+      <LanguageList currentUrl={view.url} />
     </main>
   )
 }

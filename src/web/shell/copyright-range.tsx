@@ -7,12 +7,12 @@ const FIRST_YEAR = '1998'
 
 /** The copyright range. The page says 'present', for it must not depend on the day of the build; the browser writes the year. */
 export function CopyrightRange(): ReactNode {
-  const { site, t, interfaceLang } = usePage()
+  const { site, t } = usePage()
   const [year, setYear] = useState<number>()
   useEffect(() => setYear(new Date().getFullYear()), [])
   const end = year === undefined ? <span>{t('shell.present')}</span> : <time dateTime={String(year)}>{year}</time>
   return (
-    <p className="copyright" lang={interfaceLang}>
+    <p className="copyright">
       <FilledText text={t('shell.copyright', { start: FIRST_YEAR, name: site.brand.name })} values={{ end }} />
     </p>
   )

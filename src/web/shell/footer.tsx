@@ -4,17 +4,12 @@ import { FilledText } from '../texts/filled-text.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CopyrightRange } from './copyright-range.tsx'
 import './footer.css'
-import { LanguageList } from './language-list.tsx'
 
 const LICENCE = 'https://creativecommons.org/licenses/by-sa/4.0/'
 
-interface FooterProps {
-  readonly currentUrl: string
-}
-
-/** The foot of every page: brand, areas, languages, licence, copyright. */
-export function Footer({ currentUrl }: FooterProps): ReactNode {
-  const { site, t, interfaceLang } = usePage()
+/** The foot of every page: brand, areas, licence, copyright. */
+export function Footer(): ReactNode {
+  const { site, t } = usePage()
   const links = [...site.areas, ...(site.places ?? [])]
   const licence = (
     <a href={LICENCE} rel="license">
@@ -36,9 +31,8 @@ export function Footer({ currentUrl }: FooterProps): ReactNode {
             </ul>
           </nav>
         )}
-        <LanguageList currentUrl={currentUrl} />
         <div className="footer-legal">
-          <p lang={interfaceLang}>
+          <p>
             <FilledText text={t('shell.licence')} values={{ licence }} />
           </p>
           <CopyrightRange />

@@ -8,22 +8,9 @@ interface LanguageListProps {
   readonly currentUrl: string
 }
 
-/** Pages that are there in every language of the site: the home pages. Articles have a menu of theirs. */
-const IN_EVERY_LANGUAGE = /^\/[^/]+\/$/
-
-/**
- * Whether a page has this list.
- *
- * @example hasLanguageList('/de/') // true
- */
-export function hasLanguageList(url: string): boolean {
-  return IN_EVERY_LANGUAGE.test(url)
-}
-
-/** The languages of a page that is there in all of them, each by its own name; nothing on other pages. */
+/** The languages of a page that is there in all languages of the site, each by its own name. Articles have a menu of theirs. */
 export function LanguageList({ currentUrl }: LanguageListProps): ReactNode {
   const { locale, site, t } = usePage()
-  if (!hasLanguageList(currentUrl)) return null
   const own: readonly string[] = site.communityLocales ?? []
   const locales = [...INTERFACE_LOCALES, ...COMMUNITY_LOCALES.filter(({ code }) => own.includes(code))]
   return (
