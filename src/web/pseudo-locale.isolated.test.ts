@@ -23,7 +23,15 @@ const EVERYWHERE = {
   RSS: 'the name of a format',
   JSON: 'the name of a format',
   Feed: 'the name of a format',
-} as const
+  Markdown: 'the name of a format',
+  Baseline: 'the name of a programme',
+  ...Object.fromEntries(
+    ['Chrome', 'Android', 'Edge', 'Firefox', 'Safari', 'iOS', 'Blink', 'Gecko', 'WebKit'].map((name) => [
+      name,
+      'the name of a browser or of its engine',
+    ]),
+  ),
+} satisfies Readonly<Record<string, string>>
 
 /** Attributes that are read to people. */
 const READABLE = ['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'label', 'data-text']
