@@ -24,6 +24,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   example_name: { reason: SAME_WORD, in: ['de'] },
   experimental_label: { reason: SAME_WORD, in: ['es', 'pt-BR'] },
   menu_blog: { reason: LOAN_WORD, in: ['de', 'es', 'fr', 'pt-BR'] },
+  menu_collections: { reason: SAME_WORD, in: ['fr'] },
+  menu_plus_docs: { reason: SAME_WORD, in: ['fr'] },
   menu_plus: { reason: NAME, in: 'all' },
   optional_label: { reason: SAME_WORD, in: ['de'] },
   property_configurable: { reason: SAME_WORD, in: ['es', 'fr'] },
