@@ -36,7 +36,7 @@ ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\
 }
 
 /** Languages whose headings are set in the system's own face (ui/tokens.css). */
-const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh|ar|fa|he|bn|hi|my|th)/
+const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh|ar|bn|fa|he|hi|my|th)/
 
 /** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
 function fontHtml(lang: string): string {

@@ -151,7 +151,7 @@ describe('languages', () => {
   })
 
   test('a page in several languages has a menu of them, its own first; a page in one has none', () => {
-    const [, menu = ''] = /<details class="language-menu".*?<ul>(.*?)<\/ul>/s.exec(render(inLocale('de'))) ?? []
+    const [, menu = ''] = /<details class="disclosure language-menu".*?<ul>(.*?)<\/ul>/s.exec(render(inLocale('de'))) ?? []
     expect([...menu.matchAll(/href="([^"]*)" hrefLang="([^"]*)"/g)].map(([, url, lang]) => `${lang} ${url}`)).toEqual([
       'de /de/docs/Web/CSS/gap%3F',
       'en-US /en-US/docs/Web/CSS/gap%3F',

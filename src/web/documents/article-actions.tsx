@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import '../navigation/late-notice.css'
 import { rememberedLocale } from '../ui/locale-cookie.ts'
-import './article-actions.css'
 import type { ArticleHead } from './document-view.ts'
 import { LanguageMenu } from './language-menu.tsx'
 

@@ -4,6 +4,7 @@ import { type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
 import { pageAddress } from '../page-address.ts'
 import { usePage } from '../page-context.ts'
 import { translationUrl } from '../translation-url.ts'
+import '../ui/disclosure.css'
 import './language-menu.css'
 
 interface LanguageMenuProps {
@@ -28,15 +29,17 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
   const current = translations.filter((translation) => translation.locale === locale)
   const others = translations.filter((translation) => translation.locale !== locale)
   return (
-    <details className="language-menu" data-locale={locale} ref={menu} onToggle={attach}>
+    <details className="disclosure language-menu" data-locale={locale} ref={menu} onToggle={attach}>
       <summary id="languages">
-        <span className="language-icon" aria-hidden="true" />
-        <span className="visually-hidden" lang={interfaceLang}>
-          {`${t('languages.label')} `}
+        <span className="disclosure-icon" aria-hidden="true" />
+        <span className="visually-hidden">
+          <span lang={interfaceLang}>{t('languages.label')}</span> {nativeNameOf(locale)}
         </span>
-        <span className="language-current">{nativeNameOf(locale)}</span>
+        <span className="language-current" aria-hidden="true">
+          {nativeNameOf(locale)}
+        </span>
       </summary>
-      <div className="language-panel">
+      <div className="theme-menu language-panel">
         <ul>
           {[...current, ...others].map(({ locale: code, native }) => (
             <li key={code}>
@@ -53,7 +56,7 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
             <input type="checkbox" role="switch" aria-describedby="remember-language-help" />
           </label>
           <p id="remember-language-help">{t('languages.remember_help')}</p>
-          <p className="language-refusal" role="status" data-text={t('languages.refused')} />
+          <p role="status" data-text={t('languages.refused')} />
         </div>
       </div>
     </details>

@@ -24,24 +24,24 @@ export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOp
   if (isDeclined) return
   const t = translator(await loadInterfaceTexts(locale), locale)
   if (signal.aborted) return
-  const offer = element('aside', { class: 'language-offer', 'aria-label': t('languages.navigation') })
+  const offer = element('aside', { class: 'late-notice language-offer', 'aria-label': t('languages.navigation') })
   const isOwn = isInterfaceLocale(locale)
   offer.lang = isOwn ? locale : 'en-US'
   offer.dir = directionOf(locale)
   const link = element('a', { class: 'button', href: pageAddress(translationUrl(url, locale)), hreflang: locale, lang: locale })
   link.textContent = isOwn ? t('languages.offer_link') : nativeNameOf(locale)
-  const close = element('button', { type: 'button', 'aria-label': t('languages.close') })
+  const close = element('button', { type: 'button', class: 'button' })
+  close.textContent = t('languages.close')
   close.addEventListener('click', () => {
     isDeclined = true
     offer.remove()
   })
   signal.addEventListener('abort', () => offer.remove())
-  if (isOwn) {
-    const sentence = element('p', {})
-    sentence.textContent = t('languages.offer')
-    offer.append(sentence)
-  }
-  offer.append(link, close)
+  const sentence = element('p', {})
+  sentence.textContent = isOwn ? t('languages.offer') : ''
+  const actions = element('p', { class: 'late-notice-actions' })
+  actions.append(link, close)
+  offer.append(sentence, actions)
   document.body.append(offer)
 }
 

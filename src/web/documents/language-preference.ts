@@ -27,7 +27,7 @@ function keep(menu: HTMLDetailsElement, input: HTMLInputElement, locale: LocaleC
   const isWanted = input.checked
   if (isWanted) input.checked = rememberLocale(locale)
   else forgetLocale()
-  const refusal = menu.querySelector<HTMLElement>('.language-refusal')
+  const refusal = menu.querySelector<HTMLElement>('[role="status"]')
   if (refusal !== null) refusal.textContent = isWanted && !input.checked ? (refusal.dataset.text ?? '') : ''
 }
 

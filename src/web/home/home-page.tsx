@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/page.ts'
 import { usePage } from '../page-context.ts'
-import { LanguageList } from '../shell/language-list.tsx'
 import { CardList } from './card-list.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import './home-page.css'
+import { LanguageList } from './language-list.tsx'
 
 interface HomePageProps {
   readonly view: HomePageData
