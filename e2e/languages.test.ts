@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { test } from './fixtures.ts'
-import { isMarked, markDocument, open } from './page-actions.ts'
+import { addLink, isMarked, markDocument, open } from './page-actions.ts'
 import { textOf } from './text-of.ts'
 
 const PAGE = '/en-US/docs/Web/CSS'
@@ -175,7 +175,7 @@ test.describe('a reader who had a language remembered', () => {
     await offer.getByRole('button', { name: textOf('de', 'languages.close') }).click()
     await expect(offer).toHaveCount(0)
     await markDocument(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HTTP', exact: true }).click()
+    await (await addLink(page, '/en-US/docs/Web/HTTP')).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('HTTP')
     expect(await isMarked(page)).toBe(true)
     await expect(offer).toHaveCount(0)

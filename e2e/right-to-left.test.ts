@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ARTICLES, RIGHT_TO_LEFT } from './community-content.ts'
 import { test } from './community-site.ts'
 import { listOverflowing } from './list-overflowing.ts'
-import { open } from './page-actions.ts'
+import { addLink, open } from './page-actions.ts'
 
 const WIDTHS = [375, 769, 1200, 1600] as const
 
@@ -117,7 +117,7 @@ for (const locale of RIGHT_TO_LEFT) {
 test('from page to page the direction stays', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await open(page, '/ar/docs/Web/JavaScript/at')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click()
+  await (await addLink(page, '/ar/docs/Web/CSS')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ARTICLES.ar.title)
   expect(await direction(page)).toEqual(['ar', 'rtl'])
 })
