@@ -12,7 +12,8 @@ export interface DevSite extends LecternServer {
   fileOf(folder: string): string
 }
 
-interface TestFixtures {
+/** What each test has. */
+export interface TestFixtures {
   /** What pages of this test may complain about: for tests of faults. */
   readonly expectedProblems: RegExp | undefined
   readonly devSite: DevSite
@@ -20,7 +21,8 @@ interface TestFixtures {
   readonly noProblems: undefined
 }
 
-interface WorkerFixtures {
+/** What the tests of a worker share. */
+export interface WorkerFixtures {
   /** The starter content, built and served by the real command line. */
   readonly site: LecternServer
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
 import { isMarked, markDocument, open } from './page-actions.ts'
@@ -107,14 +107,14 @@ test('the newest changes of the content are shown, and what a site has none of i
 
 test('the home page is no wider than a phone, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     await page.goto(`/${code}/`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), code).toBe(375)
   }
 })
 
 test('the home page is there in every language, with its areas', async ({ page }) => {
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     await page.goto(`/${code}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.getByRole('main')).toContainText(textOf(code, 'home.tagline'))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
 import { addLink, isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
@@ -55,7 +55,7 @@ for (const path of [
 }
 
 test('the page of unknown addresses is written in the language of the address', async ({ page }) => {
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     await page.goto(`/${code}/docs/No_such_page`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(code, 'not_found.heading'))

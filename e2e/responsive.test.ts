@@ -1,38 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { listOverflowing } from './list-overflowing.ts'
 import { TYPICAL_PAGES } from './typical-pages.ts'
 
 /** A width of each layout: phone, tablet, notebook, wide (spec 000 section 9 has the borders between them). */
 const WIDTHS = [375, 769, 1200, 1600] as const
 const HEIGHT = 900
-
-/**
- * What stands out of the window sideways and can be seen or reached: elements beyond an edge that no container of their own scrolls or clips.
- * The page's root clips what stands out, so that its width tells nothing.
- */
-function listOverflowing(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const isContained = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent !== null && parent.id !== 'app'; parent = parent.parentElement) {
-        if (getComputedStyle(parent).overflowX !== 'visible') return true
-      }
-      return false
-    }
-    const isHidden = (element: Element): boolean =>
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || getComputedStyle(element).clipPath !== 'none'
-    const standsOut = (element: Element): boolean => {
-      const { left, right, width: own } = element.getBoundingClientRect()
-      return own > 0 && (right > width + 1 || left < -1) && !isHidden(element) && !isContained(element)
-    }
-    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : []
-    const out = [...document.querySelectorAll('#app *')].filter(standsOut)
-    return [
-      ...scrolls,
-      ...out.map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.slice(0, 40)}`),
-    ]
-  })
-}
 
 for (const path of TYPICAL_PAGES) {
   test(`nothing of ${path} stands out of the window at any width, in either theme or direction`, async ({ page }) => {

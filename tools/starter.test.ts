@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
 import { countWords, hasRunningExample, listSentences } from './starter/prose.ts'
 import { readStarterPages, type StarterPage } from './starter/read-pages.ts'
@@ -20,7 +20,7 @@ const ROUTES = [
 
 const pages = readStarterPages(join(import.meta.dirname, '..'))
 const english = pagesIn(DEFAULT_LOCALE)
-const translatedLocales = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE)
+const translatedLocales = INTERFACE_LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE)
 
 describe('the starter content', () => {
   test(`has at least ${MIN_PAGES} English pages`, () => {

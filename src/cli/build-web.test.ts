@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { sheetsOf } from '#web/page-sheets.ts'
 import { buildWeb } from './build-web.ts'
@@ -30,7 +30,7 @@ describe('a build of the web bundles', () => {
 
   test('the application with the texts of any language is asked for in at most 95 KB', async () => {
     const sizes = await sizesOf(build)
-    const texts = Math.max(...LOCALES.map(({ code }) => sizes[code] ?? Number.NaN))
+    const texts = Math.max(...INTERFACE_LOCALES.map(({ code }) => sizes[code] ?? Number.NaN))
     const before = await listStaticImports(build, 'loader')
     const chunks = (await listStaticImports(build, 'entry.browser')).filter((chunk) => !before.includes(chunk))
     const total = chunks.reduce((sum, chunk) => sum + (sizes[chunk] ?? Number.NaN), texts)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { digestsOf, rewrittenPages, Workshop } from './example-build.fixture.ts'
 import { type ContentFiles, EXAMPLE_CONTENT, pageText, writeFiles } from './example-content.fixture.ts'
 
 const post = (slug: string, date: string, title = slug, body = 'Text.'): string =>
   `---\ntitle: ${title}\nslug: ${slug}\ndescription: d\ndate: ${date}\n---\n\n${body}\n`
 
-const HOMES = LOCALES.map(({ code }) => `/${code}/`)
+const HOMES = INTERFACE_LOCALES.map(({ code }) => `/${code}/`)
 const FILES: ContentFiles = {
   ...EXAMPLE_CONTENT,
   'site.json': JSON.stringify({ areas: ['Web/Paint'], featured: ['Web/Color'] }),

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { LOCALES } from '#contracts/locales.ts'
 import type { ShellSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { createDataSources } from './data/data-sources.ts'
 import { homePages } from './outputs/home-pages.ts'
 import { planSharePictures, type SharePicturePlan } from './outputs/share-pictures.ts'
+import { siteLocales } from './outputs/site-locales.ts'
 import { notFoundPages } from './outputs/site-pages.ts'
 import { type SiteOptions, siteSettings } from './outputs/site-settings.ts'
 import { AssetIndex } from './read/assets.ts'
@@ -68,7 +68,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const pictures = planSharePictures(content)
   const settings = settingsByLocale(content, input, pictures)
-  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found)]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)
   const outputs = outputsHash(input, content, sitePages, [builder, versions['data:compat'] ?? ''])
@@ -167,7 +167,7 @@ function settingsByLocale(
   { pictures }: SharePicturePlan,
 ): Readonly<Record<string, ShellSettings>> {
   return Object.fromEntries(
-    LOCALES.map(({ code }) => {
+    siteLocales(content.tree).map((code) => {
       const ofLocale = pictures[code]
       return [code, { ...siteSettings(content, code, options), ...(ofLocale === undefined ? {} : { pictures: ofLocale }) }]
     }),

@@ -6,7 +6,7 @@ import { LOCALES, type LocaleCode } from './locales.ts'
 import { heading, noHeading } from './section-heading.ts'
 import { PageStatus } from './sidebar.ts'
 
-/** The code of one of the ten languages. */
+/** The code of one of the languages that pages are written in. */
 export const Locale = Type.Unsafe<LocaleCode>(Type.String({ enum: LOCALES.map(({ code }) => code) }))
 
 const Address = Type.String({ pattern: '^/' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listFeedbackReasons } from './feedback.ts'
-import { LOCALES } from './locales.ts'
+import { INTERFACE_LOCALES } from './locales.ts'
 
 test('readers choose from the four reasons of the English pages, those of the German ones from six', () => {
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     const expected =
       code === 'de'
         ? ['technical', 'consistency', 'incomprehensible', 'linguistic', 'code_examples', 'other']

@@ -94,6 +94,8 @@ export interface SiteSettings {
   readonly logoUrl?: string
   /** Those that are on. */
   readonly features: readonly Feature[]
+  /** The community's languages in which the site has pages besides those of the interface; absent where it has none. */
+  readonly communityLocales?: readonly LocaleCode[]
   /** Absent: none besides the known ones. */
   readonly translationHosts?: readonly string[]
 }

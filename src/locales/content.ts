@@ -27,3 +27,14 @@ export const CONTENT_TEXTS = {
   'zh-CN': zhCN,
   'zh-TW': zhTW,
 } satisfies Readonly<Record<string, ContentTexts>>
+
+const BY_LOCALE: Readonly<Record<string, ContentTexts | undefined>> = CONTENT_TEXTS
+
+/**
+ * The texts that the builder writes into pages of one locale.
+ *
+ * @param locale in its exact spelling; one without texts of its own gets the English ones
+ */
+export function contentTexts(locale: string): ContentTexts {
+  return BY_LOCALE[locale] ?? enUS
+}

@@ -2,6 +2,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/scripts.css'
 import './ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import { BrokenPage } from './navigation/broken-page.tsx'

@@ -1,5 +1,6 @@
 import latinFontUrl from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import { escapeHtml } from '#contracts/escape-html.ts'
+import { directionOf, isInterfaceLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { Page, WebAssets } from '#contracts/page.ts'
 import { type HydrationData, hydrationJson, PAGE_DATA_ID } from './hydration-data.ts'
 import { SPECULATION_RULES } from './navigation/speculation-rules.ts'
@@ -22,14 +23,14 @@ interface DocumentHtmlInput {
 /** The whole HTML document: no inline style, no inline handler, and the theme script as the only inline script that runs. */
 export function documentHtml({ head, sharing, assets, body, data }: DocumentHtmlInput): string {
   return `<!doctype html>
-<html lang="${head.lang}">
+<html lang="${head.lang}"${directionOf(head.lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(head.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${THEME_COLOR_TAGS}<script>${assets.themeScript}</script>
-${sheetsHtml(assets.styles, data.page.renderer)}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
+${sheetsHtml(assets.styles, data.page.renderer, head.lang)}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 <script type="speculationrules">${SPECULATION_RULES}</script>
 ${sharingHtml(sharing)}</head>
@@ -42,14 +43,15 @@ ${sharingHtml(sharing)}</head>
 }
 
 /** The rules for paper don't keep the screen waiting. `navigation/load-sheets.ts` does the same for a page that comes in place of another. */
-function sheetsHtml(styles: string, renderer: Page['renderer']): string {
+function sheetsHtml(styles: string, renderer: Page['renderer'], lang: LocaleCode): string {
   const link = (sheet: PageSheet): string =>
     `<link rel="stylesheet" href="${escapeHtml(sheetUrl(styles, sheet))}"${sheet === 'print' ? ' media="print"' : ''}>\n`
-  return sheetsOf(renderer).map(link).join('')
+  const ofScripts: readonly PageSheet[] = isInterfaceLocale(lang) ? [] : ['scripts']
+  return [...sheetsOf(renderer), ...ofScripts].map(link).join('')
 }
 
 /** Languages whose headings are set in the system's own face (ui/tokens.css). */
-const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh)/
+const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh|ar|bn|fa|he|hi|my|th)/
 
 /** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
 function fontHtml(lang: string): string {

@@ -126,6 +126,71 @@ describe('a document', () => {
   })
 })
 
+describe('languages', () => {
+  const translations: DocPage['doc']['other_translations'] = [
+    { locale: 'en-US', title: 'gap', native: 'English (US)' },
+    { locale: 'de', title: 'gap', native: 'Deutsch' },
+    { locale: 'he', title: 'gap', native: 'עברית' },
+  ]
+  const translation = { sourceCommit: null, freshness: 'unknown', isMachineMade: false } as const
+  const inLocale = (locale: DocPage['doc']['locale'], changes: Partial<DocPage['doc']> = {}): DocPage => ({
+    ...changed({ locale, other_translations: translations, translation, ...changes }),
+    url: `/${locale}/docs/Web/CSS/gap?`,
+  })
+
+  test('the document says its language, and its direction where that is not the usual one', () => {
+    expect(render(inLocale('he'))).toContain('<html lang="he" dir="rtl">')
+    expect(render(inLocale('de'))).toContain('<html lang="de">')
+  })
+
+  test('a page in several languages has a menu of them, its own first; a page in one has none', () => {
+    const [, menu = ''] = /<details class="disclosure language-menu".*?<ul>(.*?)<\/ul>/s.exec(render(inLocale('de'))) ?? []
+    expect([...menu.matchAll(/href="([^"]*)" hrefLang="([^"]*)"/g)].map(([, url, lang]) => `${lang} ${url}`)).toEqual([
+      'de /de/docs/Web/CSS/gap%3F',
+      'en-US /en-US/docs/Web/CSS/gap%3F',
+      'he /he/docs/Web/CSS/gap%3F',
+    ])
+    expect(menu).toContain('<bdi lang="he">עברית</bdi>')
+    expect(render(changed({ other_translations: translations.slice(0, 1) }))).not.toContain('article-actions')
+  })
+
+  test.each([
+    ['de', { translation }, 'note', 'Diese Seite wurde von der Community'],
+    ['de', { translation: { ...translation, freshness: 'outdated' } }, 'warning', 'Übersetzung ist veraltet'],
+    ['de', { translation: { ...translation, isMachineMade: true } }, 'experimental', 'maschinell'],
+    ['he', { translation: { ...translation, freshness: 'outdated' } }, 'warning', 'no longer maintained'],
+    ['he', { translation: { ...translation, isMachineMade: true } }, 'experimental', 'by machine'],
+  ] as const)('a translation in %s that is %j has the card %s', (locale, changes, card, text) => {
+    const html = render(inLocale(locale, changes))
+    const [, note = ''] = new RegExp(`<aside class="notecard ${card} translation-note"(.*?)</aside>`, 's').exec(html) ?? []
+    expect(note).toContain(text)
+    expect(note).toContain('<a href="/en-US/docs/Web/CSS/gap%3F" hrefLang="en-US">')
+    expect(note.startsWith(' lang="en-US"')).toBe(locale === 'he')
+  })
+
+  test('the note of a translation without an English page leads nowhere', () => {
+    const html = render(inLocale('de', { other_translations: translations.slice(1) }))
+    expect(html).toContain('translation-note')
+    expect(html).not.toContain('hrefLang="en-US"')
+  })
+
+  test('an English page has no such note', () => {
+    expect(render(changed({ translation: null }))).not.toContain('translation-note')
+  })
+
+  test('the home page lists the languages of the site, other pages do not', () => {
+    const listOf = (page: Page, site = SITE): readonly string[] =>
+      [
+        ...(/<nav class="language-list".*?<\/nav>/s.exec(renderPage({ page, site, assets: ASSETS }))?.[0] ?? '').matchAll(
+          /hrefLang="([^"]*)"/g,
+        ),
+      ].map(([, lang = '']) => lang)
+    expect(listOf(HOME)).toHaveLength(10)
+    expect(listOf(HOME, { ...SITE, communityLocales: ['ar', 'he'] }).slice(-2)).toEqual(['ar', 'he'])
+    expect([listOf(DOCUMENT), listOf(NOT_FOUND)]).toEqual([[], []])
+  })
+})
+
 describe('the hydration data', () => {
   test('can not end its script and is valid JSON', () => {
     const html = render(changed({ title: '</script><script>alert(1)</script>\u2028\u2029<!--' }))

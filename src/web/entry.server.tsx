@@ -70,8 +70,14 @@ function renderShell(site: ShellSettings, context: PageContextValue, currentUrl:
 }
 
 /** What the browser needs of the settings: the lists of header and footer stand in the page as HTML. */
-function dataOf({ brand, origin, logoUrl, features }: ShellSettings): SiteSettings {
-  return { brand, origin, ...(logoUrl === undefined ? {} : { logoUrl }), features }
+function dataOf({ brand, origin, logoUrl, features, communityLocales }: ShellSettings): SiteSettings {
+  return {
+    brand,
+    origin,
+    ...(logoUrl === undefined ? {} : { logoUrl }),
+    features,
+    ...(communityLocales === undefined ? {} : { communityLocales }),
+  }
 }
 
 function render(context: PageContextValue, node: ReactNode): string {

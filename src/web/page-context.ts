@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LocaleCode } from '#contracts/locales.ts'
+import { type InterfaceLocale, interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import type { Translate } from './texts/translator.ts'
 
@@ -14,13 +14,19 @@ const PageContext = createContext<PageContextValue | undefined>(undefined)
 
 export const PageProvider = PageContext.Provider
 
+interface UsedPage extends PageContextValue {
+  /** For elements that hold texts of the interface: the `lang` of these where it is not that of the page. */
+  readonly interfaceLang: InterfaceLocale | undefined
+}
+
 /**
  * The locale, the site's settings and the texts of the page that is rendered.
  *
  * @throws Error outside a PageProvider
  */
-export function usePage(): PageContextValue {
+export function usePage(): UsedPage {
   const value = useContext(PageContext)
   if (value === undefined) throw new Error('usePage needs a PageProvider above it')
-  return value
+  const language = interfaceLocaleOf(value.locale)
+  return { ...value, interfaceLang: language === value.locale ? undefined : language }
 }

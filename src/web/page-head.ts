@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, findLocale, INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { descriptionOf, isAreaPage, styleUrlOf } from './area-view.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageContextValue } from './page-context.ts'
@@ -8,7 +8,7 @@ import { translationUrl } from './translation-url.ts'
 /** What `<head>` says of a page to browsers and search engines; what it says to those who show links to it is in `sharing-head.ts`. */
 export interface PageHead {
   readonly title: string
-  readonly lang: string
+  readonly lang: LocaleCode
   readonly description: string | undefined
   /** Address of the page; undefined for the not-found page, which has none. */
   readonly canonical: string | undefined
@@ -28,7 +28,7 @@ export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue
   if (page.renderer === 'SpaNotFound') return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
   const isIndexed = !('doc' in page && page.doc.noIndexing)
-  const alternates = alternatesOf(localesOf(page), canonical, site.origin)
+  const alternates = alternatesOf(localesOf(page, site), canonical, site.origin)
   if (isAreaPage(page)) {
     const description = descriptionOf(page) ?? t('home.tagline')
     const feed = /^Blog/.test(page.renderer) ? { feedUrl: '/en-US/blog/rss.xml' } : {}
@@ -40,8 +40,8 @@ export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue
 }
 
 /** The languages that a page stands in. Each has its home page. */
-function localesOf(page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' }>): readonly string[] {
-  if (page.renderer === 'Homepage') return LOCALES.map(({ code }) => code)
+function localesOf(page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' }>, site: PageContextValue['site']): readonly string[] {
+  if (page.renderer === 'Homepage') return [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])]
   const translations = 'doc' in page && 'other_translations' in page.doc ? page.doc.other_translations : []
   return [localeOf(page), ...translations.map(({ locale }) => locale)]
 }

@@ -1,13 +1,13 @@
 import type { Page } from '#contracts/page.ts'
 
 /** The rules by where they stand in the code: those of a feature or of several, and those of the commons and the shell. */
-export const SHEET_PARTS = ['shared', 'documents', 'home', 'blog', 'curriculum', 'community', 'print'] as const
+export const SHEET_PARTS = ['shared', 'documents', 'home', 'blog', 'curriculum', 'community', 'scripts', 'print'] as const
 export type SheetPart = (typeof SHEET_PARTS)[number]
 
 /**
  * The sheets that pages link, in this order, and what they are made of. An article has the shared rules and its own in one sheet, for one
  * request and a tenth fewer bytes; after it in place of another page, the shared rules stand twice and mean the same. The rules for paper come
- * last, for they overrule the others.
+ * last, for they overrule the others. Pages in languages of the community have one more, for their scripts.
  */
 export const PAGE_SHEETS = {
   shared: ['shared'],
@@ -16,6 +16,7 @@ export const PAGE_SHEETS = {
   blog: ['blog'],
   curriculum: ['curriculum'],
   community: ['community'],
+  scripts: ['scripts'],
   print: ['print'],
 } as const satisfies Readonly<Record<string, readonly SheetPart[]>>
 export type PageSheet = keyof typeof PAGE_SHEETS
@@ -56,6 +57,7 @@ const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]
  */
 export function partOfFile(path: string): SheetPart {
   if (path === 'ui/print.css') return 'print'
+  if (path === 'ui/scripts.css') return 'scripts'
   return PART_OF_FOLDER[path.split('/')[0] ?? ''] ?? 'shared'
 }
 

@@ -15,6 +15,17 @@ test('a text of the content root stands in for ours in its language', () => {
   expect(renderMacro('{{Optional_Inline}}', { data: { templateTexts } }).html).toBe('<span class="badge inline optional">Optional</span>')
 })
 
+test('a language of the community has its own text of the content root, else the English one of the root, else ours', () => {
+  const own = new TemplateTexts({ optional: { 'en-US': 'Not needed', ar: 'اختياري' } })
+  const render = (locale: 'ar' | 'he', texts: TemplateTexts) =>
+    renderMacro('{{Optional_Inline}}', { locale, data: { templateTexts: texts } }).html
+  expect([render('ar', own), render('he', own), render('he', templateTexts)]).toEqual([
+    '<span class="badge inline optional">اختياري</span>',
+    '<span class="badge inline optional">Not needed</span>',
+    '<span class="badge inline optional">Optional</span>',
+  ])
+})
+
 test('such a text may be HTML where ours may', () => {
   expect(renderMacro('{{AvailableInWorkers}}', { data: { templateTexts } }).html).toContain('In <a href="/w">workers</a>.')
 })

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Document, Parent, Section } from '#contracts/document.ts'
 import { DEFAULT_LOCALE, nativeNameOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import { listSpecifications } from '../data/specifications.ts'
 import { parseHtml, textOf } from '../html/dom.ts'
@@ -98,7 +98,7 @@ export function buildBody(
     if (request === undefined) report(kind, 'warning', message, { needle: 'sidebar:', isFrontMatter: true }, hint)
     else faults.at(request.offset, { kind, severity: 'warning', message, hint })
   }
-  const unknownTitle = CONTENT_TEXTS[page.locale].unknown_specification
+  const unknownTitle = contentTexts(page.locale).unknown_specification
   const dataFaults = new DataFaults(page, text, faults)
   const body = splitSections(nodes, {
     listSpecifications(keys, urls) {
@@ -124,7 +124,7 @@ function htmlStage(
   engine: PageEngine,
   parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>,
 ): ChildNode[] {
-  const texts = CONTENT_TEXTS[page.locale]
+  const texts = contentTexts(page.locale)
   const markdown = markdownToHtml(expanded.text, {
     labels: texts,
     report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint),

@@ -1,5 +1,6 @@
+import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { CONTENT_TEXTS, type ContentTexts } from '#locales/content.ts'
+import { type ContentTexts, contentTexts } from '#locales/content.ts'
 import { fillText, type TextValues } from '#locales/translate.ts'
 import { baselineStatusOf } from '../data/baseline.ts'
 import type { DataSources } from '../data/data-sources.ts'
@@ -16,11 +17,12 @@ const NO_FEATURES = new Features({ features: {} })
 
 /** What macros may ask of the site, for one page. */
 export function createMacroContext(page: PageRecord, questions: Questions, data: DataSources): PageContext {
-  const texts: ContentTexts = CONTENT_TEXTS[page.locale]
+  const texts = contentTexts(page.locale)
   const text = (key: keyof ContentTexts, values?: TextValues): string => {
     if (!isTemplateText(key)) return fillText(texts[key], values)
     questions.version('data:templateTexts')
-    return data.get('templateTexts').find(key, page.locale) ?? fillText(texts[key], values)
+    const own = data.get('templateTexts')
+    return own.find(key, page.locale) ?? own.find(key, interfaceLocaleOf(page.locale)) ?? fillText(texts[key], values)
   }
   return {
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { digestsOf, renderAll, Workshop } from '../example-build.fixture.ts'
 import { EXAMPLE_CONTENT, pngBytes, writeFiles } from '../example-content.fixture.ts'
 import { LiveSite } from './live-site.ts'
@@ -77,7 +77,7 @@ test('a saved text of a post is shown on its page alone', () => {
 test('a saved description of a post is shown wherever it stands, and taking it back is, too', () => {
   const { workshop, live } = openWorkshop()
   using _ = workshop
-  const reached = ['/en-US/blog/', '/en-US/blog/one/', ...LOCALES.map(({ code }) => `/${code}/`)]
+  const reached = ['/en-US/blog/', '/en-US/blog/one/', ...INTERFACE_LOCALES.map(({ code }) => `/${code}/`)]
   const described = post('One').replace('description: d', 'description: Another')
   for (const [text, description] of [
     [described, 'Another'],

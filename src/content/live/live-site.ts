@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { findLocale, LOCALES } from '#contracts/locales.ts'
+import { findLocale } from '#contracts/locales.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { buildAreaPage } from '../areas/build-area-page.ts'
 import { blogFeeds, JSON_FEED_PATH, RSS_PATH } from '../areas/feeds.ts'
 import { compatFile } from '../data/compat-file.ts'
@@ -18,6 +18,7 @@ import { homePages } from '../outputs/home-pages.ts'
 import { metadataLine } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { siteLocales } from '../outputs/site-locales.ts'
 import { notFoundPages } from '../outputs/site-pages.ts'
 import { logoUrl, type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { AssetIndex } from '../read/assets.ts'
@@ -135,7 +136,7 @@ export class LiveSite {
     const page = facts.tree.findExact(url)
     if (page !== undefined) return page.url
     const home = findLocale(url.slice(1))
-    if (home !== undefined) return `/${home.code}/`
+    if (home !== undefined && sitePages.has(`/${home.code}/`)) return `/${home.code}/`
     return sitePages.has(url) ? url : undefined
   }
 
@@ -249,7 +250,7 @@ export class LiveSite {
     const facts = new Facts(new Tree({ pages: content.tree.allPages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
     const sidebars = new SidebarBuilder({ facts, data: this.#data, files: content.sidebars })
     const shells = Object.fromEntries(
-      LOCALES.map(({ code }) => [code, { site: siteSettings(content, code, this.#input), assets: webAssets }]),
+      siteLocales(content.tree).map((code) => [code, { site: siteSettings(content, code, this.#input), assets: webAssets }]),
     )
     const writer = new PageWriter({
       engine: {
@@ -270,7 +271,7 @@ export class LiveSite {
 }
 
 function sitePagesOf(content: SiteContent, records = content.tree.allPages): ReadonlyMap<string, Page> {
-  const pages = [...homePages(content, records), ...notFoundPages(content, (locale) => CONTENT_TEXTS[locale].page_not_found)]
+  const pages = [...homePages(content, records), ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found)]
   return new Map(pages.map((page) => [page.url, page]))
 }
 
@@ -278,7 +279,7 @@ function sitePagesOf(content: SiteContent, records = content.tree.allPages): Rea
 function filesOf(content: SiteContent): ReadonlyMap<string, () => Uint8Array> {
   const files = new Map<string, () => Uint8Array>()
   for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
-  for (const { code } of LOCALES)
+  for (const code of siteLocales(content.tree))
     files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () =>
       Buffer.from(
         searchIndex(

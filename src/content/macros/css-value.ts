@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, interfaceLocaleOf } from '#contracts/locales.ts'
 import type { TextKey } from '#locales/content.ts'
 import type { FormalDefinition, FormalValue } from '../data/css-definitions.ts'
 import { escapeHtml } from '../html/escape.ts'
@@ -39,7 +39,7 @@ export function appliesTo({ appliesto, alsoAppliesTo = [] }: FormalDefinition, c
   if (appliesto === undefined) return undefined
   const elements = cssValue('appliesto', appliesto, context)
   if (alsoAppliesTo.length === 0) return elements
-  const others = new Intl.ListFormat(context.locale)
+  const others = new Intl.ListFormat(interfaceLocaleOf(context.locale))
     .formatToParts(alsoAppliesTo)
     .map(({ type, value }) => (type === 'literal' ? escapeHtml(value) : linkToCss(value, context)))
   return context.text('css_info_also_applies', { elements: elements.replace(/\.\s*$/, ''), others: others.join('') })

@@ -1,3 +1,4 @@
+import { interfaceLocaleOf } from '#contracts/locales.ts'
 import type { SyntaxDefinition } from '../css/expand-syntax.ts'
 import { layoutSyntax, type SyntaxWriter } from '../css/layout-syntax.ts'
 import { SyntaxFault } from '../css/parse-syntax.ts'
@@ -32,7 +33,7 @@ function sourcesHtml(urls: readonly string[], context: MacroContext): string {
   if (urls.length === 0) return ''
   const specifications = context.data('specifications')
   const links = new Map(urls.map((url) => [specifications.findTitle(url) ?? context.text('unknown_specification'), url]))
-  const list = new Intl.ListFormat(context.locale).formatToParts(links.keys())
+  const list = new Intl.ListFormat(interfaceLocaleOf(context.locale)).formatToParts(links.keys())
   const html = list.map(({ type, value }) =>
     type === 'literal' ? escapeHtml(value) : `<a href="${escapeHtml(links.get(value) ?? '')}">${escapeHtml(value)}</a>`,
   )

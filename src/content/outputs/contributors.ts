@@ -1,5 +1,5 @@
 import type { SiteFile } from '#contracts/site.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { findAddress } from '../document/source-addresses.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { WikiContributors } from '../read/wiki-contributors.ts'
@@ -10,7 +10,7 @@ import type { WikiContributors } from '../read/wiki-contributors.ts'
  * @returns the text of its `contributors.txt`, or undefined when nothing is known
  */
 export function contributorsText(page: PageRecord, source: SiteFile['source'], wiki: WikiContributors): string | undefined {
-  const texts = CONTENT_TEXTS[page.locale]
+  const texts = contentTexts(page.locale)
   const history = findAddress(source?.history, page)
   const names = wiki.get(page.url.toLowerCase()) ?? []
   const parts = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { readSite } from '../read/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { homePages } from './home-pages.ts'
@@ -21,7 +21,7 @@ const homesOf = (siteJson: object = {}, files: Readonly<Record<string, string>> 
 
 test('every language has a home page with the beginnings of its pages as plain text', () => {
   const pages = homesOf({ brand: { name: 'Docs' }, areas: ['Web/CSS'], featured: ['Web/CSS/gap', 'Games', 'Nowhere'] })
-  expect(pages.map(({ url }) => url)).toEqual(LOCALES.map(({ code }) => `/${code}/`))
+  expect(pages.map(({ url }) => url)).toEqual(INTERFACE_LOCALES.map(({ code }) => `/${code}/`))
   expect(pages[0]).toEqual({
     renderer: 'Homepage',
     url: '/en-US/',

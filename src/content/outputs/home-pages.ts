@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Card, FeaturedArticle, FeaturedContributor, HomePage } from '#contracts/home.ts'
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { summaryFromSource } from '../document/summary-from-source.ts'
 import { rootSlugOf, shortTitleOf } from '../document/titles.ts'
@@ -10,6 +10,7 @@ import type { SiteContent } from '../read/read-site.ts'
 import type { Tree } from '../tree/tree.ts'
 import { latestNews } from './latest-news.ts'
 import { recentContributions } from './recent-contributions.ts'
+import { siteLocales } from './site-locales.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
 
 type HomeContent = Pick<SiteContent, 'site' | 'brand' | 'tree' | 'repositories'>
@@ -26,7 +27,7 @@ export function homePages({ site, brand, tree, repositories }: HomeContent, page
     featuredContributor: featuredContributor(pages),
     communityUrl: tree.findExact('/en-US/community')?.url ?? null,
   }
-  return LOCALES.map(({ code }) => ({
+  return siteLocales(tree).map((code) => ({
     renderer: 'Homepage',
     url: `/${code}/`,
     locale: code,
@@ -64,7 +65,7 @@ function featuredContributor(pages: readonly PageRecord[]): FeaturedContributor 
 }
 
 function firstSentence(text: string, locale: LocaleCode): string {
-  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  const [first] = new Intl.Segmenter([locale, DEFAULT_LOCALE], { granularity: 'sentence' }).segment(text)
   return first?.segment.trim() ?? ''
 }
 

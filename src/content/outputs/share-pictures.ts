@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import type { SharePicture, SharePictures } from '#contracts/share-pictures.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { shortTitleOf } from '../document/titles.ts'
@@ -42,7 +42,7 @@ export function planSharePictures(content: PictureContent): SharePicturePlan {
     subjects.set(url, subject)
     return { url, alt: shown === null ? content.brand.name : `${shown} | ${content.brand.name}` }
   }
-  const pictures = LOCALES.map(({ code }) => {
+  const pictures = INTERFACE_LOCALES.map(({ code }) => {
     const areas = areaTitles(content, code).map(([path, title]) => [path, pictureOf(title)] as const)
     return [code, { site: pictureOf(undefined), areas: Object.fromEntries(areas) }] as const
   })

@@ -2,7 +2,7 @@ import { type Feature, isSwitchedOff } from '#contracts/features.ts'
 import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import { type MenuLink, SERVED_ADDRESSES } from '#contracts/menus.ts'
 import type { Brand } from '#contracts/site.ts'
-import { CONTENT_TEXTS, type TextKey } from '#locales/content.ts'
+import { contentTexts, type TextKey } from '#locales/content.ts'
 import { fillText } from '#locales/translate.ts'
 import { encodeUrl } from '../macros/link.ts'
 import type { Tree } from '../tree/tree.ts'
@@ -33,7 +33,7 @@ export function linksOf(planned: readonly PlannedLink[], source: LinkSource): Me
 
 /** A text of the content in the language of the links. */
 export function textOf(key: TextKey, { locale, brand }: LinkSource): string {
-  return fillText(CONTENT_TEXTS[locale][key], { plusName: brand.plusName })
+  return fillText(contentTexts(locale)[key], { plusName: brand.plusName })
 }
 
 function titleOf({ title }: PlannedLink, source: LinkSource): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Feature } from '#contracts/features.ts'
 import { FEATURES } from '#contracts/features.ts'
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { readSite } from '../read/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -93,7 +93,7 @@ test('a feature that is off has no entries', () => {
 })
 
 test('every entry has a line about it, in every language', () => {
-  for (const { code } of LOCALES) {
+  for (const { code } of INTERFACE_LOCALES) {
     const menus = siteMenus(DEFAULT_AREAS, source(code))
     for (const link of menus.flatMap((menu) => ('links' in menu ? menu.links : [])))
       expect(link.text, `${link.title} in ${code}`).toBeTruthy()

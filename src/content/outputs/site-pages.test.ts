@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { readSite } from '../read/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { notFoundPages, rootPage } from './site-pages.ts'
@@ -8,7 +8,7 @@ const site = (siteJson: object) => readSite([temporaryFolder({ 'site.json': JSON
 
 test('every language has a not-found page', () => {
   const pages = notFoundPages(site({ brand: { shortName: 'D' } }), (locale) => `Not found (${locale})`)
-  expect(pages.map(({ url }) => url)).toEqual(LOCALES.map(({ code }) => `/${code}/404`))
+  expect(pages.map(({ url }) => url)).toEqual(INTERFACE_LOCALES.map(({ code }) => `/${code}/404`))
   expect(pages[1]).toEqual({ renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Not found (de) | D' })
 })
 

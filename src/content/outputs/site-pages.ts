@@ -1,11 +1,12 @@
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
 import type { NotFoundPage } from '#contracts/page.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { SiteContent } from '../read/read-site.ts'
+import { siteLocales } from './site-locales.ts'
 
-/** The not-found page of each language; the server and the script fill in the path. */
-export function notFoundPages({ brand }: Pick<SiteContent, 'brand'>, title: (locale: LocaleCode) => string): NotFoundPage[] {
-  return LOCALES.map(({ code }) => ({
+/** The not-found page of each language that the site has; the server and the script fill in the path. */
+export function notFoundPages({ brand, tree }: Pick<SiteContent, 'brand' | 'tree'>, title: (locale: LocaleCode) => string): NotFoundPage[] {
+  return siteLocales(tree).map((code) => ({
     renderer: 'SpaNotFound',
     url: `/${code}/404`,
     locale: code,

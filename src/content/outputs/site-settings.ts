@@ -2,6 +2,7 @@ import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { ShellSettings } from '#contracts/site.ts'
 import type { SiteContent } from '../read/read-site.ts'
+import { communityLocales } from './site-locales.ts'
 import { siteFooter, siteMenus } from './site-menus.ts'
 
 /** The areas of a site that names none: the routes of spec 000 section 2. */
@@ -39,6 +40,7 @@ export function siteSettings(
     origin,
     ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }),
     features,
+    ...communityLocales(tree),
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { fillText, type TextValues } from '#locales/translate.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -146,7 +146,7 @@ export class SidebarBuilder {
         questions.version(`texts:${locale}`)
         questions.version('data:commonTexts')
         const own = this.#input.data.get('commonTexts').find(name, locale)
-        return own === undefined ? fillText(CONTENT_TEXTS[locale][name], values) : fillPlaces(own, values)
+        return own === undefined ? fillText(contentTexts(locale)[name], values) : fillPlaces(own, values)
       },
       data: (name) => {
         questions.version(`data:${name}`)

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contracts/locales.ts'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { parseHtml, serialize } from '../html/dom.ts'
 import type { HtmlContext, ImageSize } from '../html/html-context.ts'
 import { processHtml } from '../html/process-html.ts'
@@ -36,7 +36,7 @@ export function processSample(
     questions: new Questions(sampleFacts({ ...site, pages: [page, ...(site.pages ?? [])] })),
     ids: new UniqueIds(),
     styles,
-    text: (key) => CONTENT_TEXTS[page.locale][key],
+    text: (key) => contentTexts(page.locale)[key],
     measure: (path) => sizes[path],
     report: (kind, severity, message) => faults.push(`${severity} ${kind}: ${message}`),
   }

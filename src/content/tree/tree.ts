@@ -27,6 +27,8 @@ export class Tree {
   /** The documents, and behind them the pages of other areas. */
   readonly allPages: readonly PageRecord[]
   readonly redirects: ReadonlyMap<string, string>
+  /** The languages of the documents, in the order of LOCALES. */
+  readonly locales: readonly LocaleCode[]
   readonly #byUrl: ReadonlyMap<string, PageRecord>
   readonly #children: ReadonlyMap<string, readonly PageRecord[]>
 
@@ -34,6 +36,8 @@ export class Tree {
     this.pages = pages.filter(({ area }) => area === undefined)
     this.allPages = [...this.pages, ...pages.filter(({ area }) => area !== undefined)]
     this.redirects = redirects
+    const locales = new Set(this.pages.map(({ locale }) => locale))
+    this.locales = LOCALES.map(({ code }) => code).filter((code) => locales.has(code))
     this.#byUrl = new Map(pages.map((page) => [keyOf(page.url), page]))
     this.#children = childrenByParent(this.pages)
   }
@@ -83,7 +87,7 @@ export class Tree {
 
   /** The page in all locales it exists in, in the order of LOCALES. */
   listTranslations(slug: string): readonly PageRecord[] {
-    return LOCALES.flatMap(({ code }) => this.findPage(code, slug) ?? [])
+    return this.locales.flatMap((code) => this.findPage(code, slug) ?? [])
   }
 }
 

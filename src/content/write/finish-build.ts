@@ -12,6 +12,7 @@ import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import type { SharePicturePlan } from '../outputs/share-pictures.ts'
+import { siteLocales } from '../outputs/site-locales.ts'
 import { rootPage } from '../outputs/site-pages.ts'
 import { logoUrl } from '../outputs/site-settings.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
@@ -142,7 +143,7 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
   const { content, input, staging } = finish
   const texts = new Map(sitemaps(content.tree.allPages, input.origin))
   const metadata = metadataLines(finish, state)
-  for (const { code } of LOCALES) {
+  for (const code of siteLocales(content.tree)) {
     texts.set(
       `${code}/search-index.json`,
       searchIndex(

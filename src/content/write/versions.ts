@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES, interfaceLocaleOf, LOCALES } from '#contracts/locales.ts'
 import { dataVersions } from '../data/data-sources.ts'
 import { MACROS } from '../macros/index.ts'
 import type { SiteContent } from '../read/read-site.ts'
@@ -40,9 +40,15 @@ export function readVersions(
     ...dataVersions(roots),
     'site:document': shortHash(JSON.stringify([brand.shortName, site.source])),
     ...Object.fromEntries([...MACRO_FILES].map((file) => [`macro:${file}`, fileHash(join(codeFolder, 'content/macros', file))])),
-    ...Object.fromEntries(LOCALES.map(({ code }) => [`texts:${code}`, fileHash(join(codeFolder, `locales/content/${code}.json`))])),
+    ...textVersions(join(codeFolder, 'locales/content')),
     ...Object.fromEntries([...sidebars].map(([name, { content }]) => [`sidebar-file:${name}`, shortHash(JSON.stringify(content))])),
   }
+}
+
+/** What the texts of each language depend on; a community's language has the English ones. */
+function textVersions(folder: string): Versions {
+  const hashes = new Map(INTERFACE_LOCALES.map(({ code }) => [code, fileHash(join(folder, `${code}.json`))]))
+  return Object.fromEntries(LOCALES.map(({ code }) => [`texts:${code}`, hashes.get(interfaceLocaleOf(code)) ?? '']))
 }
 
 /** Packages that pages are built with: neither tools of development nor data. */

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type MadeUpBuild, makeSiteFolder, publishBuild } from './built-site.fixture.ts'
 import { openBuiltSite } from './built-site.ts'
 
-const SYSTEM_PAGES = LOCALES.flatMap(({ code }) => [
+const SYSTEM_PAGES = INTERFACE_LOCALES.flatMap(({ code }) => [
   [`/${code}/`, `home ${code}`],
   [`/${code}/404`, `<p>not found ${code}</p><span data-path></span>`],
 ])
@@ -67,10 +67,17 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
   },
 }
 
-/** The example site behind an app; `close` ends both and removes the files. */
-export function openExample(options: Omit<AppOptions, 'site'> = {}): { readonly app: FastifyInstance; close(): Promise<void> } {
+/**
+ * The example site behind an app; `close` ends both and removes the files.
+ *
+ * @param more pages besides those of the example
+ */
+export function openExample(
+  options: Omit<AppOptions, 'site'> = {},
+  more: MadeUpBuild['pages'] = {},
+): { readonly app: FastifyInstance; close(): Promise<void> } {
   const folder = makeSiteFolder()
-  publishBuild(folder, EXAMPLE_BUILD)
+  publishBuild(folder, { ...EXAMPLE_BUILD, pages: { ...EXAMPLE_BUILD.pages, ...more } })
   const site = openBuiltSite(folder)
   const app = createApp({ site, ...options })
   return {

@@ -10,30 +10,29 @@ const ALIASES: ReadonlyMap<string, LocaleCode> = new Map([
   ['zh-hant', 'zh-TW'],
 ])
 
-/** The community locales of spec 000 section 9, which the site no longer has. */
-const RETIRED: ReadonlySet<string> = new Set('ar bg bn ca el fa fi he hi-in hu id it kab ms my nl pl pt-pt sv-se th tr uk vi'.split(' '))
-
 /** Locales that stand for a whole language: `fr-CA` is French. */
 const WHOLE_LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map((locale) => locale.code).filter((code) => !code.includes('-')))
 
 export interface LegacyLocale {
   readonly locale: LocaleCode
-  /** False for a retired locale: it may come back. */
+  /** False for a locale in which the site has no pages: they may come. */
   readonly isPermanent: boolean
 }
 
 /**
  * What an old or other name of a locale stands for in an address: an alias, a name with an underscore, a place of a language that is not
- * told apart by place, or a retired locale. `en-GB` is none of these and stays unknown.
+ * told apart by place. The languages of the community (spec 000 section 9) stand for English where the site has no pages in them. `en-GB`
+ * is none of these and stays unknown.
  *
- * @example findLegacyLocale('en_US') // { locale: 'en-US', isPermanent: true }
+ * @param hasLocale whether the site has pages in a language
+ * @example findLegacyLocale('en_US', () => true) // { locale: 'en-US', isPermanent: true }
  */
-export function findLegacyLocale(segment: string): LegacyLocale | undefined {
-  if (findLocale(segment) !== undefined) return undefined
+export function findLegacyLocale(segment: string, hasLocale: (locale: LocaleCode) => boolean): LegacyLocale | undefined {
   const tag = segment.replaceAll('_', '-').toLowerCase()
   const locale = findLocale(tag)?.code ?? ALIASES.get(tag) ?? findByPlace(tag)
-  if (locale !== undefined) return { locale, isPermanent: true }
-  return RETIRED.has(tag) ? { locale: DEFAULT_LOCALE, isPermanent: false } : undefined
+  if (locale === undefined) return undefined
+  if (!hasLocale(locale)) return { locale: DEFAULT_LOCALE, isPermanent: false }
+  return findLocale(segment) === undefined ? { locale, isPermanent: true } : undefined
 }
 
 function findByPlace(tag: string): LocaleCode | undefined {

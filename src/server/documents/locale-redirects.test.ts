@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExample } from './example-site.fixture.ts'
 
 let example: ReturnType<typeof openExample>
@@ -62,11 +62,24 @@ test('of several wanted locales the first that has the page is taken', async () 
   })
 })
 
-test('the cookie never leads away from a page that names its locale', async () => {
-  const reply = await example.app.inject({ url: '/fr/docs/Web/CSS', headers: { cookie: 'preferredlocale=de' } })
-  expect(reply.statusCode).toBe(200)
-  expect(reply.body).toContain('styles en français')
+test('the remembered locale is taken where the page exists in it, and only there (behaviour 109 of reference/backend.md)', async () => {
+  const remembered = (locale: string) => ({ cookie: `preferredlocale=${locale}`, 'accept-language': 'fr' })
+  expect(await visit('/docs/Web/CSS', remembered('de'))).toMatchObject({ status: 302, location: '/de/docs/Web/CSS' })
+  expect(await visit('/docs/Web/CSS', remembered('ko'))).toMatchObject({ status: 302, location: '/fr/docs/Web/CSS' })
+  expect(await visit('/docs/Web/API/What%3F', remembered('de'))).toMatchObject({ status: 302, location: '/en-US/docs/Web/API/What%3F' })
 })
+
+test.each(['/fr/docs/Web/CSS', '/fr/docs/Web/CSS/index.json', '/fr/'])(
+  'what is at an address with a locale, %s, depends on no cookie and on no language of the reader (docs/decisions/0018)',
+  async (url) => {
+    const plain = await example.app.inject(url)
+    const other = await example.app.inject({ url, headers: { cookie: 'preferredlocale=de', 'accept-language': 'de' } })
+    expect([other.statusCode, other.body]).toEqual([200, plain.body])
+    const shared = ['cache-control', 'vary', 'etag'] as const
+    expect(shared.map((name) => other.headers[name])).toEqual(shared.map((name) => plain.headers[name]))
+    expect([plain.headers['cache-control'], plain.headers.vary]).toEqual(['public, max-age=3600', 'Accept-Encoding'])
+  },
+)
 
 test.each([
   ['/en/docs/Web/CSS?a=b', 301, '/en-US/docs/Web/CSS?a=b'],
@@ -96,6 +109,54 @@ test('all 23 community locales lead to English for now', async () => {
   for (const locale of retired) {
     expect(await visit(`/${locale}/docs/Web/CSS`)).toMatchObject({ status: 302, location: '/en-US/docs/Web/CSS' })
   }
+})
+
+test.each([
+  ['/it-IT/docs/Web/CSS', 302, '/en-US/docs/Web/CSS'],
+  ['/hi_in/docs/Web/CSS', 302, '/en-US/docs/Web/CSS'],
+  ['/AR/', 302, '/en-US/'],
+])('a name of a language without pages, %s, is answered with %i to %s', async (url, status, location) => {
+  expect(await visit(url)).toMatchObject({ status, location })
+})
+
+describe('a site with pages in a language of the community', () => {
+  let arabic: ReturnType<typeof openExample>
+  beforeAll(() => {
+    arabic = openExample({}, { '/ar/': 'home ar', '/ar/404': 'not found ar<span data-path></span>', '/ar/docs/Web/CSS': 'صفحات الأنماط' })
+  })
+  afterAll(() => arabic.close())
+
+  test.each([
+    ['/ar/docs/Web/CSS', 200, undefined],
+    ['/ar/', 200, undefined],
+    ['/ar', 302, '/ar/'],
+    ['/AR/docs/web/css', 301, '/ar/docs/Web/CSS'],
+    ['/AR/play', 302, '/ar/play'],
+    ['/ar-EG/docs/Web/CSS', 301, '/ar/docs/Web/CSS'],
+    ['/ar/docs/Nothing', 404, undefined],
+    ['/ar/docs/Web/CSS/film.mp4', 200, undefined],
+    ['/fa/docs/Web/CSS', 302, '/en-US/docs/Web/CSS'],
+  ])('answers %s with %i to %s', async (url, status, location) => {
+    const reply = await arabic.app.inject(url)
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, location])
+  })
+
+  test.each([
+    ['/', { 'accept-language': 'ar-EG, de;q=0.5' }, '/de/'],
+    ['/', { 'accept-language': 'ar' }, '/ar/'],
+    ['/', { 'accept-language': 'fa, fr' }, '/fr/'],
+    ['/', { cookie: 'preferredlocale=ar' }, '/ar/'],
+    ['/', { cookie: 'preferredlocale=fa' }, '/en-US/'],
+    ['/docs/Web/CSS', { cookie: 'preferredlocale=ar' }, '/ar/docs/Web/CSS'],
+    ['/docs/Web/API/What%3F', { cookie: 'preferredlocale=ar' }, '/en-US/docs/Web/API/What%3F'],
+  ])('leads from %s with %j to %s', async (url, headers, location) => {
+    const reply = await arabic.app.inject({ url, headers: { ...headers } })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, location])
+  })
+
+  test('has a page of unknown paths in it', async () => {
+    expect((await arabic.app.inject('/ar/docs/Nothing')).body).toContain('not found ar')
+  })
 })
 
 test.each(['/en-GB/docs/Web/CSS', '/en-AU/', '/pt-AO/docs/Web', '/zh-HK/docs/Web/CSS', '/xx/docs/Web/CSS'])(

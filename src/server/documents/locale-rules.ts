@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.
 import { encodePath } from '../http/request-target.ts'
 import { findLegacyLocale } from './legacy-locale.ts'
 import { findPagePath, trimSlashes } from './page-path.ts'
+import { hasLocale } from './site-locales.ts'
 import type { Rule, Visit } from './visit.ts'
 
 /** What may be asked for without a locale (reference/backend.md 5.3). */
@@ -23,10 +24,10 @@ export const redirectWithoutLocale: Rule = (visit) => {
   return { kind: 'redirect', status: 302, location: `${encodePath(path)}${visit.query}`, keep: 'personal' }
 }
 
-/** An old or other name of a locale: aliases for good, retired locales for now. */
+/** An old or other name of a locale: aliases for good, languages in which the site has no pages for now. */
 export const redirectLegacyLocale: Rule = (visit) => {
   const [, segment = '', ...rest] = visit.path.split('/')
-  const legacy = findLegacyLocale(segment)
+  const legacy = findLegacyLocale(segment, (locale) => hasLocale(visit.snapshot, locale))
   if (legacy === undefined) return undefined
   return { kind: 'redirect', status: legacy.isPermanent ? 301 : 302, location: locationIn(visit, legacy.locale, rest), keep: 'month' }
 }

@@ -1,4 +1,5 @@
 import { findLegacyLocale } from './legacy-locale.ts'
+import { hasLocale } from './site-locales.ts'
 import type { Answer, Rule, Visit } from './visit.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Answer, Rule, Visit } from './visit.ts'
 export function refuseRetired(resolve: (visit: Visit) => Promise<Answer>): Rule {
   return async (visit) => {
     const [, first = '', ...rest] = visit.path.split('/')
-    const legacy = findLegacyLocale(first)
+    const legacy = findLegacyLocale(first, (locale) => hasLocale(visit.snapshot, locale))
     if (legacy === undefined || legacy.isPermanent) return undefined
     const answer = await resolve({ ...visit, path: `/${[legacy.locale, ...rest].join('/')}` })
     return answer.kind === 'not-found' ? answer : undefined

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Feature, isSwitchedOff } from '#contracts/features.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { type Compressor, createCompressor } from '../http/compressor.ts'
+import { listPreferredLocales } from '../http/preferred-locales.ts'
 import { parseTarget } from '../http/request-target.ts'
-import { listPreferredLocales } from './preferred-locales.ts'
 import { resolveVisit } from './resolve-visit.ts'
 import { sendFile } from './send-file.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { sendRedirect } from './send-redirect.ts'
+import { hasLocale } from './site-locales.ts'
 
 export interface DocumentsOptions {
   readonly site: SiteSource
@@ -48,7 +50,8 @@ async function answerFrom(
   reply: FastifyReply,
   { features, compressor }: How,
 ): Promise<FastifyReply> {
-  const visit = { snapshot, ...parseTarget(request.url), preferredLocales: () => listPreferredLocales(request.headers) }
+  const isOffered = (locale: LocaleCode): boolean => hasLocale(snapshot, locale)
+  const visit = { snapshot, ...parseTarget(request.url), preferredLocales: () => listPreferredLocales(request.headers, isOffered) }
   const answer = isSwitchedOff(visit.path, features) ? ({ kind: 'not-found' } as const) : await resolveVisit(visit)
   switch (answer.kind) {
     case 'redirect':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isInterfaceLocale } from '#contracts/locales.ts'
 import { matchLocales } from './accept-language.ts'
 
 const CASES: readonly (readonly [header: string, locales: readonly string[]])[] = [
@@ -23,9 +24,23 @@ const CASES: readonly (readonly [header: string, locales: readonly string[]])[] 
 ]
 
 test.each(CASES)('Accept-Language "%s" suits %j', (header, locales) => {
-  expect(matchLocales(header)).toEqual(locales)
+  expect(matchLocales(header, isInterfaceLocale)).toEqual(locales)
 })
 
 test('no header suits nothing', () => {
-  expect(matchLocales(undefined)).toEqual([])
+  expect(matchLocales(undefined, () => true)).toEqual([])
+})
+
+test.each([
+  ['ar-EG, fr;q=0.5', ['fr', 'ar']],
+  ['ar, fr;q=0.5', ['ar', 'fr']],
+  ['pt-PT, de', ['pt-PT', 'de', 'pt-BR']],
+  ['pt', ['pt-BR']],
+  ['sv, hi', ['sv-SE', 'hi-IN']],
+])('where every language is offered, "%s" suits %j', (header, locales) => {
+  expect(matchLocales(header, () => true)).toEqual(locales)
+})
+
+test('a language that is not offered is passed over for the next', () => {
+  expect(matchLocales('pt-PT, ar, de;q=0.1', isInterfaceLocale)).toEqual(['de', 'pt-BR'])
 })

@@ -12,22 +12,21 @@ const CHINESE: readonly (readonly [RegExp, LocaleCode])[] = [
  * language without a place), then those that share only the language, `en-GB` with en-US (RFC 4647 section 3.4; behaviour 107 of
  * reference/backend.md). Tags with weight 0 and `*` count for nothing.
  *
- * @example matchLocales('zh-Hant, pt;q=0.5') // ['zh-TW', 'pt-BR']
+ * @param isOffered whether a locale may be given
+ * @example matchLocales('zh-Hant, pt;q=0.5', () => true) // ['zh-TW', 'pt-BR']
  */
-export function matchLocales(header: string | undefined): readonly LocaleCode[] {
+export function matchLocales(header: string | undefined, isOffered: (locale: LocaleCode) => boolean): readonly LocaleCode[] {
   const tags = parseQualityList(header)
     .filter((item) => item.quality > 0)
     .map((item) => item.value.toLowerCase())
+  const offered = LOCALES.map(({ code }) => code).filter(isOffered)
+  const findLoosely = (tag: string): LocaleCode | undefined => offered.find((code) => languageOf(code) === languageOf(tag))
+  const findStrictly = (tag: string): LocaleCode | undefined => {
+    const exact = findLocale(tag)?.code ?? CHINESE.find(([pattern]) => pattern.test(tag))?.[1]
+    if (exact !== undefined && offered.includes(exact)) return exact
+    return tag.includes('-') ? undefined : findLoosely(tag)
+  }
   return [...new Set([...tags.map(findStrictly), ...tags.map(findLoosely)].filter((locale) => locale !== undefined))]
-}
-
-function findStrictly(tag: string): LocaleCode | undefined {
-  return findLocale(tag)?.code ?? CHINESE.find(([pattern]) => pattern.test(tag))?.[1] ?? (tag.includes('-') ? undefined : findLoosely(tag))
-}
-
-function findLoosely(tag: string): LocaleCode | undefined {
-  const language = languageOf(tag)
-  return LOCALES.find((locale) => languageOf(locale.code) === language)?.code
 }
 
 function languageOf(tag: string): string {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ERRORS } from '#contracts/errors.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
+import { errorTexts } from '#locales/errors.ts'
 import { createApp } from '../app.ts'
 import { openExample } from '../documents/example-site.fixture.ts'
 
@@ -42,6 +45,37 @@ test('a broken address is a 400 page for readers and a 400 envelope for programs
   expect(page.headers['x-frame-options']).toBe('DENY')
   const json = await example.app.inject({ url: '/%ZZ', headers: { accept: 'application/json' } })
   expect(json.json()).toMatchObject({ code: 400, error: 'Bad Request' })
+})
+
+test.each([
+  ['/de/%ZZ', {}, 'de', '400 Ungültige Anfrage'],
+  ['/de/%ZZ', { cookie: 'preferredlocale=fr' }, 'de', '400 Ungültige Anfrage'],
+  ['/%ZZ', { cookie: 'preferredlocale=fr', 'accept-language': 'ja' }, 'fr', '400 Requête incorrecte'],
+  ['/%ZZ', { 'accept-language': 'ja' }, 'ja', '400 不正なリクエスト'],
+  ['/%ZZ', { 'accept-language': 'ar, ko;q=0.5' }, 'ko', '400 잘못된 요청'],
+  ['/ar/%ZZ', { 'accept-language': 'ja' }, 'en-US', '400 Bad request'],
+  ['/%ZZ', {}, 'en-US', '400 Bad request'],
+])('an error at %s with %j is told in %s', async (url, headers, locale, heading) => {
+  const page = await example.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  expect(page.body).toContain(`<html lang="${locale}" dir="ltr">`)
+  expect(page.body).toContain(`<h1>${heading}</h1>`)
+  expect(page.body).toContain(`<a href="/${locale}/">`)
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('every error has a name and a sentence of its own in every language', () => {
+  const english = errorTexts('en-US')
+  for (const { code } of INTERFACE_LOCALES) {
+    const texts = errorTexts(code)
+    expect(Object.keys(texts)).toEqual(Object.keys(english))
+    for (const name of Object.keys(ERRORS))
+      expect(texts, `${name} in ${code}`).toMatchObject({
+        [name]: expect.stringMatching(/./),
+        [`${name}_text`]: expect.stringMatching(/./),
+      })
+    expect(texts.reference).toContain('{id}')
+    if (code !== 'en-US') expect(Object.values(texts).filter((text) => Object.values(english).includes(text))).toEqual([])
+  }
 })
 
 test('a NUL in an address is refused', async () => {

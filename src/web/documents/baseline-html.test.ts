@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Baseline, BaselineSupport, Discouraged } from '#contracts/baseline.ts'
-import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import { translator } from '../texts/translator.ts'
 import { baselineHtml } from './baseline-html.ts'
@@ -161,7 +161,7 @@ describe('the text of the indicator', () => {
   })
 })
 
-test.each(LOCALES.map(({ code }) => code))('in %s no place of a text stays empty', (locale) => {
+test.each(INTERFACE_LOCALES.map(({ code }) => code))('in %s no place of a text stays empty', (locale) => {
   const pages = [
     html({ ...HIGH, asterisk: true, feature: LIMITED.feature }, 'high', locale),
     html(LOW, 'low', locale),

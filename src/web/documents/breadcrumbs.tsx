@@ -3,6 +3,7 @@ import type { Parent } from '#contracts/document.ts'
 import { pageAddress } from '../page-address.ts'
 import { usePage } from '../page-context.ts'
 import './breadcrumbs.css'
+import { titleDirection } from '../texts/title-direction.ts'
 
 interface BreadcrumbsProps {
   readonly parents: readonly Parent[]
@@ -14,7 +15,7 @@ interface BreadcrumbsProps {
  * @throws Error when the list is empty (spec 000 section 5)
  */
 export function Breadcrumbs({ parents }: BreadcrumbsProps): ReactNode {
-  const { t } = usePage()
+  const { locale, t } = usePage()
   if (parents.length === 0) throw new Error('breadcrumbs need at least one parent, the list is empty')
   return (
     <nav className="breadcrumbs" aria-label={t('documents.breadcrumbs')}>
@@ -22,7 +23,7 @@ export function Breadcrumbs({ parents }: BreadcrumbsProps): ReactNode {
         {parents.map(({ uri, title }, index) => (
           <li key={uri}>
             <a href={pageAddress(uri)} aria-current={index === parents.length - 1 ? 'page' : undefined}>
-              {title}
+              <span dir={titleDirection(title, locale)}>{title}</span>
             </a>
           </li>
         ))}

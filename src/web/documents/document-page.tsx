@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { ArticleActions } from './article-actions.tsx'
 import { ArticleFooter } from './article-footer.tsx'
 import { Baseline } from './baseline.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './code.css'
 import './compat/compat.css'
+import { isolatedTitle } from '../texts/title-direction.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import type { DocumentView } from './document-view.ts'
 import './css-syntax.css'
@@ -31,10 +33,11 @@ export function DocumentPage({ view, feedback }: DocumentPageProps): ReactNode {
   const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== null
   return (
     <div className={hasSidebar ? 'document' : 'document document-plain'}>
-      {(hasSidebar || doc.parents !== null) && (
+      {(hasSidebar || doc.parents !== null || doc.other_translations.length > 1) && (
         <div className="article-bar">
           {hasSidebar && <SidebarToggle currentUrl={view.url} />}
           {doc.parents !== null && <Breadcrumbs parents={doc.parents} />}
+          <ArticleActions doc={doc} url={view.url} />
         </div>
       )}
       {hasSidebar && (
@@ -42,7 +45,7 @@ export function DocumentPage({ view, feedback }: DocumentPageProps): ReactNode {
       )}
       <main className="article" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header">
-          <RawHtml as="h1" tabIndex={-1} html={doc.titleHTML} />
+          <RawHtml as="h1" tabIndex={-1} html={isolatedTitle(doc.titleHTML, doc.locale)} />
         </header>
         <TranslationNote doc={doc} url={view.url} />
         <Baseline html={view.baseline} />

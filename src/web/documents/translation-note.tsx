@@ -1,27 +1,47 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_LOCALE, isInterfaceLocale } from '#contracts/locales.ts'
+import { pageAddress } from '../page-address.ts'
 import { usePage } from '../page-context.ts'
 import { translationUrl } from '../translation-url.ts'
 import type { ArticleHead } from './document-view.ts'
 
 interface TranslationNoteProps {
-  readonly doc: Pick<ArticleHead, 'translation'>
+  readonly doc: Pick<ArticleHead, 'locale' | 'translation' | 'other_translations'>
   readonly url: string
 }
 
-/** What a reader of a translation should know: who made it, whether English has moved on (spec 001 section 8, translated-page notes). */
-export function TranslationNote({ doc: { translation }, url }: TranslationNoteProps): ReactNode {
-  const { t } = usePage()
-  if (translation === null) return null
-  const kind = translation.isMachineMade ? 'machine' : translation.freshness === 'outdated' ? 'outdated' : 'community'
-  const card = { machine: 'experimental', outdated: 'warning', community: 'note' }[kind]
+const CARDS = { machine: 'experimental', unmaintained: 'warning', outdated: 'warning', community: 'note' } as const
+
+/**
+ * What a reader of a translation should know: who made it, whether somebody looks after it, whether English has moved on (spec 001 section
+ * 8, translated-page notes), and where the English page is.
+ */
+export function TranslationNote({ doc, url }: TranslationNoteProps): ReactNode {
+  const { t, interfaceLang } = usePage()
+  const kind = kindOf(doc)
+  if (kind === undefined) return null
+  const hasEnglish = doc.other_translations.some(({ locale }) => locale === DEFAULT_LOCALE)
   return (
-    <aside className={`notecard ${card} translation-note`}>
+    <aside className={`notecard ${CARDS[kind]} translation-note`} lang={interfaceLang}>
       <p>
-        {t(`documents.translation_${kind}`)}{' '}
-        <a href={translationUrl(url, 'en-US')} hrefLang="en-US">
-          {t('documents.view_in_english')}
-        </a>
+        {t(`documents.translation_${kind}`)}
+        {hasEnglish && (
+          <>
+            {' '}
+            <a href={pageAddress(translationUrl(url, DEFAULT_LOCALE))} hrefLang={DEFAULT_LOCALE}>
+              {t('documents.view_in_english')}
+            </a>
+          </>
+        )}
       </p>
     </aside>
   )
+}
+
+/** Nobody maintains the community's languages, so it is of no use to tell how far a page in one of them is behind. */
+function kindOf({ locale, translation }: TranslationNoteProps['doc']): keyof typeof CARDS | undefined {
+  if (translation === null) return undefined
+  if (translation.isMachineMade) return 'machine'
+  if (!isInterfaceLocale(locale)) return 'unmaintained'
+  return translation.freshness === 'outdated' ? 'outdated' : 'community'
 }

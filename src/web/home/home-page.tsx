@@ -10,6 +10,7 @@ import { AreaCards } from './area-cards.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { LanguageList } from './language-list.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { RecentContributions } from './recent-contributions.tsx'
 
@@ -19,14 +20,14 @@ interface HomePageProps {
 
 /** The home page (spec 001 section 2): what this is, its areas, articles worth reading, news, changes and people. What a site lacks is left out. */
 export function HomePage({ view }: HomePageProps): ReactNode {
-  const { site, t } = usePage()
+  const { site, t, interfaceLang } = usePage()
   const { areas, featuredArticles, latestNews, recentContributions, featuredContributor, communityUrl } = view.hyData
   return (
     <main className="home" id="content" tabIndex={-1}>
       <div className="hero">
         <div className="hero-text">
           <h1 tabIndex={-1}>{site.brand.name}</h1>
-          <p>{t('home.tagline')}</p>
+          <p lang={interfaceLang}>{t('home.tagline')}</p>
           <HeroLinks areas={areas} />
         </div>
         <HeroPicture />
@@ -38,6 +39,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
         <RecentContributions items={recentContributions.items} />
       </div>
       <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
+      <LanguageList currentUrl={view.url} />
     </main>
   )
 }

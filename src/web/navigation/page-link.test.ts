@@ -9,6 +9,7 @@ test.each([
   '/en-US/blog/',
   '/en-US/curriculum/core/text/',
   '/en-US/about',
+  '/pt-PT/docs/Web/CSS',
 ])('%s looks like a page', (path) => {
   expect(isPagePath(path)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { directionOf } from '#contracts/locales.ts'
 import type { PageHead } from '../page-head.ts'
 import { pageWrapperClass } from '../page-wrapper-class.ts'
 import { SHARING } from './update-sharing.ts'
@@ -13,6 +14,7 @@ export function updateHead(head: PageHead, url: string): void {
   if (wrapper !== null) wrapper.className = pageWrapperClass(url)
   document.title = head.title
   document.documentElement.lang = head.lang
+  document.documentElement.dir = directionOf(head.lang)
   for (const element of document.head.querySelectorAll(CHANGING)) element.remove()
   if (head.description !== undefined) add('meta', { name: 'description', content: head.description })
   if (!head.isIndexed) add('meta', { name: 'robots', content: 'noindex' })

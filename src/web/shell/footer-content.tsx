@@ -13,7 +13,7 @@ interface FooterContentProps {
 
 /** What stands in the footer. Rendered on the server only, as the menus are. The year is left to the browser: a page must not depend on the day of the build. */
 export function FooterContent({ site: { footer, firstYear, brand } }: FooterContentProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const licence = (
     <a href={LICENCE} rel="license">
       CC-BY-SA 4.0
@@ -26,7 +26,7 @@ export function FooterContent({ site: { footer, firstYear, brand } }: FooterCont
         <nav aria-label={t('shell.footer_navigation')}>
           {footer.map(({ title, links }) => (
             <section key={title}>
-              <h2>{title}</h2>
+              <h2 lang={interfaceLang}>{title}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.url}>
@@ -42,10 +42,10 @@ export function FooterContent({ site: { footer, firstYear, brand } }: FooterCont
         </nav>
       )}
       <div className="footer-legal">
-        <p>
+        <p lang={interfaceLang}>
           <FilledText text={t('shell.licence')} values={{ licence }} />
         </p>
-        <p className="copyright">
+        <p className="copyright" lang={interfaceLang}>
           <FilledText
             text={t('shell.copyright', { start: String(firstYear), name: brand.name })}
             values={{ end: <span data-year="">{t('shell.present')}</span> }}

@@ -7,17 +7,21 @@ interface SkipLinksProps {
 
 /** Ways past the header for readers with a keyboard; seen when focused. The search box, where there is one, has the id `search`. */
 export function SkipLinks({ hasSearch }: SkipLinksProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" lang={interfaceLang}>
         {t('shell.skip_to_main')}
       </a>
       {hasSearch && (
-        <a className="skip-link" href="#search">
+        <a className="skip-link" href="#search" lang={interfaceLang}>
           {t('shell.skip_to_search')}
         </a>
       )}
+      {/* On pages with a menu of languages; the sheet knows. */}
+      <a className="skip-link skip-link-language" href="#languages" lang={interfaceLang}>
+        {t('shell.skip_to_language')}
+      </a>
     </>
   )
 }

@@ -10,6 +10,10 @@ test('the day is written as the locale writes it', () => {
   expect(formatDay('2026-02-03T12:00:00Z', 'ja')).toBe('2026年2月3日')
 })
 
+test('on a page whose interface is English, so is the day', () => {
+  expect(formatDay('2026-02-03T12:00:00Z', 'fa')).toBe('Feb 3, 2026')
+})
+
 test('what is no date stays as it is', () => {
   expect(formatDay('soon', 'de')).toBe('soon')
 })

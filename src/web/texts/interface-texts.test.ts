@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import type { Text } from '#locales/translate.ts'
 
 const english = interfaceTexts('en-US')
 
-describe.each(LOCALES.map(({ code }) => code))('the interface in %s', (code) => {
+describe.each(INTERFACE_LOCALES.map(({ code }) => code))('the interface in %s', (code) => {
   const texts: Readonly<Record<string, Text>> = interfaceTexts(code)
 
   test('has the keys of the English one and no others, none of them empty', () => {
@@ -35,7 +35,7 @@ describe.each(LOCALES.map(({ code }) => code))('the interface in %s', (code) => 
 })
 
 test('each locale has texts of its own', () => {
-  expect(new Set(LOCALES.map(({ code }) => interfaceTexts(code)['not_found.message'])).size).toBe(LOCALES.length)
+  expect(new Set(INTERFACE_LOCALES.map(({ code }) => interfaceTexts(code)['not_found.message'])).size).toBe(INTERFACE_LOCALES.length)
 })
 
 function formsOf(text: Text): readonly string[] {

@@ -4,6 +4,7 @@ import type { Suggestion, Suggestions } from '#contracts/suggestions.ts'
 import { findLegacyLocale } from '../legacy-locale.ts'
 import { findMovedPage } from '../moved-rule.ts'
 import { splitPagePath } from '../page-path.ts'
+import { hasLocale } from '../site-locales.ts'
 import { foldName } from './fold-name.ts'
 import { getPageNames } from './get-page-names.ts'
 import type { NamedPage, PageNames } from './page-names.ts'
@@ -35,7 +36,7 @@ interface Unknown {
  * @param locale of the page that tells the reader
  */
 export async function suggestPages(snapshot: SiteSnapshot, path: string, locale: LocaleCode): Promise<Suggestions> {
-  const unknown = takeApart(path)
+  const unknown = takeApart(snapshot, path)
   const own = await listClosest(snapshot, unknown, locale)
   const isEnglish = locale === DEFAULT_LOCALE
   const english = isEnglish ? undefined : findInLocale(snapshot, unknown, DEFAULT_LOCALE)
@@ -49,11 +50,11 @@ export async function suggestPages(snapshot: SiteSnapshot, path: string, locale:
   }
 }
 
-function takeApart(path: string): Unknown {
+function takeApart(snapshot: SiteSnapshot, path: string): Unknown {
   const [, first = '', ...behind] = splitPagePath(path).base.split('/')
-  const legacy = findLegacyLocale(first)
-  const hasLocale = legacy !== undefined || findLocale(first) !== undefined
-  const rest = hasLocale ? behind : [first, ...behind]
+  const legacy = findLegacyLocale(first, (locale) => hasLocale(snapshot, locale))
+  const namesLocale = legacy !== undefined || findLocale(first) !== undefined
+  const rest = namesLocale ? behind : [first, ...behind]
   const segments = rest.filter((segment) => segment !== '' && segment !== 'docs').slice(-MAX_SEGMENTS)
   return {
     retiredLocale: legacy?.isPermanent === false ? first.replaceAll('_', '-') : null,

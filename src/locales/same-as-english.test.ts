@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { CONTENT_TEXTS } from './content.ts'
+import { errorTexts } from './errors.ts'
+import { interfaceTexts } from './interface.ts'
+import type { Text } from './translate.ts'
+
+type Texts = Readonly<Record<string, Text>>
+
+const SAME_WORD = 'the language has the same word'
+const LOAN_WORD = 'the language took the word from English'
+const NAME = 'a name that is never translated'
+
+/** The texts that may be what they are in English, why, and in which languages; `all` for every one. */
+const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readonly in: readonly string[] | 'all' }>> = {
+  'baseline.name': { reason: NAME, in: 'all' },
+  'compat.desktop': { reason: LOAN_WORD, in: ['de', 'pt-BR'] },
+  'compat.mobile': { reason: SAME_WORD, in: ['fr'] },
+  'compat.server': { reason: SAME_WORD, in: ['de'] },
+  'compat.value_no': { reason: SAME_WORD, in: ['es'] },
+  'documents.status_experimental': { reason: SAME_WORD, in: ['es', 'pt-BR'] },
+  'feedback.no': { reason: SAME_WORD, in: ['es'] },
+  css_info_no: { reason: SAME_WORD, in: ['es'] },
+  example_description: { reason: SAME_WORD, in: ['fr'] },
+  example_name: { reason: SAME_WORD, in: ['de'] },
+  experimental_label: { reason: SAME_WORD, in: ['es', 'pt-BR'] },
+  menu_blog: { reason: LOAN_WORD, in: ['de', 'es', 'fr', 'pt-BR'] },
+  menu_collections: { reason: SAME_WORD, in: ['fr'] },
+  menu_plus_docs: { reason: SAME_WORD, in: ['fr'] },
+  menu_plus: { reason: NAME, in: 'all' },
+  optional_label: { reason: SAME_WORD, in: ['de'] },
+  property_configurable: { reason: SAME_WORD, in: ['es', 'fr'] },
+  property_enumerable: { reason: SAME_WORD, in: ['es'] },
+  property_no: { reason: SAME_WORD, in: ['es'] },
+  rfc_section: { reason: SAME_WORD, in: ['fr'] },
+  sidebar_constructor: { reason: SAME_WORD, in: ['es'] },
+  sidebar_guides: { reason: SAME_WORD, in: ['fr'] },
+  sidebar_interfaces: { reason: SAME_WORD, in: ['es', 'fr', 'pt-BR'] },
+  sidebar_tutorial: { reason: SAME_WORD, in: ['de', 'es', 'pt-BR'] },
+}
+
+const TRANSLATED = Object.keys(CONTENT_TEXTS).filter((locale) => locale !== 'en-US')
+
+test.each(TRANSLATED)('no text in %s is what it is in English, but for words that are the same', (locale) => {
+  const content: Readonly<Record<string, Texts>> = CONTENT_TEXTS
+  const same = [
+    ...findSame(interfaceTexts(locale), interfaceTexts('en-US')),
+    ...findSame(content[locale] ?? {}, CONTENT_TEXTS['en-US']),
+    ...findSame(errorTexts(locale), errorTexts('en-US')),
+  ]
+  expect(same.filter((key) => !mayBeSame(key, locale))).toEqual([])
+})
+
+function findSame(texts: Texts, english: Texts): readonly string[] {
+  return Object.keys(texts).filter((key) => JSON.stringify(texts[key]) === JSON.stringify(english[key]))
+}
+
+function mayBeSame(key: string, locale: string): boolean {
+  const locales = SAME_AS_ENGLISH[key]?.in
+  return locales === 'all' || locales?.includes(locale) === true
+}

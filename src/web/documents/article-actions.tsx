@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react'
+import '../navigation/late-notice.css'
+import { rememberedLocale } from '../ui/locale-cookie.ts'
+import type { ArticleHead } from './document-view.ts'
+import { LanguageMenu } from './language-menu.tsx'
+
+interface ArticleActionsProps {
+  readonly doc: Pick<ArticleHead, 'locale' | 'other_translations'>
+  readonly url: string
+}
+
+/** What can be done with an article, at the end of its bar; nothing while there is nothing to do (spec 001 section 2). */
+export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
+  const { locale, other_translations: translations } = doc
+  useEffect(() => {
+    const wanted = rememberedLocale()
+    if (wanted === undefined || wanted === locale || !translations.some((translation) => translation.locale === wanted)) return
+    const control = new AbortController()
+    void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(wanted, { url, signal: control.signal }))
+    return () => control.abort()
+  }, [locale, translations, url])
+  if (translations.length < 2) return null
+  return (
+    <div className="article-actions">
+      <LanguageMenu key={url} locale={locale} translations={translations} url={url} />
+    </div>
+  )
+}
