@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SiteFileBytes, SiteSnapshot } from '#contracts/site-source.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
+import { isImmutable } from '../http/cache-control.ts'
 import type { Compressor } from '../http/compressor.ts'
 import { entityTag, isNotModified } from '../http/conditional.ts'
 
@@ -43,7 +44,11 @@ export async function readRepresentation(request: RepresentationRequest): Promis
   if (encoding === undefined) return { tag, bytes: (await getFile(snapshot, path)).bytes }
   const ready = await snapshot.read(`${path}${COMPRESSED_ENDINGS[encoding]}`)
   const readPlain = async (): Promise<Uint8Array> => (await getFile(snapshot, path)).bytes
-  return { tag, encoding, bytes: ready?.bytes ?? (await compressor.compress(`${hash}:${path}`, encoding, readPlain)) }
+  return {
+    tag,
+    encoding,
+    bytes: ready?.bytes ?? (await compressor.compress({ key: `${hash}:${path}`, encoding, isLasting: isBundle(path), read: readPlain })),
+  }
 }
 
 async function readAnew(snapshot: SiteSnapshot, path: string): Promise<Representation> {
@@ -55,4 +60,9 @@ async function getFile(snapshot: SiteSnapshot, path: string): Promise<SiteFileBy
   const file = await snapshot.read(path)
   if (file === undefined) throw new Error(`the build ${snapshot.id} does not have ${path}`)
   return file
+}
+
+/** Scripts and sheets of the application, not the sidebars beside them, of which a site has hundreds. */
+function isBundle(path: string): boolean {
+  return isImmutable(path) && /\.(?:js|css)$/.test(path)
 }

@@ -5,12 +5,24 @@ import { createByteCache } from './byte-cache.ts'
 
 /** Compresses what is first asked for and keeps it. */
 export interface Compressor {
-  /** The bytes in this coding; `key` names them and changes when they change. They are read only when their compressed form is not kept. */
-  compress(key: string, encoding: Encoding, read: () => Promise<Uint8Array>): Promise<Uint8Array>
+  /** The bytes in this coding. They are read only when their compressed form is not kept. */
+  compress(job: CompressJob): Promise<Uint8Array>
 }
 
-/** Near the best size for a fifth of the time of the highest quality; `lectern build --compress` takes that one. */
+export interface CompressJob {
+  /** Names the bytes and changes when they change. */
+  readonly key: string
+  readonly encoding: Encoding
+  /** Every reader gets these bytes for as long as the build is served: they are worth the time of the highest quality. */
+  readonly isLasting: boolean
+  readonly read: () => Promise<Uint8Array>
+}
+
+/** Near the best size for a fifth of the time of the highest quality, which `lectern build --compress` takes. */
 const BROTLI_QUALITY = 5
+const BEST_BROTLI_QUALITY = 11
+/** What is larger takes seconds at the highest quality. */
+const MAX_BEST_BYTES = 512 * 1024
 const GZIP_LEVEL = 6
 
 const brotliAsync = promisify(brotliCompress)
@@ -20,13 +32,14 @@ const gzipAsync = promisify(gzip)
 export function createCompressor(maxBytes: number): Compressor {
   const cache = createByteCache(maxBytes)
   return {
-    compress: (key, encoding, read) => cache.get(`${encoding}:${key}`, async () => compressNow(encoding, await read())),
+    compress: (job) => cache.get(`${job.encoding}:${job.key}`, async () => compressNow(job, await job.read())),
   }
 }
 
-async function compressNow(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
+async function compressNow({ encoding, isLasting }: CompressJob, bytes: Uint8Array): Promise<Uint8Array> {
   if (encoding === 'gzip') return await gzipAsync(bytes, { level: GZIP_LEVEL })
+  const quality = isLasting && bytes.byteLength <= MAX_BEST_BYTES ? BEST_BROTLI_QUALITY : BROTLI_QUALITY
   return await brotliAsync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   })
 }
