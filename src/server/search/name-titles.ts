@@ -35,5 +35,12 @@ function shortestPath(found: FoundTitle, twins: readonly FoundTitle[]): string {
 }
 
 function parentsOf(url: string): readonly string[] {
-  return url.split('/docs/').at(-1)?.split('/').slice(0, -1).map((segment) => segment.replaceAll('_', ' ')) ?? []
+  return (
+    url
+      .split('/docs/')
+      .at(-1)
+      ?.split('/')
+      .slice(0, -1)
+      .map((segment) => segment.replaceAll('_', ' ')) ?? []
+  )
 }

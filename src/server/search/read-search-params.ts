@@ -13,7 +13,9 @@ export interface SearchParams {
   readonly type?: string
 }
 
-export type ReadParams = { readonly kind: 'params'; readonly params: SearchParams } | { readonly kind: 'errors'; readonly errors: SearchErrors['errors'] }
+export type ReadParams =
+  | { readonly kind: 'params'; readonly params: SearchParams }
+  | { readonly kind: 'errors'; readonly errors: SearchErrors['errors'] }
 
 type Fault = SearchErrors['errors'][string][number]
 interface Read<T> {
@@ -63,8 +65,10 @@ export function isQuery(q: string): boolean {
 }
 
 function readQuery(given: string): Read<string> {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it looks for
-  const q = given.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  const q = given
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
   if (q === '') return fault('', 'This field is required.', 'required')
   const bytes = Buffer.byteLength(q)
   return bytes > QUERY_MAX_BYTES
@@ -95,7 +99,9 @@ function readLocales(given: readonly string[]): Read<readonly LocaleCode[]> {
 
 function readFilter(given: string | null): Read<string> {
   const value = given ?? ''
-  return value.length > LONGEST_FILTER ? fault('', `Ensure this value has at most ${LONGEST_FILTER} characters.`, 'max_length') : { value, faults: [] }
+  return value.length > LONGEST_FILTER
+    ? fault('', `Ensure this value has at most ${LONGEST_FILTER} characters.`, 'max_length')
+    : { value, faults: [] }
 }
 
 function notAChoice(value: string): string {

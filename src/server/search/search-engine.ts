@@ -66,7 +66,8 @@ async function readIndex(
     openSections(bytes)
     return { locale, bytes: share(bytes) }
   } catch (error) {
-    const reason = error instanceof IndexFormatError ? error.message : error instanceof Error ? `can't be read: ${error.message}` : String(error)
+    const reason =
+      error instanceof IndexFormatError ? error.message : error instanceof Error ? `can't be read: ${error.message}` : String(error)
     report(`search index ${file} ${reason}; search in ${locale} is not available`)
     return undefined
   }

@@ -91,7 +91,9 @@ class SearchThread {
     this.#events = events
     this.#worker = new Worker(MODULE, { workerData: data })
     this.#worker.unref()
-    this.#worker.on('message', (message: 'ready' | { answer: SearchAnswer }) => this.#answered(message === 'ready' ? undefined : message.answer))
+    this.#worker.on('message', (message: 'ready' | { answer: SearchAnswer }) =>
+      this.#answered(message === 'ready' ? undefined : message.answer),
+    )
     this.#worker.on('error', (error) => this.#fail(error))
   }
 

@@ -54,7 +54,9 @@ async function findGoal(engine: SearchEngine, q: string, locale: LocaleCode): Pr
   const search = `/${locale}/search?q=${encodeURIComponent(q.toWellFormed())}`
   if (!isQuery(q)) return search
   const wanted = q.trim().toLowerCase()
-  const exact = nameTitles(await findTitles(engine, q, locale)).filter(({ name, title }) => [name, title].some((label) => label.toLowerCase() === wanted))
+  const exact = nameTitles(await findTitles(engine, q, locale)).filter(({ name, title }) =>
+    [name, title].some((label) => label.toLowerCase() === wanted),
+  )
   const [only] = exact
   return exact.length === 1 && only !== undefined ? encodePath(only.url) : search
 }
