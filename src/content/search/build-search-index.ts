@@ -8,13 +8,13 @@ import type { SearchSource } from './search-source.ts'
  * @param sources in the order of their addresses, so that the same pages give the same bytes
  */
 export function buildSearchIndex(locale: string, sources: readonly SearchSource[]): Uint8Array {
+  return writeIndex(locale, addPriors(sources))
+}
+
+/** The pages as the index takes them, each with how likely readers are to mean it. */
+export function addPriors(sources: readonly SearchSource[]): readonly SearchDocument[] {
   const priors = sources.some(({ popularity }) => popularity !== null) ? priorsByViews(sources) : priorsByLinks(sources)
-  return writeIndex(
-    locale,
-    sources.map(
-      ({ links: _links, popularity: _popularity, ...source }): SearchDocument => ({ ...source, prior: priors.get(source.url) ?? 0 }),
-    ),
-  )
+  return sources.map(({ links: _links, popularity: _popularity, ...source }) => ({ ...source, prior: priors.get(source.url) ?? 0 }))
 }
 
 /** On a logarithmic scale: the most viewed page has 1, a thousandth of its views is half of that. */
