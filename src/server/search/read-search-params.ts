@@ -20,7 +20,7 @@ export type ReadParams =
 type Fault = SearchErrors['errors'][string][number]
 interface Read<T> {
   readonly value: T
-  readonly faults: readonly Fault[]
+  readonly faults: Fault[]
 }
 
 const LONGEST_FILTER = 100
@@ -42,7 +42,7 @@ export function readSearchParams(query: string): ReadParams {
     area: readFilter(given.get('area')),
     type: readFilter(given.get('type')),
   }
-  const errors = Object.entries(read).flatMap(([name, { faults }]) => (faults.length === 0 ? [] : [[name, [...faults]] as const]))
+  const errors = Object.entries(read).flatMap(([name, { faults }]) => (faults.length === 0 ? [] : [[name, faults] as const]))
   if (errors.length > 0) return { kind: 'errors', errors: Object.fromEntries(errors) }
   const { q, page, size, sort, locale, area, type } = read
   return {

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { SUGGESTIONS_MAX } from '#contracts/search.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
+import { AppError } from '../http/app-error.ts'
+import { CACHE } from '../http/cache-control.ts'
 import { encodePath, parseTarget } from '../http/request-target.ts'
 import { nameTitles } from './name-titles.ts'
-import { openSearchDescription } from './open-search-description.ts'
 import { isQuery, readSearchParams } from './read-search-params.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import type { FoundTitle } from './search-messages.ts'
@@ -34,10 +35,9 @@ export function serveSearch(app: FastifyInstance, site: SiteSource): void {
     return reply.header('cache-control', `max-age=${HOUR_S}`).redirect(await findGoal(engine, q, locale), 302)
   })
   app.get('/opensearch.xml', async (request, reply) => {
-    const { locale } = readBoxQuery(request)
-    const { brand, origin } = site.current()
-    reply.header('cache-control', `public, max-age=${DAY_S}`).type('application/opensearchdescription+xml; charset=utf-8')
-    return openSearchDescription({ brand, origin, locale })
+    const file = await site.current().read(`${readBoxQuery(request).locale}/opensearch.xml`)
+    if (file === undefined) throw new AppError('not_found')
+    return reply.header('cache-control', CACHE.hour).type('application/opensearchdescription+xml; charset=utf-8').send(file.bytes)
   })
 }
 
