@@ -20,6 +20,10 @@ export interface SiteSnapshot {
   read(path: string): Promise<SiteFileBytes | undefined>
   /** The same without its bytes: what a HEAD request or a conditional one needs. */
   findHash(path: string): Promise<string | undefined>
+  /** The languages that can be searched, and the files of their indexes. */
+  readonly searchIndexes: readonly { readonly locale: string; readonly file: string }[]
+  /** The bytes of a language's search index (`src/search`). Throws when the file is missing or is not what was built. */
+  readSearchIndex(locale: string): Promise<Uint8Array>
 }
 
 /** Where the server gets the site from: a finished build, or pages rendered on request in dev. */

@@ -5,10 +5,11 @@ import { type Fault, isTest, type SourceFile } from './source-file.ts'
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   locales: [],
-  content: ['contracts', 'locales'],
-  web: ['contracts', 'locales'],
-  server: ['contracts', 'locales'],
-  cli: ['contracts', 'locales', 'content', 'web', 'server'],
+  search: ['contracts'],
+  content: ['contracts', 'locales', 'search'],
+  web: ['contracts', 'locales', 'search'],
+  server: ['contracts', 'locales', 'search'],
+  cli: ['contracts', 'locales', 'search', 'content', 'web', 'server'],
 }
 
 /** Folders of a part that all its features may import. */

@@ -1,0 +1,84 @@
+import type { Document, ProseSection, Section } from '#contracts/document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
+
+/** What a page's own file says for the search index; how often others link to it is known only when all have been read. */
+export interface SearchSource extends Omit<SearchDocument, 'prior'> {
+  /** Addresses of the pages it links to, each once. */
+  readonly links: readonly string[]
+  /** Its share of the views; null when views are not known. */
+  readonly popularity: number | null
+}
+
+const CODE_BLOCK = /<pre\b[^>]*>([\s\S]*?)<\/pre>/g
+const INLINE_CODE = /<code>([\s\S]*?)<\/code>/g
+const HEADING = /<h[2-6]\b[^>]*>([\s\S]*?)<\/h[2-6]>/g
+const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
+/** Notes that stand on many pages say nothing of one. */
+const NOTICE = /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"[\s\S]*?<\/div>/g
+const LINK = /<a\b[^>]*? ?href="(\/[^"#?]+)/g
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&nbsp;': ' ',
+}
+
+/**
+ * Reads a document for the search index. The HTML is the builder's own, so that its tags can be told by their text; a parser would take ten
+ * times as long.
+ *
+ * @param aliases slugs that lead to the page
+ */
+export function searchSource(doc: Document, aliases: readonly string[]): SearchSource {
+  const html = doc.body
+    .filter(isProse)
+    .map(({ value }) => value.content)
+    .join('\n')
+    .replace(NOTICE, '')
+  const prose = html.replace(CODE_BLOCK, ' ')
+  return {
+    url: doc.mdn_url,
+    title: doc.title,
+    shortTitle: doc.short_title,
+    slug: doc.mdn_url.split('/docs/')[1] ?? '',
+    aliases,
+    headings: [...doc.body.flatMap(headingOf), ...textsOf(prose, HEADING)],
+    summary: doc.summary,
+    body: plainText(prose.replace(HEADING, ' ').replace(BLOCK_END, ' ')),
+    code: [...textsOf(html, CODE_BLOCK), ...textsOf(prose, INLINE_CODE)].join('\n'),
+    pageType: doc.pageType,
+    links: [...new Set(Array.from(html.matchAll(LINK), ([, url = '']) => decodeUrl(url)))].filter((url) => url !== doc.mdn_url),
+    popularity: doc.popularity,
+  }
+}
+
+function isProse(section: Section): section is ProseSection {
+  return section.type === 'prose'
+}
+
+function headingOf({ value }: Section): readonly string[] {
+  return 'title' in value ? [plainText(value.title)] : []
+}
+
+function textsOf(html: string, pattern: RegExp): readonly string[] {
+  return Array.from(html.matchAll(pattern), ([, inner = '']) => plainText(inner))
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|#x27|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function decodeUrl(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('&amp;', '&'))
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,80 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import { EXCERPT_LENGTH, EXCERPTS_MAX } from '#contracts/search.ts'
+import type { Token } from './tokenize.ts'
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+type Tokenize = (text: string) => readonly Token[]
+
+/** Of each term, so many places are looked at. */
+const MAX_PLACES = 12
+/** Where the spelling in the text is another than that of the term, so much of its beginning is read word by word. */
+const READ_LENGTH = 3000
+
+/**
+ * A text as HTML, escaped, with the words that have one of the terms between `<mark>` and `</mark>`.
+ *
+ * @example markTerms('a < b', new Set(['b']), tokenize) // 'a &lt; <mark>b</mark>'
+ */
+export function markTerms(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): string {
+  let html = ''
+  let at = 0
+  for (const { start, end } of findSpans(text, terms, tokenize)) {
+    if (start < at) continue
+    html += `${escapeHtml(text.slice(at, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`
+    at = end
+  }
+  return html + escapeHtml(text.slice(at))
+}
+
+/** Up to three pieces of a text around what was found, those with most of the terms first, in the order of the text; as HTML (`markTerms`). */
+export function cutExcerpts(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly string[] {
+  const windows = findPlaces(text, terms, tokenize).map((place) => windowAround(text, place))
+  const rated = windows.map((window) => ({ window, count: countTerms(text.slice(window.start, window.end), terms, tokenize) }))
+  rated.sort((a, b) => b.count - a.count || a.window.start - b.window.start)
+  const chosen: Span[] = []
+  for (const { window, count } of rated) {
+    if (chosen.length === EXCERPTS_MAX || count === 0) break
+    if (chosen.every(({ start, end }) => window.end <= start || window.start >= end)) chosen.push(window)
+  }
+  return chosen.sort((a, b) => a.start - b.start).map(({ start, end }) => markTerms(text.slice(start, end), terms, tokenize))
+}
+
+function findSpans(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly Span[] {
+  return tokenize(text)
+    .filter(({ term, parts }) => terms.has(term) || parts.some((part) => terms.has(part)))
+    .map(({ start, end }) => ({ start, end }))
+}
+
+/** Where the terms may stand: a stem is the beginning of its words, so that most places are found without reading the whole text. */
+function findPlaces(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly number[] {
+  const lower = text.toLowerCase()
+  const places = [...terms].flatMap((term) => placesOf(lower, term.length > 4 ? term.slice(0, -1) : term))
+  return places.length > 0 ? places : findSpans(text.slice(0, READ_LENGTH), terms, tokenize).map(({ start }) => start)
+}
+
+function placesOf(text: string, needle: string): readonly number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(needle); at >= 0 && found.length < MAX_PLACES; at = text.indexOf(needle, at + EXCERPT_LENGTH / 2))
+    found.push(at)
+  return found
+}
+
+/** From a third of its length before the place, cut between words where there are any. */
+function windowAround(text: string, place: number): Span {
+  const from = Math.max(0, Math.min(place - EXCERPT_LENGTH / 3, text.length - EXCERPT_LENGTH))
+  const space = from === 0 ? -1 : text.indexOf(' ', from)
+  const start = from === 0 ? 0 : space >= 0 && space < place ? space + 1 : from
+  if (start + EXCERPT_LENGTH >= text.length) return { start, end: text.length }
+  const last = text.lastIndexOf(' ', start + EXCERPT_LENGTH)
+  return { start, end: last > place ? last : start + EXCERPT_LENGTH }
+}
+
+function countTerms(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): number {
+  const found = new Set<string>()
+  for (const { term, parts } of tokenize(text)) for (const candidate of [term, ...parts]) if (terms.has(candidate)) found.add(candidate)
+  return found.size
+}

@@ -1,0 +1,108 @@
+import { decodeText, encodeText } from './utf8.ts'
+
+/**
+ * An index is one block of bytes that is read as it lies, in a file, in memory that threads share, or in a browser:
+ * the magic number, the length of the header (u32), the header (JSON), and the sections that it names, each aligned to 4 bytes.
+ *
+ *     documents     JSON: a row for each document (`DocumentRow`)
+ *     terms         UTF-8: all terms in the order of their UTF-16 units, each ended by a line feed
+ *     postingEnds   u32: where the postings of each term end
+ *     postings      for each document that has the term: the distance from the one before (varint) and where the term stands (`fields.ts`)
+ *     lengths       u16: how many words each document has
+ *     words         JSON: the words of names as they are written, for "did you mean"
+ *     textEnds      u32: where the text of each document ends
+ *     texts         UTF-8: the texts that excerpts are cut from
+ */
+export const MAGIC = 0x3149534c
+/** Part of every address and cache key of an index: another number, another format. */
+export const INDEX_VERSION = 1
+
+const SECTIONS = ['documents', 'terms', 'postingEnds', 'postings', 'lengths', 'words', 'textEnds', 'texts'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+export interface IndexHeader {
+  readonly version: number
+  readonly locale: string
+  /** Offset and length in bytes. */
+  readonly sections: Readonly<Record<SectionName, readonly [number, number]>>
+}
+
+/** What a result shows of a document, and the names it goes by: url, title, summary, prior, page type, names. */
+export type DocumentRow = readonly [string, string, string, number, string, readonly string[]]
+
+/** An index that can't be read: damaged, cut off, or of another version. */
+export class IndexFormatError extends Error {}
+
+/** The sections as one block. */
+export function joinSections(locale: string, parts: Readonly<Record<SectionName, Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const offsets: Partial<Record<SectionName, readonly [number, number]>> = {}
+  let size = 0
+  for (const name of SECTIONS) {
+    offsets[name] = [size, parts[name].byteLength]
+    size += aligned(parts[name].byteLength)
+  }
+  const header = encodeText(JSON.stringify({ version: INDEX_VERSION, locale, sections: offsets }))
+  const start = 8 + aligned(header.byteLength)
+  const bytes = new Uint8Array(start + size)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, MAGIC, true)
+  view.setUint32(4, header.byteLength, true)
+  bytes.set(header, 8)
+  for (const name of SECTIONS) bytes.set(parts[name], start + (offsets[name]?.[0] ?? 0))
+  return bytes
+}
+
+/**
+ * The header of an index and a way to its sections.
+ *
+ * @throws IndexFormatError
+ */
+export function openSections(bytes: Uint8Array): { header: IndexHeader; section: (name: SectionName) => Uint8Array } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.byteLength < 8 || view.getUint32(0, true) !== MAGIC) throw new IndexFormatError('is no search index')
+  const length = view.getUint32(4, true)
+  const header = readHeader(bytes.subarray(8, 8 + length))
+  const start = 8 + aligned(length)
+  for (const name of SECTIONS) {
+    const [offset, size] = header.sections[name]
+    if (start + offset + size > bytes.byteLength) throw new IndexFormatError(`is cut off in its section "${name}"`)
+  }
+  return {
+    header,
+    section: (name) => {
+      const [offset, size] = header.sections[name]
+      return bytes.subarray(start + offset, start + offset + size)
+    },
+  }
+}
+
+function readHeader(bytes: Uint8Array): IndexHeader {
+  const header: unknown = parse(decodeText(bytes))
+  if (!isHeader(header)) throw new IndexFormatError('has a damaged header')
+  if (header.version !== INDEX_VERSION)
+    throw new IndexFormatError(`has version ${header.version}; expected ${INDEX_VERSION}: build the site again`)
+  return header
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isHeader(value: unknown): value is IndexHeader {
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('locale' in value) || !('sections' in value)) return false
+  const { sections } = value
+  if (typeof sections !== 'object' || sections === null) return false
+  const known = new Map(Object.entries(sections))
+  return SECTIONS.every((name) => {
+    const place: unknown = known.get(name)
+    return Array.isArray(place) && place.length === 2 && place.every((number) => Number.isSafeInteger(number) && number >= 0)
+  })
+}
+
+function aligned(length: number): number {
+  return (length + 3) & ~3
+}

@@ -1,0 +1,120 @@
+import { PAGE_SIZE, type SearchFacet, type SearchReply, type SearchResult, type SearchSort } from '#contracts/search.ts'
+import { cutExcerpts, markTerms } from './excerpts.ts'
+import { NearWords } from './near-words.ts'
+import { type Ranked, type Ranking, rankDocuments } from './rank-documents.ts'
+import { type Query, readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What is asked. */
+export interface SearchRequest {
+  /** Not empty. */
+  readonly q: string
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly sort: SearchSort
+  /** Only pages of this area (`Web/CSS`) or of this type (`css-property`). */
+  readonly area?: string
+  readonly type?: string
+}
+
+/** What one index says. */
+interface Answer {
+  readonly index: SearchIndex
+  readonly query: Query
+  readonly ranking: Ranking
+  readonly isWanted: (document: number) => boolean
+}
+
+interface Hit extends Ranked {
+  readonly index: SearchIndex
+  readonly query: Query
+}
+
+const nearWordsOf = new WeakMap<SearchIndex, NearWords>()
+
+/**
+ * Answers a query from the indexes of the languages that are asked for.
+ *
+ * @param elapsedMs since the query came in, asked when it is answered
+ */
+export function searchPages(request: SearchRequest, indexes: readonly SearchIndex[], elapsedMs: () => number): SearchReply {
+  const { q, page, size, sort } = request
+  const answers = indexes.map((index): Answer => {
+    const query = queryOf(q, index)
+    const isWanted = (document: number): boolean => isOfKind(index, document, request)
+    return { index, query, isWanted, ranking: rankDocuments(query, index, { count: Math.max(page * size, PAGE_SIZE), isWanted }) }
+  })
+  const hits = answers.flatMap(({ index, query, ranking }) => ranking.best.map((ranked): Hit => ({ ...ranked, index, query })))
+  hits.sort(SORTS[sort])
+  const value = answers.reduce((sum, { ranking, isWanted }) => sum + ranking.found.filter(isWanted).length, 0)
+  return {
+    documents: hits.slice((page - 1) * size, page * size).map(resultOf),
+    metadata: { took_ms: elapsedMs(), size, page, total: { value, relation: 'eq' } },
+    suggestions: suggest(answers),
+    facets: {
+      area: countBy(answers, ({ areas }, document) => areas[document]),
+      type: countBy(answers, ({ documents }, document) => documents[document]?.[4]),
+    },
+  }
+}
+
+/** Titles for the suggestions of a browser's search box: those of the best pages. */
+export function suggestTitles(q: string, index: SearchIndex, count: number): readonly { readonly title: string; readonly url: string }[] {
+  const { best } = rankDocuments(queryOf(q, index), index, { count })
+  return best.map(({ document }) => ({ title: index.documents[document]?.[1] ?? '', url: index.documents[document]?.[0] ?? '' }))
+}
+
+function queryOf(q: string, index: SearchIndex): Query {
+  const nearWords = nearWordsOf.get(index) ?? new NearWords(index.words)
+  nearWordsOf.set(index, nearWords)
+  return readQuery(q, index, nearWords)
+}
+
+function isOfKind({ areas, documents }: SearchIndex, document: number, { area, type }: SearchRequest): boolean {
+  return (area === undefined || areas[document] === area) && (type === undefined || documents[document]?.[4] === type)
+}
+
+const SORTS: Readonly<Record<SearchSort, (a: Hit, b: Hit) => number>> = {
+  best: (a, b) => b.score - a.score || a.document - b.document,
+  relevance: (a, b) => b.relevance - a.relevance || b.score - a.score,
+  popularity: (a, b) => b.score - b.relevance - (a.score - a.relevance) || b.relevance - a.relevance,
+}
+
+function resultOf({ index, document, query, score }: Hit): SearchResult {
+  const [url = '', title = '', summary = '', prior = 0, pageType = ''] = index.documents[document] ?? []
+  const terms = new Set(query.units.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)))
+  return {
+    mdn_url: url,
+    score: Math.round(score * 1000) / 1000,
+    title,
+    locale: index.locale.toLowerCase(),
+    slug: url.split('/docs/')[1]?.toLowerCase() ?? '',
+    popularity: prior,
+    summary,
+    pageType,
+    highlight: { title: [markTerms(title, terms, index.tokenize)], body: [...cutExcerpts(index.textOf(document), terms, index.tokenize)] },
+  }
+}
+
+/** The query with its misspelt words as names write them, when that finds anything: from the first language that has such words. */
+function suggest(answers: readonly Answer[]): SearchReply['suggestions'] {
+  for (const { index, query } of answers) {
+    const corrections = query.units.flatMap(({ correction }) => correction ?? [])
+    if (corrections.length === 0) continue
+    const text = corrections.reduce((corrected, { from, to }) => corrected.replace(from, () => to), query.text)
+    const total = rankDocuments(queryOf(text, index), index, { count: 0 }).found.length
+    if (total > 0) return [{ text, total: { value: total, relation: 'eq' } }]
+  }
+  return []
+}
+
+function countBy(answers: readonly Answer[], keyOf: (index: SearchIndex, document: number) => string | undefined): SearchFacet[] {
+  const counts = new Map<string, number>()
+  for (const { index, ranking } of answers)
+    for (const document of ranking.found) {
+      const key = keyOf(index, document)
+      if (key !== undefined && key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

@@ -1,0 +1,107 @@
+import { foldWord } from './fold-word.ts'
+import { listSymbols } from './list-symbols.ts'
+import { splitName } from './split-name.ts'
+import { stemWord } from './stem-word.ts'
+
+/** A place in a text and the terms it is found by. */
+export interface Token {
+  /** The word whole, or a symbol. */
+  readonly term: string
+  /** The words of a name, the halves of a run without spaces; empty for most words. */
+  readonly parts: readonly string[]
+  readonly start: number
+  readonly end: number
+}
+
+/** Turns the texts of one language into tokens. */
+export type Tokenizer = (text: string) => readonly Token[]
+
+/** Runs in scripts that write no spaces; runs of Hangul; words of all others, with the signs that names in code may have. */
+const RUNS =
+  /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+)|(\p{sc=Hangul}+)|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}])[\p{L}\p{N}_$])(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}ー])[\p{L}\p{N}\p{M}_$])*/gu
+
+/** Particles that Korean writes at the end of a noun, longest first. */
+const PARTICLES = [
+  '으로서',
+  '으로써',
+  '에서는',
+  '에게서',
+  '이라는',
+  '으로',
+  '에서',
+  '에게',
+  '까지',
+  '부터',
+  '처럼',
+  '보다',
+  '하기',
+  '하는',
+  '은',
+  '는',
+  '이',
+  '가',
+  '을',
+  '를',
+  '에',
+  '의',
+  '로',
+  '와',
+  '과',
+  '도',
+  '만',
+]
+
+/**
+ * The tokenizer of a language. Words are folded (`foldWord`) and stemmed (`stemWord`); a name in code is found whole and by its words; Chinese
+ * and Japanese by the words that `Intl.Segmenter` finds and by pairs of characters, Korean without particles and by pairs.
+ */
+export function createTokenizer(locale: string): Tokenizer {
+  const language = locale.split('-')[0]?.toLowerCase() ?? 'en'
+  const segmenter = new Intl.Segmenter(language === 'ja' || language === 'zh' ? locale : 'ja', { granularity: 'word' })
+  return (text) => {
+    const tokens: Token[] = []
+    for (const match of text.matchAll(RUNS)) {
+      const [run, unspaced, hangul] = match
+      const start = match.index
+      if (unspaced !== undefined) tokens.push(...unspacedTokens(unspaced, start, segmenter))
+      else tokens.push({ ...(hangul === undefined ? wordOf(run, language) : hangulWord(hangul)), start, end: start + run.length })
+    }
+    return tokens
+  }
+}
+
+/** The symbols of a text as tokens; a symbol has no parts. */
+export function symbolTokens(text: string): readonly Token[] {
+  return listSymbols(text).map(({ text: term, start }) => ({ term, parts: [], start, end: start + term.length }))
+}
+
+function wordOf(run: string, language: string): Pick<Token, 'term' | 'parts'> {
+  const parts = splitName(run)
+  const term = stemWord(foldWord(run), language)
+  return parts.length === 0
+    ? { term, parts: [] }
+    : { term: foldWord(run).replace(/[_$]/g, ''), parts: parts.map((part) => stemWord(foldWord(part), language)) }
+}
+
+function hangulWord(run: string): Pick<Token, 'term' | 'parts'> {
+  const particle = PARTICLES.find((ending) => run.length > ending.length + 1 && run.endsWith(ending))
+  const term = particle === undefined ? run : run.slice(0, run.length - particle.length)
+  return { term, parts: pairsOf(term) }
+}
+
+function unspacedTokens(run: string, at: number, segmenter: Intl.Segmenter): readonly Token[] {
+  const folded = run.length === run.normalize('NFKC').length ? foldWord(run) : run.normalize('NFKC')
+  const scale = run.length === folded.length ? 1 : 0
+  return [...segmenter.segment(folded)]
+    .filter(({ isWordLike }) => isWordLike === true)
+    .map(({ segment, index }) => {
+      const start = at + index * scale
+      return { term: segment, parts: pairsOf(segment), start, end: scale === 1 ? start + segment.length : at + run.length }
+    })
+}
+
+/** Every two characters that stand side by side; none for a word of two. */
+function pairsOf(word: string): readonly string[] {
+  if (word.length < 3) return []
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2))
+}

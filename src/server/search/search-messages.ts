@@ -1,0 +1,22 @@
+import type { SearchReply } from '#contracts/search.ts'
+import type { SearchRequest } from '#search/search-pages.ts'
+
+/** What a search thread is started with. */
+export interface SearchWorkerData {
+  readonly indexes: readonly { readonly locale: string; readonly bytes: SharedArrayBuffer }[]
+}
+
+/** What a search thread is asked. */
+export type SearchQuestion =
+  | { readonly kind: 'search'; readonly request: SearchRequest; readonly locales: readonly string[] }
+  | { readonly kind: 'titles'; readonly q: string; readonly locale: string; readonly count: number }
+
+export interface FoundTitle {
+  readonly title: string
+  readonly url: string
+}
+
+/** What it answers. */
+export type SearchAnswer =
+  | { readonly kind: 'search'; readonly reply: SearchReply }
+  | { readonly kind: 'titles'; readonly titles: readonly FoundTitle[] }

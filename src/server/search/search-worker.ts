@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { SearchIndex } from '#search/search-index.ts'
+import { searchPages, suggestTitles } from '#search/search-pages.ts'
+import type { SearchAnswer, SearchQuestion, SearchWorkerData } from './search-messages.ts'
+
+/** A thread that answers queries: the indexes lie in memory that all threads share. */
+const { indexes }: SearchWorkerData = workerData
+const open = new Map(indexes.map(({ locale, bytes }) => [locale, new SearchIndex(new Uint8Array(bytes))]))
+
+parentPort?.on('message', ({ question }: { question: SearchQuestion }) => {
+  const answer = answerQuestion(question)
+  parentPort?.postMessage({ answer })
+})
+parentPort?.postMessage('ready')
+
+function answerQuestion(question: SearchQuestion): SearchAnswer {
+  if (question.kind === 'search') {
+    const { request, locales } = question
+    const asked = locales.flatMap((locale) => open.get(locale) ?? [])
+    const started = performance.now()
+    return { kind: 'search', reply: searchPages(request, asked, () => Math.round((performance.now() - started) * 10) / 10) }
+  }
+  const index = open.get(question.locale)
+  return { kind: 'titles', titles: index === undefined ? [] : suggestTitles(question.q, index, question.count) }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
+import { SUGGESTIONS_MAX } from '#contracts/search.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
+import { AppError } from '../http/app-error.ts'
+import { CACHE } from '../http/cache-control.ts'
+import { encodePath, parseTarget } from '../http/request-target.ts'
+import { nameTitles } from './name-titles.ts'
+import { isQuery, readSearchParams } from './read-search-params.ts'
+import { createSearchEngine, type SearchEngine } from './search-engine.ts'
+import type { FoundTitle } from './search-messages.ts'
+
+const DAY_S = 86_400
+const HOUR_S = 3600
+/** Two more than are shown, to see which titles stand for several pages. */
+const CANDIDATES = SUGGESTIONS_MAX * 2
+
+/**
+ * The calls of search (reference/backend.md 4): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
+ * tells browsers of them. The language comes from the parameter alone, so that every answer may be kept.
+ */
+export function serveSearch(app: FastifyInstance, site: SiteSource): void {
+  const engine = createSearchEngine(site, (message) => app.log.error(message))
+  app.addHook('onClose', async () => await engine.close())
+
+  app.get('/api/v1/search', async (request, reply) => await answerSearch(engine, request, reply))
+  app.get('/api/v1/search/suggestions', async (request, reply) => {
+    const { q, locale } = readBoxQuery(request)
+    const titles = isQuery(q) ? nameTitles(await findTitles(engine, q, locale)).slice(0, SUGGESTIONS_MAX) : []
+    reply.header('cache-control', `max-age=${HOUR_S}`).type('application/x-suggestions+json; charset=utf-8')
+    return JSON.stringify([q, titles.map(({ name }) => name)])
+  })
+  app.get('/api/v1/search/go', async (request, reply) => {
+    const { q, locale } = readBoxQuery(request)
+    return reply.header('cache-control', `max-age=${HOUR_S}`).redirect(await findGoal(engine, q, locale), 302)
+  })
+  app.get('/opensearch.xml', async (request, reply) => {
+    const file = await site.current().read(`${readBoxQuery(request).locale}/opensearch.xml`)
+    if (file === undefined) throw new AppError('not_found')
+    return reply.header('cache-control', CACHE.hour).type('application/opensearchdescription+xml; charset=utf-8').send(file.bytes)
+  })
+}
+
+async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const read = readSearchParams(parseTarget(request.url).query)
+  if (read.kind === 'errors') return reply.code(400).send({ errors: read.errors })
+  const { locales, ...asked } = read.params
+  const answer = await engine.ask({ kind: 'search', request: asked, locales })
+  return answer.kind === 'search' ? reply.header('cache-control', `max-age=${DAY_S}`).send(answer.reply) : reply.code(500).send()
+}
+
+/** The page that one title alone stands for, else the search page. */
+async function findGoal(engine: SearchEngine, q: string, locale: LocaleCode): Promise<string> {
+  const search = `/${locale}/search?q=${encodeURIComponent(q.toWellFormed())}`
+  if (!isQuery(q)) return search
+  const wanted = q.trim().toLowerCase()
+  const exact = nameTitles(await findTitles(engine, q, locale)).filter(({ name, title }) =>
+    [name, title].some((label) => label.toLowerCase() === wanted),
+  )
+  const [only] = exact
+  return exact.length === 1 && only !== undefined ? encodePath(only.url) : search
+}
+
+async function findTitles(engine: SearchEngine, q: string, locale: LocaleCode): Promise<readonly FoundTitle[]> {
+  const answer = await engine.ask({ kind: 'titles', q, locale, count: CANDIDATES })
+  return answer.kind === 'titles' ? answer.titles : []
+}
+
+function readBoxQuery(request: FastifyRequest): { readonly q: string; readonly locale: LocaleCode } {
+  const given = new URLSearchParams(parseTarget(request.url).query)
+  return { q: given.get('q') ?? '', locale: findLocale(given.get('locale') ?? '')?.code ?? DEFAULT_LOCALE }
+}
