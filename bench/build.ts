@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getWebBuild } from '#cli/build.ts'
+import { createSearchIndexer } from '#cli/index-search-threads.ts'
 import { createThreadPool } from '#cli/page-pool-threads.ts'
 import { type BuildResult, buildSite } from '#content/build.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
@@ -41,6 +42,7 @@ async function runPhase(content: string, name: string, site: string): Promise<vo
     origin: 'http://localhost:3000',
     web,
     pool: createThreadPool(),
+    indexSearch: createSearchIndexer(),
     isCompressed: false,
     onProgress: () => undefined,
     signal: new AbortController().signal,

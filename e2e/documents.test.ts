@@ -84,16 +84,6 @@ test('a heading gives its address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Description', exact: true })).toBeInViewport()
 })
 
-test('the page tells in which other languages it can be read', async ({ page }) => {
-  await open(page, '/en-US/docs/Web/CSS')
-  const translations = page.getByRole('navigation', { name: 'This page in other languages' })
-  await expect(translations.getByRole('link')).toHaveCount(9)
-  await translations.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page).toHaveURL('/de/docs/Web/CSS')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.locator('.breadcrumbs')).toBeVisible()
-})
-
 test('the head says what page this is, and in which languages it exists', async ({ page }) => {
   await page.goto('/de/docs/Web/CSS')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http:\/\/localhost:3000\/de\/docs\/Web\/CSS$/)

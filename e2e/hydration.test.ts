@@ -112,6 +112,10 @@ test('the menu that a reader opened before the page is alive stays open', async 
 })
 
 test('the key that brought the application in is pressed again when the page is alive', async ({ page, context }) => {
+  // Nothing but the key brings it in.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
   await page.evaluate(() => {

@@ -35,7 +35,7 @@ test.describe('a server that gave up waiting', () => {
     let isSlow = true
     await openBehind(page, site.origin, CSS, (path) => (path === HTML_DATA && isSlow ? { status: 504, body: '' } : undefined))
     await (await addLink(page, HTML)).click()
-    const notice = page.locator('.late-notice')
+    const notice = page.locator('.foot-notice')
     await expect(notice).toContainText(`The page ${HTML} could not be loaded`)
     await expect(page.getByRole('status').filter({ hasText: HTML })).toBeAttached()
     await expect(page).toHaveURL(new RegExp(`${CSS}$`))
@@ -62,7 +62,7 @@ test.describe('a server that gave up waiting', () => {
     await expect(page).toHaveTitle(/^CSS/)
     isSlow = true
     await page.evaluate(() => history.back())
-    await expect(page.locator('.late-notice')).toBeVisible()
+    await expect(page.locator('.foot-notice')).toBeVisible()
     await expect(page).toHaveURL(origin + CSS)
     await expect(page).toHaveTitle(/^CSS/)
     isSlow = false

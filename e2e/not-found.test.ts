@@ -111,7 +111,7 @@ test('what the server has filled in stays when the page comes alive, and goes wi
   await expect(main.getByRole('link', { name: 'color CSS property' })).toHaveCount(1)
   await (await addLink(page, '/en-US/docs/Qqqqqqqqqqqq')).click()
   await expect(main).toContainText('/en-US/docs/Qqqqqqqqqqqq')
-  await expect(main.locator('.suggestions')).toBeEmpty()
+  await expect(main.locator('.suggestions').getByRole('link')).toHaveText(['Site search for Qqqqqqqqqqqq'])
 })
 
 test.describe('for a reader of Portuguese', () => {

@@ -201,4 +201,25 @@ test.describe('when the sidebar cannot be had', () => {
     await expect(sidebar.getByRole('link', { name: ':has()' })).toBeVisible()
     await expect(sidebar.getByRole('link', { name: ':nth-child()' })).toBeVisible()
   })
+
+  test('it is asked for again when it is used', async ({ page, context }) => {
+    await context.route('**/static/sidebars/**', (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 2 })
+    const refused = (): Promise<unknown> => page.waitForResponse('**/static/sidebars/**')
+    const first = refused()
+    await open(page, HAS)
+    await first
+    const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+    const ofTheWhole = sidebar.locator('a[href$="/clamp"]')
+    await expect(sidebar.getByRole('link', { name: ':nth-child()' })).toBeVisible()
+    const second = refused()
+    await sidebar.locator('summary', { hasText: 'Selectors' }).click()
+    await second
+    await expect(ofTheWhole).not.toBeAttached()
+    await expect(async () => {
+      await page.getByRole('searchbox', { name: 'Filter sidebar' }).click()
+      await expect(ofTheWhole).toBeAttached({ timeout: 500 })
+    }).toPass()
+    // What the reader closed meanwhile stays closed.
+    await expect(sidebar.locator('details', { hasText: ':nth-child()' })).not.toHaveAttribute('open')
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findBareChunks } from './house/chunks.ts'
 import { DIRECTIONS, findSiblingImports, findUnknownParts, findWrongDirections } from './house/directions.ts'
 import { findUndocumented } from './house/doc-comments.ts'
 import { findBadNames, findDefaultExports, findGeneratedFiles, findLongFiles } from './house/files.ts'
@@ -32,6 +33,7 @@ const RULES = [
   ['the environment is read in one file', () => findEnvironmentReads(sources)],
   ['no brand is named in the code', () => findBrandNames(sources)],
   ['the builder asks neither clock nor chance', () => findClocksAndDice(sources)],
+  ['parts of the application are loaded in one way', () => findBareChunks(sources)],
   ['no test is left out', () => findSkippedTests(sources)],
   ['the lockfile names no host', () => findRegistryHosts(lock.packages)],
   ['the lockfile pins Node', () => findMissingRuntimes(lock.packages)],

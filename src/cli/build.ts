@@ -4,6 +4,7 @@ import type { WebBuild } from '#contracts/web-build.ts'
 import { printDiagnostics } from './build-report.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
+import { createSearchIndexer } from './index-search-threads.ts'
 import { createThreadPool } from './page-pool-threads.ts'
 import { createProgress } from './progress.ts'
 
@@ -33,6 +34,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     web,
     pool: createThreadPool(),
+    indexSearch: createSearchIndexer(),
     isCompressed: config.isCompressed,
     onProgress: progress.update,
     signal,

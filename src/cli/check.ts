@@ -31,8 +31,8 @@ export async function check(config: Config, signal: AbortSignal): Promise<number
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-async function runCheck({ contentRoots, popularityFile, levelOptions }: Config, signal: AbortSignal): Promise<Checked> {
-  const content = readSite(contentRoots, popularityFile)
+async function runCheck({ contentRoots, popularityFile, features, levelOptions }: Config, signal: AbortSignal): Promise<Checked> {
+  const content = readSite(contentRoots, popularityFile, features)
   const progress = createProgress(process.stderr.isTTY ? process.stderr : undefined)
   const input = { content, levels: readLevels(levelOptions, content.site), pool: createCheckPool(), onProgress: progress.update, signal }
   return { content, diagnostics: await checkSite(input).finally(progress.end) }

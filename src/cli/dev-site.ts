@@ -76,6 +76,9 @@ export async function openDevSite({ roots, origin, features, popularityFile, web
     findPageUrl: (path) => live.findPageUrl(path),
     findRedirect: (path) => live.findRedirect(path),
     read: async (path) => live.read(path) ?? (await readWebFile(web, path)),
+    // Pages change as they are written; an index is of a build.
+    searchIndexes: [],
+    readSearchIndex: async (locale) => Promise.reject(new Error(`there is no search index for ${locale} before a build`)),
     findHash: async (path) => (live.read(path) ?? (await readWebFile(web, path)))?.hash,
   }
   return {

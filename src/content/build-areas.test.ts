@@ -144,3 +144,28 @@ test('the feeds follow the text of a post', async () => {
   expect(site.readPublic('en-US/blog/rss.xml')).toContain('<p>Two, again.</p>')
   expect(site.readPublic('en-US/blog/feed.json')).toContain('<p>Two, again.</p>')
 })
+
+test('pages of a feature that is off are left out: no page, no file beside it, no place in the sitemap, no link in the footer, until it is on again', async () => {
+  const advertising = { 'pages/advertising/index.md': '---\ntitle: Advertise\n---\n\nHere.\n', 'pages/advertising/a.png': pngBytes(4, 4) }
+  using site = new Workshop({
+    ...EXAMPLE_CONTENT,
+    ...AREAS,
+    ...advertising,
+  })
+  const manifest = (): string => readFileSync(join(site.siteFolder, 'current/manifest.json'), 'utf8')
+  await site.build({ features: ['advertising'] })
+  const withIt = digestsOf(site.siteFolder)
+  expect(manifest()).toContain('"/en-US/advertising"')
+  expect(site.readPublic('en-US/about/index.html')).toContain('/en-US/advertising')
+  expect(manifest()).toContain('"/en-US/advertising/a.png"')
+
+  await site.build({ features: [] })
+  expect([...digestsOf(site.siteFolder).keys()].filter((path) => path.includes('advertising'))).toEqual([])
+  expect(manifest()).not.toContain('/advertising')
+  expect(site.readPublic('en-US/about/index.html')).not.toContain('/en-US/advertising')
+  expect(site.readPublic('sitemaps/en-US/sitemap.xml')).not.toContain('/advertising')
+  expect(digestsOf(site.siteFolder)).toEqual(await site.buildCold({ features: [] }))
+
+  await site.build({ features: ['advertising'] })
+  expect(digestsOf(site.siteFolder)).toEqual(withIt)
+})

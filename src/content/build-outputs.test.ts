@@ -44,6 +44,7 @@ test('page views reach the pages whose number changes, the list for quick search
     `${brush}/index.json`,
     `${brush}/metadata.json`,
     'public/en-US/metadata.json',
+    'search/en-US.index',
   ])
 
   views(200)

@@ -5,12 +5,14 @@ import type { WebBuild } from '#contracts/web-build.ts'
 import { contentTexts } from '#locales/content.ts'
 import { createDataSources } from './data/data-sources.ts'
 import { homePages } from './outputs/home-pages.ts'
+import { searchPages } from './outputs/search-pages.ts'
 import { planSharePictures, type SharePicturePlan } from './outputs/share-pictures.ts'
 import { siteLocales } from './outputs/site-locales.ts'
 import { notFoundPages } from './outputs/site-pages.ts'
 import { type SiteOptions, siteSettings } from './outputs/site-settings.ts'
 import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
+import type { IndexSearch } from './search/write-search-index.ts'
 import { brokenSidebarLinks } from './sidebars/broken-sidebar-links.ts'
 import { SidebarBuilder } from './sidebars/sidebar-builder.ts'
 import { Facts, shortHash, type Versions } from './tree/facts.ts'
@@ -31,6 +33,7 @@ export interface BuildInput extends SiteOptions {
   readonly siteFolder: string
   readonly web: WebBuild
   readonly pool: PagePool
+  readonly indexSearch: IndexSearch
   /** Writes `.br` and `.gz` beside texts. */
   readonly isCompressed: boolean
   /** A CSV file of page views (read/popularity.ts). */
@@ -63,12 +66,16 @@ export interface BuildResult {
  * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
  */
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
-  const content = readSite(input.roots, input.popularityFile)
+  const content = readSite(input.roots, input.popularityFile, input.features)
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const pictures = planSharePictures(content)
   const settings = settingsByLocale(content, input, pictures)
-  const sitePages = [...homePages(content), ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found)]
+  const sitePages = [
+    ...homePages(content),
+    ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
+    ...searchPages(content),
+  ]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)
   const outputs = outputsHash(input, content, sitePages, [builder, versions['data:compat'] ?? ''])

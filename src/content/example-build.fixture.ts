@@ -9,6 +9,7 @@ import { createDataSources, type DataSources } from './data/data-sources.ts'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, writeFiles } from './example-content.fixture.ts'
 import { createImageMeasure } from './html/measure-image.ts'
 import { AssetIndex } from './read/assets.ts'
+import { writeSearchIndex } from './search/write-search-index.ts'
 import { SidebarBuilder } from './sidebars/sidebar-builder.ts'
 import { Facts } from './tree/facts.ts'
 import { Tree } from './tree/tree.ts'
@@ -99,6 +100,7 @@ export class Workshop implements Disposable {
       origin: 'https://paint.example',
       web: this.web,
       pool: createLocalPool(),
+      indexSearch: async (tasks) => tasks.forEach(writeSearchIndex),
       isCompressed: false,
       codeFolder: this.#codeFolder,
       onProgress: () => undefined,

@@ -17,6 +17,8 @@ export interface SiteManifest {
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */
   readonly files: Readonly<Record<string, string>>
+  /** The search indexes, `{site}/builds/{id}/search/{locale}.index`: hash of their bytes, by locale. */
+  readonly search: Readonly<Record<string, string>>
 }
 
 /** Moved pages: the old address in lower case -> the new one (an address of the site, or `https://...`). */

@@ -16,8 +16,32 @@ export type DocPage = Static<typeof DocPage>
 export const NotFoundPage = closedObject({ renderer: Type.Literal('SpaNotFound'), url: Address, locale: Locale, pageTitle: Type.String() })
 export type NotFoundPage = Static<typeof NotFoundPage>
 
+/**
+ * The search page: `/{locale}/search`. One file per locale; what came of a search is filled in by the server, in place of what stands between
+ * the marks (`search-place.ts`).
+ */
+export const SearchPage = closedObject({
+  renderer: Type.Literal('Search'),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  /** The contents as they are where no server answers. */
+  html: Type.String(),
+})
+export type SearchPage = Static<typeof SearchPage>
+
 /** What a page is rendered from, and an `index.json` holds beside the build (page-file.ts). */
-export const Page = Type.Union([DocPage, HomePage, NotFoundPage, BlogPostPage, BlogIndexPage, CurriculumPage, SpotlightPage, GenericPage])
+export const Page = Type.Union([
+  DocPage,
+  HomePage,
+  NotFoundPage,
+  SearchPage,
+  BlogPostPage,
+  BlogIndexPage,
+  CurriculumPage,
+  SpotlightPage,
+  GenericPage,
+])
 export type Page = Static<typeof Page>
 
 /** Addresses of the bundles of `src/web`, made once for each version of the code. */

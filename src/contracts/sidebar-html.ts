@@ -8,6 +8,8 @@ export interface SidebarTexts {
   readonly status: Readonly<Record<PageStatus, string>>
   /** In the place of entries that a branch leaves out. */
   readonly moreEntries: (count: number) => string
+  /** Of these words, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 interface SidebarOptions {
@@ -60,8 +62,12 @@ export function statusIconsHtml(status: readonly PageStatus[], labels: SidebarTe
 
 function listOf(entries: readonly SidebarEntry[], options: SidebarOptions, omitted = 0): Rendered {
   const items = entries.map((entry) => itemOf(entry, options))
-  const more = omitted > 0 ? `<li class="sidebar-more">${escapeHtml(options.texts.moreEntries(omitted))}</li>` : ''
+  const more = omitted > 0 ? moreHtml(omitted, options.texts) : ''
   return { html: `<ul>${items.map(({ html }) => html).join('')}${more}</ul>`, isOpen: items.some(({ isOpen }) => isOpen) }
+}
+
+function moreHtml(omitted: number, { moreEntries, lang }: SidebarTexts): string {
+  return `<li class="sidebar-more"${lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`}>${escapeHtml(moreEntries(omitted))}</li>`
 }
 
 function itemOf(entry: SidebarEntry, options: SidebarOptions): Rendered {

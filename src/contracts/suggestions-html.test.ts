@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { suggestionsHtml } from './suggestions-html.ts'
 
-const TEXTS = { 'not_found.in_english': 'In English: {link}', 'not_found.closest': 'Perhaps', 'not_found.retired': 'No {language}.' }
-const page = { locale: 'de', t: (key: keyof typeof TEXTS) => TEXTS[key] }
+const TEXTS = {
+  'not_found.in_english': 'In English: {link}',
+  'not_found.closest': 'Perhaps',
+  'not_found.retired': 'No {language}.',
+  'not_found.site_search': 'Search {segment}',
+}
+const page = { locale: 'de' as const, path: '/de/docs', t: (key: keyof typeof TEXTS) => TEXTS[key] }
 const NOTHING = { english: null, closest: [], retiredLocale: null }
 
 test('nothing to suggest is no HTML', () => {

@@ -53,8 +53,13 @@ export function searchPages(request: SearchRequest, indexes: readonly SearchInde
     metadata: { took_ms: elapsedMs(), size, page, total: { value, relation: 'eq' } },
     suggestions: suggest(answers),
     facets: {
-      area: countBy(answers, ({ areas }, document) => areas[document]),
-      type: countBy(answers, ({ documents }, document) => documents[document]?.[4]),
+      // Each as if nothing of its own kind were chosen, so that its numbers are those of what it leads to.
+      area: countBy(answers, ({ areas, documents }, document) =>
+        isWantedValue(request.type, documents[document]?.[4]) ? areas[document] : undefined,
+      ),
+      type: countBy(answers, ({ areas, documents }, document) =>
+        isWantedValue(request.area, areas[document]) ? documents[document]?.[4] : undefined,
+      ),
     },
   }
 }
@@ -72,7 +77,12 @@ function queryOf(q: string, index: SearchIndex): Query {
 }
 
 function isOfKind({ areas, documents }: SearchIndex, document: number, { area, type }: SearchRequest): boolean {
-  return (area === undefined || areas[document] === area) && (type === undefined || documents[document]?.[4] === type)
+  return isWantedValue(area, areas[document]) && isWantedValue(type, documents[document]?.[4])
+}
+
+/** Whether a value is the wanted one, where one is wanted. */
+function isWantedValue(wanted: string | undefined, value: string | undefined): boolean {
+  return wanted === undefined || value === wanted
 }
 
 const SORTS: Readonly<Record<SearchSort, (a: Hit, b: Hit) => number>> = {

@@ -11,6 +11,7 @@ import { refuseFeatures } from './http/refuse-features.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { type LogTarget, serverOptions } from './http/server-options.ts'
 import { refuseUnknownCalls } from './http/unknown-api.ts'
+import { serveSearch } from './search/serve-search.ts'
 
 export interface AppOptions {
   readonly site: SiteSource
@@ -22,10 +23,19 @@ export interface AppOptions {
   readonly logger?: LogTarget
   /** Pages change while they are read: nothing is kept, and open browsers are told. */
   readonly dev?: boolean
+  /** Told in a line what is not available and why; absent: the console is. */
+  readonly report?: (message: string) => void
 }
 
 /** The server of a site, not yet listening: its features in the order in which they see a request. */
-export function createApp({ site, origin = '', features = DEFAULT_FEATURES, logger = false, dev = false }: AppOptions): FastifyInstance {
+export function createApp({
+  site,
+  origin = '',
+  features = DEFAULT_FEATURES,
+  logger = false,
+  dev = false,
+  report = console.error,
+}: AppOptions): FastifyInstance {
   const app = fastify(serverOptions(origin, logger))
   answerErrors(app)
   addSecurityHeaders(app, origin)
@@ -34,6 +44,7 @@ export function createApp({ site, origin = '', features = DEFAULT_FEATURES, logg
   refuseFeatures(app, features)
   serveHealth(app, site)
   if (dev) serveDev(app, site)
+  serveSearch(app, site, report)
   refuseUnknownCalls(app)
   serveDocuments(app, { site, features, compress: !dev })
   return app

@@ -17,7 +17,9 @@ import { PageRoute, type PageView } from './routes.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import type { ShellHtml } from './shell/read-shell-html.ts'
+import './shell/search-box.css'
 import { useMeasuredPage } from './shell/use-measured-page.ts'
+import { RawHtml } from './ui/raw-html.tsx'
 import './ui/print.css'
 
 /** What the main part shows when a page could not be had. */
@@ -59,7 +61,7 @@ export function App({ context, shell, state, onMounted }: AppProps): ReactNode {
   useMeasuredPage(state.currentUrl)
   return (
     <PageProvider value={context}>
-      <Top currentUrl={state.currentUrl} menus={shell.menus} />
+      <Top currentUrl={state.currentUrl} menus={shell.menus} search={shell.search} />
       <PageBoundary main={state.main}>
         <Main main={state.main} isLoading={state.isLoading} />
       </PageBoundary>
@@ -71,11 +73,14 @@ export function App({ context, shell, state, onMounted }: AppProps): ReactNode {
 interface TopProps {
   readonly currentUrl: string
   readonly menus: string
+  /** HTML of `SearchBox`. */
+  readonly search: string
 }
 
 /** What stands above every page. Search and account are given to the header here. */
-export function Top({ currentUrl, menus }: TopProps): ReactNode {
-  return <Header currentUrl={currentUrl} menus={menus} />
+export function Top({ currentUrl, menus, search }: TopProps): ReactNode {
+  const box = <RawHtml as="div" className="search-box" data-shell="search" html={search} />
+  return <Header currentUrl={currentUrl} menus={menus} search={box} />
 }
 
 interface MainProps {

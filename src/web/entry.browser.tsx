@@ -41,6 +41,10 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     document.querySelector('script[type="speculationrules"]')?.remove()
     addEventListener('hashchange', lowerCaseHash)
     lowerCaseHash()
+    loadChunk(() => import('./shell/measure-clicks.ts')).then(
+      ({ measureClicks }) => measureClicks(),
+      (error: unknown) => console.warn('clicks are not measured', error),
+    )
   })
 }
 

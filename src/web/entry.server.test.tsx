@@ -4,7 +4,7 @@ import type { DocPage, Page } from '#contracts/page.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import { App } from './app.tsx'
 import { renderPage } from './entry.server.tsx'
-import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SIDEBAR, SITE } from './example-page.fixture.ts'
+import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SEARCH, SIDEBAR, SITE } from './example-page.fixture.ts'
 import { sheetsOf } from './page-sheets.ts'
 import { viewOf } from './routes.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
@@ -14,6 +14,7 @@ const PAGES = [
   ['document', DOCUMENT],
   ['home page', HOME],
   ['not-found page', NOT_FOUND],
+  ['search page', SEARCH],
 ] as const satisfies readonly (readonly [string, Page])[]
 
 function render(page: Page): string {
@@ -46,7 +47,7 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
       '<script>',
       '<script type="module" src="/static/loader.01234567.js">',
       '<script type="speculationrules">',
-      ...(page.renderer === 'SpaNotFound' ? [] : ['<script type="application/ld+json">']),
+      ...(page.renderer === 'SpaNotFound' || page.renderer === 'Search' ? [] : ['<script type="application/ld+json">']),
       '<script type="application/json" id="page-data">',
     ])
     expect(html).toContain(`<script>${ASSETS.themeScript}</script>`)

@@ -62,9 +62,9 @@ function shellOf(site: ShellSettings, context: PageContextValue, currentUrl: str
 }
 
 function renderShell(site: ShellSettings, context: PageContextValue, currentUrl: string): Shell {
-  const { menus, footer } = shellHtml({ site, context, currentUrl })
+  const { menus, search, footer } = shellHtml({ site, context, currentUrl })
   return {
-    top: render(context, <Top currentUrl={currentUrl} menus={menus} />),
+    top: render(context, <Top currentUrl={currentUrl} menus={menus} search={search} />),
     bottom: render(context, <Bottom footer={footer} isLoading={false} announcement="" />),
   }
 }

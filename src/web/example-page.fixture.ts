@@ -1,5 +1,5 @@
 import type { HomePage } from '#contracts/home.ts'
-import type { DocPage, NotFoundPage, WebAssets } from '#contracts/page.ts'
+import type { DocPage, NotFoundPage, SearchPage, WebAssets } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 import type { ShellSettings } from '#contracts/site.ts'
 
@@ -113,3 +113,11 @@ export const HOME: HomePage = {
 }
 
 export const NOT_FOUND: NotFoundPage = { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Seite nicht gefunden | RR' }
+
+export const SEARCH: SearchPage = {
+  renderer: 'Search',
+  url: '/de/search',
+  locale: 'de',
+  pageTitle: 'Suche | RR',
+  html: '<!--search--><h1>Suche</h1><!--/search-->',
+}

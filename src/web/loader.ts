@@ -6,6 +6,7 @@ import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
 import { isTranslationHost } from './navigation/is-translation-host.ts'
+import { startQuickSearch } from './shell/quick-search/start-quick-search.ts'
 import { restoreDetails, watchDetails } from './ui/remembered-details.ts'
 
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
@@ -20,7 +21,10 @@ let doAgain: (() => void) | undefined
 
 restoreDetails()
 watchDetails()
-if (!isTranslationHost(location.hostname) && !isPlainEntry(history.state)) wait()
+if (!isTranslationHost(location.hostname) && !isPlainEntry(history.state)) {
+  startQuickSearch()
+  wait()
+}
 
 function wait(): void {
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })

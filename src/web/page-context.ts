@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
-import { type InterfaceLocale, interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
+import type { InterfaceLocale, LocaleCode } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
+import { interfaceLangOf } from './texts/interface-lang.ts'
 import type { Translate } from './texts/translator.ts'
 
 /** What any component may need to know of the page it stands in. */
@@ -27,6 +28,5 @@ interface UsedPage extends PageContextValue {
 export function usePage(): UsedPage {
   const value = useContext(PageContext)
   if (value === undefined) throw new Error('usePage needs a PageProvider above it')
-  const language = interfaceLocaleOf(value.locale)
-  return { ...value, interfaceLang: language === value.locale ? undefined : language }
+  return { ...value, interfaceLang: interfaceLangOf(value.locale) }
 }

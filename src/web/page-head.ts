@@ -10,7 +10,7 @@ export interface PageHead {
   readonly title: string
   readonly lang: LocaleCode
   readonly description: string | undefined
-  /** Address of the page; undefined for the not-found page, which has none. */
+  /** Address of the page; undefined for the not-found page and the search page, which are no page's. */
   readonly canonical: string | undefined
   /** The page in all its languages, this one included, and `x-default` for readers of any other; empty when there is only one. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[]
@@ -25,7 +25,8 @@ export interface PageHead {
 export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue, 'site' | 't'>): PageHead {
   const lang = localeOf(page)
   const plain = { lang, title: page.renderer === 'Doc' ? page.doc.pageTitle : page.pageTitle, styleUrl: undefined }
-  if (page.renderer === 'SpaNotFound') return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
+  if (page.renderer === 'SpaNotFound' || page.renderer === 'Search')
+    return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
   const isIndexed = !('doc' in page && page.doc.noIndexing)
   const alternates = alternatesOf(localesOf(page, site), canonical, site.origin)
@@ -40,7 +41,10 @@ export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue
 }
 
 /** The languages that a page stands in. Each has its home page. */
-function localesOf(page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' }>, site: PageContextValue['site']): readonly string[] {
+function localesOf(
+  page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' | 'Search' }>,
+  site: PageContextValue['site'],
+): readonly string[] {
   if (page.renderer === 'Homepage') return [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])]
   const translations = 'doc' in page && 'other_translations' in page.doc ? page.doc.other_translations : []
   return [localeOf(page), ...translations.map(({ locale }) => locale)]

@@ -5,6 +5,7 @@ const KINDS = [
   'Doc',
   'Homepage',
   'SpaNotFound',
+  'Search',
   'BlogIndex',
   'BlogPost',
   'CurriculumLanding',

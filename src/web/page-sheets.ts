@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts'
 
 /** The rules by where they stand in the code: those of a feature or of several, and those of the commons and the shell. */
-export const SHEET_PARTS = ['shared', 'documents', 'home', 'blog', 'curriculum', 'community', 'scripts', 'print'] as const
+export const SHEET_PARTS = ['shared', 'documents', 'home', 'blog', 'curriculum', 'community', 'search', 'scripts', 'print'] as const
 export type SheetPart = (typeof SHEET_PARTS)[number]
 
 /**
@@ -16,6 +16,7 @@ export const PAGE_SHEETS = {
   blog: ['blog'],
   curriculum: ['curriculum'],
   community: ['community'],
+  search: ['search'],
   scripts: ['scripts'],
   print: ['print'],
 } as const satisfies Readonly<Record<string, readonly SheetPart[]>>
@@ -36,6 +37,7 @@ const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]
   Doc: ['article'],
   Homepage: ['shared', 'home'],
   SpaNotFound: ['shared'],
+  Search: ['shared', 'search'],
   BlogIndex: ['shared', 'blog'],
   BlogPost: ['article', 'blog'],
   CurriculumLanding: ['article', 'curriculum'],
@@ -58,6 +60,7 @@ const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]
 export function partOfFile(path: string): SheetPart {
   if (path === 'ui/print.css') return 'print'
   if (path === 'ui/scripts.css') return 'scripts'
+  if (path.startsWith('search/search-')) return 'search'
   return PART_OF_FOLDER[path.split('/')[0] ?? ''] ?? 'shared'
 }
 

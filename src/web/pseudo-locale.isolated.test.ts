@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { expect, test, vi } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import type { Page } from '#contracts/page.ts'
 import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
 import areaTexts from '#locales/areas.json' with { type: 'json' }
@@ -50,9 +50,23 @@ test('a text that did not come from the list would be found', () => {
   expect(findWords(mark('Skip to main content'))).toEqual([])
 })
 
+test.each(Object.entries(SAMPLE_PAGES))(
+  '%s in a language of the community says of the English around it that it is English',
+  (_name, page) => {
+    const html = renderPage({ page: inLanguage(page, 'ar'), sidebar: SIDEBAR, site: SITE, assets: ASSETS })
+    const ours = textsByLanguage(html).filter(({ text }) => /[Ａ-Ｚａ-ｚ]/.test(text))
+    expect(ours.length).toBeGreaterThan(5)
+    expect(ours.filter(({ lang }) => lang !== 'en-US').map(({ text }) => text)).toEqual([])
+  },
+)
+
 /** Dates and numbers in Japanese have no Latin letters. */
 function inJapanese(page: Page): Page {
-  return page.renderer === 'Doc' ? { ...page, doc: { ...page.doc, locale: 'ja' } } : { ...page, locale: 'ja' }
+  return inLanguage(page, 'ja')
+}
+
+function inLanguage(page: Page, locale: LocaleCode): Page {
+  return page.renderer === 'Doc' ? { ...page, doc: { ...page.doc, locale } } : { ...page, locale }
 }
 
 function markAll(texts: InterfaceTexts): InterfaceTexts {
@@ -76,6 +90,21 @@ function wordsOf(...content: readonly unknown[]): readonly string[] {
 /** A single letter may be a variable, or a mark. */
 function findWords(text: string): readonly string[] {
   return text.match(/[A-Za-z]{2,}/g) ?? []
+}
+
+/** What people see of a page, each text with the language it is said to be in. */
+function textsByLanguage(html: string): readonly { readonly text: string; readonly lang: string | undefined }[] {
+  const texts: { text: string; lang: string | undefined }[] = []
+  const open: { name: string; lang: string | undefined }[] = []
+  const parser = new Parser({
+    onopentag: (name, { lang }) => void open.push({ name, lang: lang ?? open.at(-1)?.lang }),
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      if (!open.some(({ name }) => UNREAD.includes(name))) texts.push({ text, lang: open.at(-1)?.lang })
+    },
+  })
+  parser.end(html)
+  return texts
 }
 
 /** What people see or hear of a page. */

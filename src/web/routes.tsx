@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HomePage as HomeView } from '#contracts/home.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
-import type { NotFoundPage as NotFoundData, Page } from '#contracts/page.ts'
+import type { NotFoundPage as NotFoundData, Page, SearchPage as SearchView } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import { type AreaHydration, type AreaView, areaHydration, areaView, isAreaPage, readAreaView } from './area-view.ts'
@@ -18,7 +18,7 @@ import { usePage } from './page-context.ts'
 import type { Translate } from './texts/translator.ts'
 
 /** What the hydration data in a page holds of it: all but the contents that stand in the page as HTML. */
-export type PageHydration = DocumentHydration | HomeView | NotFoundData | AreaHydration
+export type PageHydration = DocumentHydration | HomeView | NotFoundData | SearchView | AreaHydration
 
 /** The not-found page, with the path where it is known. */
 export interface NotFoundView extends NotFoundData {
@@ -27,7 +27,7 @@ export interface NotFoundView extends NotFoundData {
 }
 
 /** What the components show. */
-export type PageView = DocumentView | HomeView | NotFoundView | AreaView
+export type PageView = DocumentView | HomeView | NotFoundView | SearchView | AreaView
 
 /** What makes the HTML of a page's contents, once it is loaded: the page that stands in the document has its HTML already. */
 let viewMakers: Awaited<ReturnType<typeof importViewMakers>> | undefined
@@ -62,6 +62,7 @@ export function viewOf(page: Page, { sidebar, t }: ViewInput): PageView {
 /** A page without what its HTML holds anyway. */
 export function hydrationOf(page: Page): PageHydration {
   if (page.renderer === 'Doc') return documentHydration(page)
+  if (page.renderer === 'Search') return { ...page, html: '' }
   return isAreaPage(page) ? areaHydration(page) : page
 }
 
@@ -87,7 +88,7 @@ export async function loadRoutes(renderer: Page['renderer']): Promise<void> {
 }
 
 async function importOtherPages() {
-  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic] = await Promise.all([
+  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic, search] = await Promise.all([
     import('#locales/areas.ts'),
     import('./documents/toc-html.ts'),
     import('./home/home-page.tsx'),
@@ -97,8 +98,9 @@ async function importOtherPages() {
     import('./curriculum/curriculum-landing-page.tsx'),
     import('./curriculum/curriculum-page.tsx'),
     import('./pages/generic-page.tsx'),
+    import('./search/search-page.tsx'),
   ])
-  return { ...texts, ...toc, ...home, ...blogIndex, ...blogPost, ...spotlight, ...curriculumLanding, ...curriculum, ...generic }
+  return { ...texts, ...toc, ...home, ...blogIndex, ...blogPost, ...spotlight, ...curriculumLanding, ...curriculum, ...generic, ...search }
 }
 
 function getOtherPages() {
@@ -119,6 +121,10 @@ export function PageRoute({ view }: PageRouteProps): ReactNode {
     case 'Homepage': {
       const { HomePage } = getOtherPages()
       return <HomePage view={view} />
+    }
+    case 'Search': {
+      const { SearchPage } = getOtherPages()
+      return <SearchPage view={view} />
     }
     case 'SpaNotFound':
       return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findBareChunks } from './chunks.ts'
 import { findSiblingImports, findUnknownParts, findWrongDirections } from './directions.ts'
 import { findUndocumented } from './doc-comments.ts'
 import { findBadNames, findDefaultExports, findGeneratedFiles, findLongFiles } from './files.ts'
@@ -45,6 +46,7 @@ const FOUND: readonly (readonly [string, Check, string, string])[] = [
   ['the time of the day', findClocksAndDice, 'src/content/a.ts', 'const year = new Date().getFullYear()'],
   ['the clock', findClocksAndDice, 'src/content/a.ts', 'const now = Date.now()'],
   ['chance', findClocksAndDice, 'src/content/a.ts', 'const id = Math.random()'],
+  ['a part that is loaded by itself', findBareChunks, 'src/web/a.ts', "const b = await import('./b.ts')"],
   ['a skipped test', findSkippedTests, 'src/web/a.test.ts', "test.skip('a', () => {})"],
   ['the only test', findSkippedTests, 'e2e/a.test.ts', "test.describe.only('a', () => {})"],
 ]
@@ -65,6 +67,8 @@ const ALLOWED: readonly (readonly [string, Check, string, string])[] = [
   ['a file of a locale', findBadNames, 'src/locales/interface/pt-BR.json', ''],
   ['a slug', findBrandNames, 'src/web/a.ts', `const slug = '${BRAND}/Kitchensink'`],
   ['the one reader of the environment', findEnvironmentReads, 'src/cli/config.ts', 'const port = process.env.PORT'],
+  ['a part that is loaded as all are', findBareChunks, 'src/web/a.ts', "const b = await loadChunk(() => import('./b.ts'))"],
+  ['a type of a part', findBareChunks, 'src/web/a.ts', "let b: typeof import('./b.ts')"],
   ['a date of its own', findClocksAndDice, 'src/content/a.ts', 'const date = new Date(modified)'],
 ]
 

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { type Feature, isSwitchedOff } from '#contracts/features.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Brand } from '#contracts/site.ts'
 import type { History } from '../read/git-history.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -15,13 +17,29 @@ export interface AreaContent {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface DatedRoot {
+  readonly root: string
+  readonly history: History
+}
+
+interface AreaSettings {
+  readonly brand: Brand
+  /** Those that are on. */
+  readonly features: readonly Feature[]
+}
+
 /**
- * Reads the pages besides documents of all content roots; a page that an earlier root has wins.
+ * Reads the pages besides documents of all content roots; a page that an earlier root has wins. Pages of a feature that is off are left
+ * out with their files, as if they were not there.
  *
  * @param roots absolute, links resolved, each with its history
  */
-export function readAreas(roots: readonly { readonly root: string; readonly history: History }[], brand: Brand): AreaContent {
-  const files = roots.map(({ root, history }) => listAreaFiles(root, history))
+export function readAreas(roots: readonly DatedRoot[], { brand, features }: AreaSettings): AreaContent {
+  const isOn = ({ area, name }: AreaFile): boolean => !isSwitchedOff(`/${DEFAULT_LOCALE}/${areaPath(area, name)}`, features)
+  const files = roots.map(({ root, history }) => {
+    const { pages, assets, diagnostics } = listAreaFiles(root, history)
+    return { pages: pages.filter(isOn), assets: assets.filter(isOn), diagnostics }
+  })
   const diagnostics = files.flatMap((root) => [...root.diagnostics])
   const pages = new Map<string, AreaFile>()
   for (const page of files.flatMap((root) => root.pages)) {

@@ -22,13 +22,13 @@ export function isAreaPage(path: string, roots: readonly string[]): boolean {
  *   and titles
  */
 export function readAreaEdits(
-  { roots, brand }: Pick<SiteContent, 'roots' | 'brand'>,
+  { roots, brand, features }: Pick<SiteContent, 'roots' | 'brand' | 'features'>,
   known: readonly PageRecord[],
 ): { readonly records: readonly PageRecord[]; readonly diagnostics: readonly Diagnostic[] } | undefined {
   const former = known.filter(({ area }) => area !== undefined)
   const read = readAreas(
     roots.map((root) => ({ root, history: new Map() })),
-    brand,
+    { brand, features },
   )
   if (read.records.length !== former.length) return undefined
   const records = read.records.map((record, index) => withDates(record, former[index]))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Feature } from '#contracts/features.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { digestsOf, renderAll, Workshop } from '../example-build.fixture.ts'
 import { EXAMPLE_CONTENT, pngBytes, writeFiles } from '../example-content.fixture.ts'
@@ -112,4 +113,21 @@ test('a post that is new, gone or not yet published changes the site', () => {
   expect(live.findPageUrl('/en-US/blog/two/')).toBe('/en-US/blog/two/')
   expect(save(workshop, live, 'blog/two/index.md', post('Two').replace('slug: one', 'slug: two\npublished: false'))).toBe('*')
   expect(live.findPageUrl('/en-US/blog/two/')).toBeUndefined()
+})
+
+test('a live site leaves out the pages of a feature that is off', () => {
+  const { workshop } = openWorkshop()
+  using built = workshop
+  writeFiles(built.root, { 'pages/advertising.md': '---\ntitle: Advertise\n---\n\nHere.\n' })
+  const open = (features: readonly Feature[]): LiveSite =>
+    new LiveSite({
+      roots: [built.root],
+      origin: 'https://paint.example',
+      features,
+      webAssets: built.web.assets,
+      renderPage: renderAll,
+      onDiagnostic: () => undefined,
+    })
+  const found = [open(['advertising']), open([])].map((live) => live.findPageUrl('/en-US/advertising'))
+  expect(found).toEqual(['/en-US/advertising', undefined])
 })

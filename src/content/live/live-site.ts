@@ -18,6 +18,7 @@ import { homePages } from '../outputs/home-pages.ts'
 import { metadataLine } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
 import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { searchPages } from '../outputs/search-pages.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { notFoundPages } from '../outputs/site-pages.ts'
 import { logoUrl, type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
@@ -83,7 +84,7 @@ export class LiveSite {
   constructor(input: LiveInput) {
     this.#input = input
     this.#data = createDataSources(input.roots)
-    this.#loaded = this.#load(readSite(input.roots, input.popularityFile))
+    this.#loaded = this.#load(readSite(input.roots, input.popularityFile, input.features))
   }
 
   get roots(): readonly string[] {
@@ -104,7 +105,7 @@ export class LiveSite {
       ...(areaPaths.length === 0 ? [] : this.#readAreaEdits(areaPaths)),
     ]
     if (edits.every((edit) => edit !== undefined)) return this.#takeUp(edits)
-    const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile))
+    const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile, this.#input.features))
     for (const diagnostic of loaded.content.diagnostics) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
     this.#loaded = loaded
     this.#edited = new Map()
@@ -271,7 +272,11 @@ export class LiveSite {
 }
 
 function sitePagesOf(content: SiteContent, records = content.tree.allPages): ReadonlyMap<string, Page> {
-  const pages = [...homePages(content, records), ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found)]
+  const pages = [
+    ...homePages(content, records),
+    ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
+    ...searchPages(content),
+  ]
   return new Map(pages.map((page) => [page.url, page]))
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Commit } from '../read/git-history.ts'
 import { recentContributions } from './recent-contributions.ts'
 
-const commit = (subject: string, day = 1, hash = subject): Commit => ({ subject, hash, modified: `2026-01-0${day}T00:00:00.000Z` })
+const commit = (subject: string, day = 1, hash = subject, body = ''): Commit => ({
+  subject,
+  body,
+  hash,
+  modified: `2026-01-0${day}T00:00:00.000Z`,
+})
 const SOURCE = { repository: 'https://code.example/rr/content', pull: 'https://code.example/rr/content/pull/{number}' }
 const [WITH_NUMBER, WITHOUT] = [commit('Fix a typo (#123)'), commit('Fix #12 and (#13) at once')]
 
@@ -28,6 +33,18 @@ test('without addresses in site.json nothing is linked, and a number stays in th
   expect(recentContributions([{ commits: [WITH_NUMBER], source: undefined }])).toMatchObject([
     { title: 'Fix a typo (#123)', number: null, url: null, repo: null },
   ])
+})
+
+test('a pull request that was merged by a commit of its own has its title, which stands in the body of that commit', () => {
+  const merge = commit('Merge pull request #12 from someone/typo', 1, 'a', 'Fix a typo in `gap`')
+  expect(recentContributions([{ commits: [merge], source: SOURCE }])).toMatchObject([
+    { title: 'Fix a typo in `gap`', number: 12, url: 'https://code.example/rr/content/pull/12' },
+  ])
+  expect(recentContributions([{ commits: [merge], source: undefined }])).toMatchObject([
+    { title: 'Fix a typo in `gap` (#12)', number: null, url: null },
+  ])
+  const bare = commit('Merge pull request #12 from someone/typo')
+  expect(recentContributions([{ commits: [bare], source: SOURCE }])).toMatchObject([{ title: bare.subject, number: null }])
 })
 
 test.each([

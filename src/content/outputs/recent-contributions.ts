@@ -19,19 +19,31 @@ export function recentContributions(repositories: readonly ContentRepository[]):
     .sort((a, b) => (a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : 0))
 }
 
-function contributionOf({ subject, modified }: Commit, source: SiteFile['source']): Contribution {
+function contributionOf(commit: Commit, source: SiteFile['source']): Contribution {
   const { repository, pull } = source ?? {}
   const repo = repository === undefined ? null : { name: repositoryName(repository), url: repository }
-  const request = findPullRequest(subject)
-  return pull === undefined || request === undefined
-    ? { title: subject, number: null, url: null, updated_at: modified, repo }
-    : { title: request.title, number: request.number, url: pull.replaceAll('{number}', String(request.number)), updated_at: modified, repo }
+  const { title, number } = findMerged(commit) ?? findSquashed(commit) ?? { title: commit.subject, number: null }
+  const updated_at = commit.modified
+  if (number === null) return { title, number, url: null, updated_at, repo }
+  if (pull === undefined) return { title: `${title} (#${number})`, number: null, url: null, updated_at, repo }
+  return { title, number, url: pull.replaceAll('{number}', String(number)), updated_at, repo }
 }
 
-/** Code hosts write the number of the pull request behind the subject: `Fix a typo (#123)`. */
-function findPullRequest(subject: string): { readonly title: string; readonly number: number } | undefined {
+interface PullRequest {
+  readonly title: string
+  readonly number: number
+}
+
+/** Behind the subject of a pull request that became one commit code hosts write its number: `Fix a typo (#123)`. */
+function findSquashed({ subject }: Commit): PullRequest | undefined {
   const [, title, digits] = /^(.+?) *\(#([1-9]\d{0,8})\)$/.exec(subject) ?? []
   return title === undefined ? undefined : { title, number: Number(digits) }
+}
+
+/** Of one that was merged the subject says `Merge pull request #123 from someone/typo`; its title is the first line of the body. */
+function findMerged({ subject, body }: Commit): PullRequest | undefined {
+  const [, digits] = /^Merge pull request #([1-9]\d{0,8}) from /.exec(subject) ?? []
+  return digits === undefined || body === '' ? undefined : { title: body, number: Number(digits) }
 }
 
 /** @example repositoryName('https://code.example/room/content') // 'room/content' */

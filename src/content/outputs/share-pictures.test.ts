@@ -14,6 +14,7 @@ function content(siteJson: object = {}) {
       'files/en-us/web/css/index.md': page('CSS'),
       'files/de/web/css/index.md': page('Gestaltung'),
       'files/ja/web/css/index.md': page('スタイル'),
+      'files/it/web/css/index.md': page('Fogli di stile'),
     }),
   ])
 }
@@ -26,13 +27,19 @@ test('each language has the picture of an area with its title there', () => {
   expect(areaIn('fr'), 'a language without the page shows the English one').toEqual(areaIn('en-US'))
 })
 
+test('a language of the community that has pages has pictures, another one has none', () => {
+  const { pictures } = planSharePictures(content())
+  expect(pictures.it?.areas['docs/Web/CSS']?.alt).toMatch(/^Fogli di stile \| /)
+  expect(pictures.tr).toBeUndefined()
+})
+
 test('a title that the face has no letters for leaves the brand alone', () => {
   const { pictures } = planSharePictures(content())
   expect(pictures.ja?.areas['docs/Web/CSS']).toEqual(pictures.ja?.site)
 })
 
 test('what looks the same is one picture', () => {
-  expect(planSharePictures(content()).subjects.size).toBe(3)
+  expect(planSharePictures(content()).subjects.size).toBe(4)
 })
 
 test('another brand or logo has other pictures', () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
 import type { SharePicture, SharePictures } from '#contracts/share-pictures.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { shortTitleOf } from '../document/titles.ts'
@@ -10,6 +10,7 @@ import type { SiteContent } from '../read/read-site.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { PictureLogo, PictureSubject } from './share-picture.ts'
 import { canOutline } from './share-picture-letters.ts'
+import { siteLocales } from './site-locales.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
 
 type PictureContent = Pick<SiteContent, 'tree' | 'brand' | 'logo' | 'site'>
@@ -28,7 +29,7 @@ const DRAWN_BY = ['share-picture.ts', 'share-picture-letters.ts'].map((name) => 
 const DRAWN_WITH = ['@fontsource/source-serif-4', '@resvg/resvg-js', 'fontkit']
 
 /**
- * Which pictures a site has: one for the site, one for each area in each language. Two that look the same are one, and an address is made from
+ * Which pictures a site has: one for the site, one for each area in each language that it has pages in. Two that look the same are one, and an address is made from
  * all that a picture is drawn from, so that nothing is drawn to learn it.
  */
 export function planSharePictures(content: PictureContent): SharePicturePlan {
@@ -42,7 +43,7 @@ export function planSharePictures(content: PictureContent): SharePicturePlan {
     subjects.set(url, subject)
     return { url, alt: shown === null ? content.brand.name : `${shown} | ${content.brand.name}` }
   }
-  const pictures = INTERFACE_LOCALES.map(({ code }) => {
+  const pictures = siteLocales(content.tree).map((code) => {
     const areas = areaTitles(content, code).map(([path, title]) => [path, pictureOf(title)] as const)
     return [code, { site: pictureOf(undefined), areas: Object.fromEntries(areas) }] as const
   })

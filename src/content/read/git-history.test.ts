@@ -54,8 +54,8 @@ test('each file has the date of its last change, in UTC, and its commit', () => 
       ['de/a/index.md', { modified: '2026-01-01T08:00:00.000Z', hash: first }],
     ]),
     commits: [
-      { subject: 'change', modified: '2026-01-02T08:00:00.000Z', hash: second },
-      { subject: 'change', modified: '2026-01-01T08:00:00.000Z', hash: first },
+      { subject: 'change', body: '', modified: '2026-01-02T08:00:00.000Z', hash: second },
+      { subject: 'change', body: '', modified: '2026-01-01T08:00:00.000Z', hash: first },
     ],
     diagnostics: [],
   })
@@ -120,6 +120,21 @@ test('the five newest commits that changed pages are kept, without merges that o
   ])
 })
 
+test('of a message the first line behind the subject is kept, and whatever stands in it, files are not mistaken', () => {
+  const { folder, git, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1' }, 'One\n\n\u0001 x\n\nfiles/de/none.md\n')
+  git('2026-01-02T00:00:00Z', 'checkout', '-q', '-b', 'work')
+  commit('2026-01-02T00:00:00Z', { 'files/de/b/index.md': '1' })
+  git('2026-01-03T00:00:00Z', 'checkout', '-q', 'main')
+  git('2026-01-04T00:00:00Z', 'merge', '-q', '--no-ff', '-m', 'Merge pull request #7 from someone/work\n\nTwo\n\nThe rest.', 'work')
+  const { commits, history } = readGitHistory(folder)
+  expect(commits).toMatchObject([
+    { subject: 'Merge pull request #7 from someone/work', body: 'Two' },
+    { subject: 'One', body: '\u0001 x' },
+  ])
+  expect([...history.keys()]).toEqual(['de/b/index.md', 'de/a/index.md'])
+})
+
 test('the oldest commit of a shallow clone is left out: what it changed is not known', () => {
   const { folder, commit } = createRepository()
   commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1' }, 'First')
@@ -138,7 +153,7 @@ test('a folder that is in no repository has no history', () => {
 
 test('of several changes in a log the newest, which stands first, counts', () => {
   const log =
-    '\u0001aa 2026-01-02T00:00:00+01:00 HEAD -> main\n\nfiles/de/a.md\n\u0001bb 2026-01-01T00:00:00Z \n\nfiles/de/a.md\nfiles/de/b.md\nother\n'
+    '\0aa 2026-01-02T00:00:00+01:00 HEAD -> main\0S\0\0\n\nfiles/de/a.md\n\0bb 2026-01-01T00:00:00Z \0S\0\0\n\nfiles/de/a.md\nfiles/de/b.md\nother\n'
   expect(parseLog(log).history).toEqual(
     new Map([
       ['de/a.md', { modified: '2026-01-01T23:00:00.000Z', hash: 'aa' }],

@@ -23,6 +23,8 @@ export type History = ReadonlyMap<string, Change>
 export interface Commit extends Change {
   /** The first line of its message. */
   readonly subject: string
+  /** The first line behind the subject; '' where there is none. */
+  readonly body: string
 }
 
 /** The history of a root, its newest commits, and what is wrong with it. */
@@ -107,26 +109,31 @@ export function readGitHistory(root: string): ReadHistory {
   return { history, commits, diagnostics }
 }
 
-/** Hash, date, the names of the commit, of which the oldest one of a shallow clone has one that is `grafted`, and its subject. */
-const FORMAT = '%x01%H %cI %D%x02%s'
+/**
+ * Hash, date, the names of the commit, of which the oldest one of a shallow clone has one that is `grafted`, its subject and its body; the
+ * names of its files follow. No message can hold the character between them.
+ */
+const FORMAT = '%x00%H %cI %D%x00%s%x00%b%x00'
+const FIELDS = 4
 
 /** Merges that only bring a branch up to date tell nothing of their own. */
 const BARE_MERGE = /^Merge (?:remote-tracking )?(?:branch|commit|tag)\b/
 
-/** Reads `git log --name-only --format=%x01%H %cI %D%x02%s`, newest first. */
+/** Reads `git log --name-only` in the format above, newest first. */
 export function parseLog(log: string): { history: History; commits: readonly Commit[]; isShallow: boolean } {
   const history = new Map<string, Change>()
   const commits: Commit[] = []
   const unknown = new Set<string>()
-  for (const entry of log.split('\u0001')) {
-    const [head = '', ...paths] = entry.split('\n')
-    const [facts = '', subject = ''] = head.split('\u0002')
+  const fields = log.split('\0')
+  for (let at = 1; at < fields.length; at += FIELDS) {
+    const [facts = '', subject = '', text = '', files = ''] = fields.slice(at, at + FIELDS)
     const [, hash, date, names = ''] = /^([0-9a-f]+) (\S+) ?(.*)$/.exec(facts) ?? []
     if (hash === undefined || date === undefined) continue
     const isGrafted = /(?:^|, )grafted(?:,|$)/.test(names)
     const change = { modified: new Date(date).toISOString(), hash }
-    if (!isGrafted && commits.length < NEWEST_COMMITS && !BARE_MERGE.test(subject)) commits.push({ ...change, subject })
-    for (const path of paths) {
+    if (!isGrafted && commits.length < NEWEST_COMMITS && !BARE_MERGE.test(subject))
+      commits.push({ ...change, subject, body: text.trim().split('\n')[0]?.trim() ?? '' })
+    for (const path of files.split('\n')) {
       const key = keyOf(path)
       if (!IN_PAGE_FOLDER.test(path) || history.has(key)) continue
       if (isGrafted) unknown.add(key)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Value from 'typebox/value'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { type Brand, DEFAULT_BRAND, SiteFile } from '#contracts/site.ts'
 import { readAreas } from '../areas/read-areas.ts'
 import type { ContentRepository } from '../outputs/recent-contributions.ts'
@@ -34,6 +35,8 @@ export interface SiteContent {
   readonly sidebars: ReadonlyMap<string, NamedFile<SidebarFile>>
   readonly site: SiteFile
   readonly brand: Brand
+  /** Those whose pages are here, where the content has any. */
+  readonly features: readonly Feature[]
   /** The brand's logo as a file of the site. */
   readonly logo?: { readonly path: string; readonly hash: string }
   readonly wikiContributors: WikiContributors
@@ -49,9 +52,14 @@ export class ContentError extends Error {}
  * Reads one or more content roots, in order: what an earlier one has, a later one can't replace.
  *
  * @param popularityFile a list of page views (popularity.ts)
+ * @param features those that are on; pages of the others are left out
  * @throws ContentError when a root, a site.json or the list of views can't be read
  */
-export function readSite(rootPaths: readonly string[], popularityFile?: string): SiteContent {
+export function readSite(
+  rootPaths: readonly string[],
+  popularityFile?: string,
+  features: readonly Feature[] = DEFAULT_FEATURES,
+): SiteContent {
   const roots = rootPaths.map(readRoot)
   const diagnostics: Diagnostic[] = roots.flatMap((root) => root.diagnostics)
   const histories = roots.map(({ root }) => readHistory(root))
@@ -63,7 +71,7 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
   const siteFiles = roots.map(({ root }) => readSiteFile(root))
   const { site, logo }: OwnSiteFile = siteFiles.find((own) => own !== undefined) ?? { site: {} }
   const brand = { ...DEFAULT_BRAND, ...site.brand }
-  const areas = readAreas(dated, brand)
+  const areas = readAreas(dated, { brand, features })
   const byUrl = new Map([...pages, ...areas.records].map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),
@@ -89,6 +97,7 @@ export function readSite(rootPaths: readonly string[], popularityFile?: string):
     ),
     site,
     brand,
+    features,
     ...(logo === undefined ? {} : { logo }),
     repositories: histories.map(({ commits }, index) => ({ commits, source: siteFiles[index]?.site.source ?? site.source })),
     wikiContributors,

@@ -15,6 +15,9 @@ const HEADING = /<h[2-6]\b[^>]*>([\s\S]*?)<\/h[2-6]>/g
 const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
 /** Notes that stand on many pages say nothing of one. */
 const NOTICE = /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"[\s\S]*?<\/div>/g
+/** What stands around examples on every page: the name of a block's language, and what stands in the place of a result. */
+const AROUND_EXAMPLES =
+  /<div class="example-header">[\s\S]*?<\/div>|<div class="(?:live-sample|interactive-example)\b[^>]*><p>[\s\S]*?<\/p><\/div>/g
 const LINK = /<a\b[^>]*? ?href="(\/[^"#?]+)/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -38,6 +41,7 @@ export function searchSource(doc: Document, aliases: readonly string[]): SearchS
     .map(({ value }) => value.content)
     .join('\n')
     .replace(NOTICE, '')
+    .replace(AROUND_EXAMPLES, ' ')
   const prose = html.replace(CODE_BLOCK, ' ')
   return {
     url: doc.mdn_url,

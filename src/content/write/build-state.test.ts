@@ -12,6 +12,7 @@ const state: BuildState = {
   sidebars: {},
   compat: { version: '', unknownKeys: [] },
   sitePages: {},
+  search: {},
   outputs: 'o',
   isCompressed: false,
 }

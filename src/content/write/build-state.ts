@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
 import type { CompatState } from './compat-files.ts'
+import type { SearchState } from './search-files.ts'
 import type { SitePageState } from './site-page-plan.ts'
 
 /** How the question about a sidebar begins; its key follows. */
@@ -44,11 +45,16 @@ export interface BuildState {
   readonly compat: CompatState
   /** Home and not-found pages, by address. */
   readonly sitePages: Readonly<Record<string, SitePageState>>
+  /** Search indexes, by locale. */
+  readonly search: Readonly<Record<string, SearchState>>
   /** Hash of what everything but the pages depends on. */
   readonly outputs: string
   /** The build's pages were compressed ahead of time. */
   readonly isCompressed: boolean
 }
+
+/** The same before the search indexes are written. */
+export type PagesState = Omit<BuildState, 'search'>
 
 /** The state of a former build; undefined when there is none or it is of another version or damaged, so that all is built anew. */
 export function readBuildState(path: string): BuildState | undefined {
@@ -56,7 +62,7 @@ export function readBuildState(path: string): BuildState | undefined {
     const state: BuildState = JSON.parse(readFileSync(path, 'utf8'))
     const isWhole =
       state.questions.length === state.answers.length &&
-      [state.pages, state.sidebars, state.compat, state.sitePages].every((part) => typeof part === 'object')
+      [state.pages, state.sidebars, state.compat, state.sitePages, state.search].every((part) => typeof part === 'object')
     return state.version === 1 && isWhole ? state : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlogPostPage } from '#contracts/areas.ts'
 import { LOCALES } from '#contracts/locales.ts'
@@ -19,17 +19,20 @@ import { sitemaps } from '../outputs/sitemaps.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../read/read-site.ts'
+import { openSearchDescription } from '../search/open-search-description.ts'
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { answer, type Facts, shortHash, type Versions } from '../tree/facts.ts'
 import { assetUrls } from './asset-urls.ts'
-import { type BuildState, type PageState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
+import { type BuildState, type PageState, type PagesState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
 import type { CompatPlan, CompatState, WrittenCompat } from './compat-files.ts'
 import { compressFiles } from './compress-files.ts'
 import { type FormerBuild, isDocument } from './former-build.ts'
 import { keepAssets } from './keep-assets.ts'
+import { listFiles } from './list-files.ts'
 import type { PageResult } from './page-pool.ts'
 import { type Plan, recordHash } from './plan.ts'
 import { copyPublicFile, linkPublicFile, writePublicFile } from './public-files.ts'
+import { writeSearchFiles } from './search-files.ts'
 import { type SitePagePlan, sitePageStates } from './site-page-plan.ts'
 import { writeSharePictures } from './write-share-pictures.ts'
 
@@ -60,8 +63,16 @@ interface FinishInput {
 export async function finishBuild(finish: FinishInput): Promise<{ id: string; state: BuildState }> {
   const { input, content, staging, plan, former, compat, sitePages } = finish
   const publicFolder = join(staging, 'public')
-  const state = nextState(finish)
-  if (former !== undefined) takeOver({ ...plan, keep: [...plan.keep, ...sitePages.keep] }, former, state, publicFolder)
+  const pagesState = nextState(finish)
+  if (former !== undefined) takeOver({ ...plan, keep: [...plan.keep, ...sitePages.keep] }, former, pagesState, publicFolder)
+  const search = await writeSearchFiles({
+    ...finish,
+    pages: pagesState.pages,
+    redirects: content.tree.redirects,
+    indexSearch: input.indexSearch,
+    signal: input.signal,
+  })
+  const state: BuildState = { ...pagesState, search }
   const files = new Map<string, string>()
   for (const { styleURL } of Object.values(state.pages)) if (styleURL !== undefined) files.set(styleURL, nameHash(styleURL))
   for (const { url } of Object.values(state.sidebars)) if (url !== undefined) files.set(url, nameHash(url))
@@ -108,6 +119,7 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
     csp: input.web.csp,
     pages: sorted(pages),
     files: sorted(Object.fromEntries(files)),
+    search: sorted(Object.fromEntries(Object.entries(search).map(([locale, index]) => [locale, index.hash]))),
   }
   const id = shortHash(JSON.stringify(body) + redirects)
   const manifest: SiteManifest = { ...body, id }
@@ -124,7 +136,7 @@ interface TakenOver extends Pick<Plan, 'render'> {
 }
 
 /** Pages that are as they were, and the sheets and sidebars of those whose document is. */
-function takeOver(plan: TakenOver, former: FormerBuild, state: BuildState, publicFolder: string): void {
+function takeOver(plan: TakenOver, former: FormerBuild, state: PagesState, publicFolder: string): void {
   for (const { url } of plan.keep) {
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.json'))
     linkPublicFile(former.publicFolder, publicFolder, filePathOf(url, 'index.html'))
@@ -162,6 +174,8 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
   const feedSite = { brand: content.brand, origin: input.origin, bytesOf: (key: string) => files.bytesOf(key) }
   for (const [path, text] of blogFeeds(posts, feedSite)) texts.set(path, text)
   texts.set(PAGE_SCHEMA_PATH, pageSchema())
+  for (const locale of siteLocales(content.tree))
+    texts.set(`${locale}/opensearch.xml`, openSearchDescription({ brand: content.brand, origin: input.origin, locale }))
   texts.set('index.html', rootPage(content))
   texts.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${input.origin}/sitemap.xml\n`)
   return texts
@@ -204,7 +218,7 @@ function nextState({
   shellOf,
   input,
   sitePages,
-}: FinishInput): BuildState {
+}: FinishInput): PagesState {
   const table = new QuestionTable()
   const pages: Record<string, PageState> = {}
   const writtenOf = (url: string): Extract<PageResult, { written: unknown }>['written'] | undefined => {
@@ -279,13 +293,4 @@ function nameHash(url: string): string {
       ?.slice(1)
       .find((part) => part !== undefined) ?? shortHash(url)
   )
-}
-
-function listFiles(folder: string, base = ''): string[] {
-  return readdirSync(join(folder, base), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = base === '' ? entry.name : `${base}/${entry.name}`
-      return entry.isDirectory() ? listFiles(folder, path) : [path]
-    })
 }

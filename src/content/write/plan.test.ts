@@ -28,6 +28,7 @@ function stateOf(): BuildState {
     sidebars: {},
     compat: { version: '', unknownKeys: [] },
     sitePages: {},
+    search: {},
     outputs: 'o',
     isCompressed: false,
   }

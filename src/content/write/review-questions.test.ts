@@ -22,6 +22,7 @@ function stateOf(): BuildState {
     sidebars: { 'en-US:whole': { version: 'v1', url: '/w.json', keys: [0, 3] }, 'en-US:part': { version: 'v1', keys: [1] } },
     compat: { version: '', unknownKeys: [] },
     sitePages: {},
+    search: {},
     outputs: 'o',
     isCompressed: false,
   }

@@ -16,6 +16,8 @@ function changingSite() {
       findRedirect: () => undefined,
       read: async () => undefined,
       findHash: async () => undefined,
+      searchIndexes: [],
+      readSearchIndex: async () => new Uint8Array(),
     }),
     subscribe(listener) {
       listeners.add(listener)

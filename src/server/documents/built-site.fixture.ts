@@ -14,6 +14,8 @@ export interface MadeUpBuild {
   readonly files?: Readonly<Record<string, string | Uint8Array>>
   readonly redirects?: RedirectMap
   readonly csp?: string
+  /** Locale -> bytes of its search index. */
+  readonly search?: Readonly<Record<string, Uint8Array>>
   /** Assets of the build before. */
   readonly kept?: Readonly<Record<string, string>>
 }
@@ -34,6 +36,7 @@ export function publishBuild(siteFolder: string, build: MadeUpBuild): string {
     if (url.includes('/docs/')) writeInside(folder, filePathOf(url, 'metadata.json'), JSON.stringify({ mdn_url: url, hash: '' }))
   }
   for (const [path, content] of Object.entries({ ...build.files, ...build.kept })) writeInside(folder, path, content)
+  for (const [locale, bytes] of Object.entries(build.search ?? {})) writeInside(folder, `../search/${locale}.index`, bytes)
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifestOf(build)))
   writeFileSync(join(folder, 'redirects.json'), JSON.stringify(build.redirects ?? {}))
   writeFileSync(join(folder, 'kept.json'), JSON.stringify(hashesOf(build.kept ?? {})))
@@ -54,8 +57,12 @@ export function pageHtml(text: string): string {
   return `<!doctype html><html><body><main>${text}</main></body></html>`
 }
 
-function manifestOf({ id, pages, files = {}, csp = CSP }: MadeUpBuild): SiteManifest {
-  return { version: 1, id, csp, pages: hashesOf(pages), files: hashesOf(files) }
+function manifestOf({ id, pages, files = {}, csp = CSP, search = {} }: MadeUpBuild): SiteManifest {
+  return { version: 1, id, csp, pages: hashesOf(pages), files: hashesOf(files), search: sha1Of(search) }
+}
+
+function sha1Of(search: Readonly<Record<string, Uint8Array>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(search).map(([locale, bytes]) => [locale, createHash('sha1').update(bytes).digest('hex')]))
 }
 
 function hashesOf(record: Readonly<Record<string, string | Uint8Array>>): Readonly<Record<string, string>> {

@@ -150,7 +150,7 @@ test('every one of 10,000 pages is found by its address in any case, and nothing
   const build = publishBuild(folder, buildOf('a'))
   const urls = Array.from({ length: 10_000 }, (_, index) => `/en-US/docs/Web/Page_${index}`)
   const pages = Object.fromEntries(urls.map((url, index) => [url, `hash${index}`]))
-  writeFileSync(join(build, 'manifest.json'), JSON.stringify({ version: 1, id: 'a', csp: '', pages, files: {} }))
+  writeFileSync(join(build, 'manifest.json'), JSON.stringify({ version: 1, id: 'a', csp: '', pages, files: {}, search: {} }))
   const snapshot = open().current()
   for (const url of urls) expect(snapshot.findPageUrl(`${url.toUpperCase()}/`)).toBe(url)
   expect(await snapshot.findHash('en-US/docs/Web/Page_9999/index.json')).toBe('hash9999')

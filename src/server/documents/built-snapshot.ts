@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
@@ -37,17 +38,27 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
     findRedirect: (path) => redirects.get(foldPath(path)),
     findHash: async (path) => find(path),
     async read(path) {
-      const hash = find(path)
-      if (hash === undefined) return undefined
+      const digest = find(path)
+      if (digest === undefined) return undefined
       try {
-        const bytes = await cache.get(`${hash}:${path}`, () => readInside(publicFolder, path))
-        return { bytes, hash }
+        const bytes = await cache.get(`${digest}:${path}`, () => readInside(publicFolder, path))
+        return { bytes, hash: digest }
       } catch (error) {
         onMissing()
         throw error
       }
     },
+    searchIndexes: Object.keys(manifest.search).map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
+    async readSearchIndex(locale) {
+      const bytes = await readFile(searchIndexFile(publicFolder, locale))
+      if (hash('sha1', bytes) !== manifest.search[locale]) throw new Error('its bytes are not those that were built')
+      return bytes
+    },
   }
+}
+
+function searchIndexFile(publicFolder: string, locale: string): string {
+  return join(publicFolder, `../search/${locale}.index`)
 }
 
 function foldPath(path: string): string {

@@ -27,6 +27,7 @@ const Manifest = Type.Object({
   csp: Type.String(),
   pages: TextMap,
   files: TextMap,
+  search: TextMap,
 })
 
 /** Where `{folder}/current` leads; undefined when there is no such link. */

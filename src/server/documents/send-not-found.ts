@@ -48,7 +48,7 @@ interface NotFoundPage {
 
 function fillPage({ html, locale }: NotFoundPage, path: string, suggestions: Suggestions): string {
   const texts = interfaceTexts(locale)
-  const list = suggestionsHtml(suggestions, { locale, t: (key) => translate(texts[key], undefined, locale) })
+  const list = suggestionsHtml(suggestions, { locale, path, t: (key) => translate(texts[key], undefined, locale) })
   return html
     .replace(PATH_PLACE, (_place, tag: string) => `${tag}${escapeHtml(path)}</span>`)
     .replace(SUGGESTIONS_PLACE, (_place, tag: string) => `${tag}${list}</div>`)

@@ -36,7 +36,11 @@ export function createCompressor(maxBytes: number): Compressor {
   }
 }
 
-async function compressNow({ encoding, isLasting }: CompressJob, bytes: Uint8Array): Promise<Uint8Array> {
+/** The bytes in this coding, made now and not kept: for answers that hardly anybody asks for twice. */
+export async function compressNow(
+  { encoding, isLasting }: Pick<CompressJob, 'encoding' | 'isLasting'>,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
   if (encoding === 'gzip') return await gzipAsync(bytes, { level: GZIP_LEVEL })
   const quality = isLasting && bytes.byteLength <= MAX_BEST_BYTES ? BEST_BROTLI_QUALITY : BROTLI_QUALITY
   return await brotliAsync(bytes, {

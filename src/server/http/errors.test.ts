@@ -25,6 +25,8 @@ function brokenSite(): SiteSource {
     findRedirect: () => undefined,
     read: broken,
     findHash: broken,
+    searchIndexes: [],
+    readSearchIndex: async () => new Uint8Array(),
   }
   return { current: () => snapshot, subscribe: () => () => {}, close: async () => {} }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import { SUGGESTIONS_MAX } from '#contracts/search.ts'
+import { plainSearch, searchUrl } from '#contracts/search-url.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { AppError } from '../http/app-error.ts'
 import { CACHE } from '../http/cache-control.ts'
@@ -9,6 +10,7 @@ import { nameTitles } from './name-titles.ts'
 import { isQuery, readSearchParams } from './read-search-params.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import type { FoundTitle } from './search-messages.ts'
+import { serveSearchPage } from './serve-search-page.ts'
 
 const DAY_S = 86_400
 const HOUR_S = 3600
@@ -16,13 +18,14 @@ const HOUR_S = 3600
 const CANDIDATES = SUGGESTIONS_MAX * 2
 
 /**
- * The calls of search (reference/backend.md 4): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
+ * The search page and the calls of search (reference/backend.md 4): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
  * tells browsers of them. The language comes from the parameter alone, so that every answer may be kept.
  */
-export function serveSearch(app: FastifyInstance, site: SiteSource): void {
-  const engine = createSearchEngine(site, (message) => app.log.error(message))
+export function serveSearch(app: FastifyInstance, site: SiteSource, report: (message: string) => void): void {
+  const engine = createSearchEngine(site, report)
   app.addHook('onClose', async () => await engine.close())
 
+  serveSearchPage(app, site, engine)
   app.get('/api/v1/search', async (request, reply) => await answerSearch(engine, request, reply))
   app.get('/api/v1/search/suggestions', async (request, reply) => {
     const { q, locale } = readBoxQuery(request)
@@ -51,7 +54,7 @@ async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply
 
 /** The page that one title alone stands for, else the search page. */
 async function findGoal(engine: SearchEngine, q: string, locale: LocaleCode): Promise<string> {
-  const search = `/${locale}/search?q=${encodeURIComponent(q.toWellFormed())}`
+  const search = searchUrl(plainSearch(locale, q))
   if (!isQuery(q)) return search
   const wanted = q.trim().toLowerCase()
   const exact = nameTitles(await findTitles(engine, q, locale)).filter(({ name, title }) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import '../navigation/late-notice.css'
+import '../ui/foot-notice.css'
+import { loadChunk } from '../load-chunk.ts'
 import { rememberedLocale } from '../ui/locale-cookie.ts'
 import type { ArticleHead } from './document-view.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -16,7 +17,9 @@ export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
     const wanted = rememberedLocale()
     if (wanted === undefined || wanted === locale || !translations.some((translation) => translation.locale === wanted)) return
     const control = new AbortController()
-    void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(wanted, { url, signal: control.signal }))
+    loadChunk(() => import('./language-offer.ts'))
+      .then(({ offerLanguage }) => offerLanguage(wanted, { url, signal: control.signal }))
+      .catch((error: unknown) => console.warn('the remembered language is not offered', error))
     return () => control.abort()
   }, [locale, translations, url])
   if (translations.length < 2) return null

@@ -29,7 +29,7 @@ test('the contributors, the source and the place for complaints are linked where
     report_url: 'https://code.example/new?u=/gap',
     contributors_url: '/en-US/docs/Web/CSS/gap/contributors.txt',
   }
-  const links = [...render({ source }).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => [href, text])
+  const links = [...render({ source }).matchAll(/<a href="([^"]*)" data-measure="\w+">([^<]*)<\/a>/g)].map(([, href, text]) => [href, text])
   expect(links).toEqual([
     ['/en-US/docs/Web/CSS/gap/contributors.txt', 'See who contributed to this page'],
     ['https://code.example/gap', 'View the source of this page'],

@@ -4,21 +4,19 @@ import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
 import './article-footer.css'
 import { formatDay } from '../texts/format-day.ts'
-import { translationUrl } from '../translation-url.ts'
 import type { ArticleHead } from './document-view.ts'
 
 interface ArticleFooterProps {
   readonly doc: ArticleHead
 }
 
-/** When the page changed and who wrote it, where its source is and its faults are told, in which languages it can be read. */
+/** When the page changed and who wrote it, where its source is and its faults are told. */
 export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
-  const { locale, t } = usePage()
+  const { locale, t, interfaceLang } = usePage()
   const { modified, source } = doc
-  const others = doc.other_translations.filter((translation) => translation.locale !== doc.locale)
   const links = linksOf(source)
   return (
-    <footer className="article-footer">
+    <footer className="article-footer" lang={interfaceLang}>
       {modified !== null && (
         <p>
           <FilledText
@@ -36,45 +34,28 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
       )}
       {links.length > 0 && (
         <ul className="article-source">
-          {links.map(([key, href]) => (
+          {links.map(([key, href, event]) => (
             <li key={key}>
-              <a href={href}>{t(key)}</a>
+              <a href={href} data-measure={event}>
+                {t(key)}
+              </a>
             </li>
           ))}
         </ul>
-      )}
-      {others.length > 0 && (
-        <nav className="translations" aria-labelledby="translations-title">
-          <h2 id="translations-title">{t('documents.translations')}</h2>
-          <ul>
-            {others.map((translation) => (
-              <li key={translation.locale}>
-                <a
-                  href={translationUrl(doc.mdn_url, translation.locale)}
-                  hrefLang={translation.locale}
-                  lang={translation.locale}
-                  title={translation.title}
-                >
-                  {translation.native}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       )}
     </footer>
   )
 }
 
 const LINKS = [
-  ['documents.contributors', 'contributors_url'],
-  ['documents.view_source', 'github_url'],
-  ['documents.report_issue', 'report_url'],
+  ['documents.contributors', 'contributors_url', 'contributors_link'],
+  ['documents.view_source', 'github_url', 'source_link'],
+  ['documents.report_issue', 'report_url', 'report_link'],
 ] as const
 
-function linksOf(source: ArticleHead['source']): readonly (readonly [TextKey, string])[] {
-  return LINKS.flatMap(([key, name]) => {
+function linksOf(source: ArticleHead['source']): readonly (readonly [TextKey, string, string])[] {
+  return LINKS.flatMap(([key, name, event]) => {
     const url = source[name]
-    return url === null ? [] : [[key, url] as const]
+    return url === null ? [] : [[key, url, event] as const]
   })
 }

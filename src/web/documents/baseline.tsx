@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { usePage } from '../page-context.ts'
 import { measure } from '../shell/measure.ts'
 import './baseline.css'
 import { RawHtml } from '../ui/raw-html.tsx'
@@ -11,11 +12,12 @@ interface BaselineProps {
 
 /** The place of the Baseline indicator, which is open when the reader left the last one open. Hydration reads its content back. */
 export function Baseline({ html }: BaselineProps): ReactNode {
+  const { interfaceLang } = usePage()
   useLayoutEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-baseline]')
     return place === null ? undefined : attach(place)
   }, [])
-  return html === '' ? null : <RawHtml as="div" className="baseline-place" data-baseline="" html={html} />
+  return html === '' ? null : <RawHtml as="div" className="baseline-place" data-baseline="" lang={interfaceLang} html={html} />
 }
 
 function attach(place: HTMLElement): () => void {

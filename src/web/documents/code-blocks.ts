@@ -17,9 +17,10 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  * to the clipboard, and a stop for the Tab key at those that are wider than their place and no others. In a chunk of its own, loaded for
  * articles with code.
  *
+ * @param lang of the texts, where it is not that of the page
  * @returns the way to stop looking after them
  */
-export function attachCodeBlocks(article: HTMLElement, t: Translate): () => void {
+export function attachCodeBlocks(article: HTMLElement, t: Translate, lang?: string): () => void {
   const stopWatching = keepReachable([...article.querySelectorAll<HTMLElement>('.code-example > pre')])
   // Absent in pages that were not sent securely, whatever the types say.
   if (!('clipboard' in navigator)) return stopWatching
@@ -29,6 +30,7 @@ export function attachCodeBlocks(article: HTMLElement, t: Translate): () => void
   article.append(status)
   const buttons = [...article.querySelectorAll('.example-header')].map((head) => {
     const button = copyButton(t)
+    if (lang !== undefined) button.lang = status.lang = lang
     head.append(button)
     return button
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translation } from '#contracts/document.ts'
 import { type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { pageAddress } from '../page-address.ts'
 import { usePage } from '../page-context.ts'
 import { translationUrl } from '../translation-url.ts'
@@ -22,7 +23,11 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
   const { t, interfaceLang } = usePage()
   const menu = useRef<HTMLDetailsElement>(null)
   const attach = (): void => {
-    if (menu.current?.open === true) void import('./language-preference.ts').then((module) => module.attachPreference(menu.current))
+    if (menu.current?.open !== true) return
+    loadChunk(() => import('./language-preference.ts')).then(
+      ({ attachPreference }) => attachPreference(menu.current),
+      (error: unknown) => console.warn('the language can be chosen but not remembered', error),
+    )
   }
   // It may have been opened before the page came alive.
   useEffect(attach, [])

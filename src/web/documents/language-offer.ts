@@ -1,5 +1,6 @@
 import { directionOf, isInterfaceLocale, type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
 import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { pageAddress } from '../page-address.ts'
 import { translator } from '../texts/translator.ts'
 import { translationUrl } from '../translation-url.ts'
@@ -22,9 +23,9 @@ let isDeclined = false
  */
 export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOptions): Promise<void> {
   if (isDeclined) return
-  const t = translator(await loadInterfaceTexts(locale), locale)
+  const t = translator(await loadChunk(() => loadInterfaceTexts(locale)), locale)
   if (signal.aborted) return
-  const offer = element('aside', { class: 'late-notice language-offer', 'aria-label': t('languages.navigation') })
+  const offer = element('aside', { class: 'foot-notice language-offer', 'aria-label': t('languages.navigation') })
   const isOwn = isInterfaceLocale(locale)
   offer.lang = isOwn ? locale : 'en-US'
   offer.dir = directionOf(locale)
@@ -39,7 +40,7 @@ export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOp
   signal.addEventListener('abort', () => offer.remove())
   const sentence = element('p', {})
   sentence.textContent = isOwn ? t('languages.offer') : ''
-  const actions = element('p', { class: 'late-notice-actions' })
+  const actions = element('p', { class: 'foot-notice-actions' })
   actions.append(link, close)
   offer.append(sentence, actions)
   document.body.append(offer)

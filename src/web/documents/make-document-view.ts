@@ -1,6 +1,7 @@
 import type { Document } from '#contracts/document.ts'
 import type { DocPage } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { interfaceLangOf } from '../texts/interface-lang.ts'
 import type { Translate } from '../texts/translator.ts'
 import { baselineHtml } from './baseline-html.ts'
 import { type DocumentView, documentHydration } from './document-view.ts'
@@ -25,7 +26,7 @@ export function makeDocumentView(page: DocPage, { sidebar, t }: ViewInput): Docu
     baseline: baselineHtml(page.doc, { locale: page.doc.locale, t, compatId: findCompatId(page.doc) }),
     sections: page.doc.body.map((section) => sectionHtml(section, { t, locale: page.doc.locale })),
     toc: tocHtml(page.doc.toc, t),
-    sidebar: sidebar === undefined ? '' : sidebarHtml(sidebar, { currentUrl: page.url, t }),
+    sidebar: sidebar === undefined ? '' : sidebarHtml(sidebar, { currentUrl: page.url, t, lang: interfaceLangOf(page.doc.locale) }),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Section } from '#contracts/document.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
+import { interfaceLangOf } from '../texts/interface-lang.ts'
 import { compatTableHtml } from './compat/compat-table-html.ts'
 import type { CompatWords } from './compat/compat-words.ts'
 import { specificationsHtml } from './specifications-html.ts'
@@ -31,12 +33,18 @@ function contentHtml(section: Section, words: CompatWords): string {
     case 'prose':
       return section.value.content
     case 'browser_compatibility':
-      return compatTableHtml(section.value, words)
+      return inInterfaceLanguage(compatTableHtml(section.value, words), words.locale)
     case 'specifications':
-      return specificationsHtml(section.value, words.t)
+      return inInterfaceLanguage(specificationsHtml(section.value, words.t), words.locale)
     default:
       return refuse(section)
   }
+}
+
+/** What is ours in a page of a community language is in English, and says so. */
+function inInterfaceLanguage(html: string, locale: LocaleCode): string {
+  const language = interfaceLangOf(locale)
+  return language === undefined ? html : html.replace(/^<\w+/, (tag) => `${tag} lang="${language}"`)
 }
 
 function refuse(section: never): never {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../load-chunk.ts'
 import { usePage } from '../page-context.ts'
 import type { FilteredTree } from './filtered-tree.ts'
 import { markCurrent } from './mark-current.ts'
@@ -17,7 +18,7 @@ interface SidebarFilterProps {
  * belongs to the browser, so that what is typed before the page comes alive is not lost.
  */
 export function SidebarFilter({ sidebar, isWhole, currentUrl }: SidebarFilterProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const input = useRef<HTMLInputElement>(null)
   // The page on which it was typed: on another the table of contents comes back, though the filter stays.
   const [{ text, url }, setQuery] = useState({ text: '', url: currentUrl })
@@ -38,7 +39,7 @@ export function SidebarFilter({ sidebar, isWhole, currentUrl }: SidebarFilterPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
   useEffect(take, [])
   return (
-    <div className="sidebar-filter" data-active={count !== undefined && url === currentUrl ? '' : undefined}>
+    <div className="sidebar-filter" lang={interfaceLang} data-active={url === currentUrl ? count : undefined}>
       <div className="sidebar-filter-box">
         <label className="visually-hidden" htmlFor="sidebar-filter">
           {t('documents.filter_label')}
@@ -105,7 +106,7 @@ function useFilteredTree({ sidebar, isWhole, currentUrl, text }: FilterInput): n
 }
 
 function loadTree(): Promise<typeof import('./filtered-tree.ts')> {
-  return import('./filtered-tree.ts')
+  return loadChunk(() => import('./filtered-tree.ts'))
 }
 
 function warn(error: unknown): void {

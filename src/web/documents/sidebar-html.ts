@@ -6,16 +6,19 @@ import { statusLabels } from './status-icons-html.ts'
 interface SidebarOptions {
   readonly currentUrl: string
   readonly t: Translate
+  /** Of the interface's texts, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /**
  * A sidebar in the reader's language. A string and not components: a whole sidebar has thousands of entries, and nothing in it needs React.
  */
-export function sidebarHtml(entries: readonly SidebarEntry[], { currentUrl, t }: SidebarOptions): string {
+export function sidebarHtml(entries: readonly SidebarEntry[], { currentUrl, t, lang }: SidebarOptions): string {
   const texts = {
     onlyInEnglish: t('documents.only_in_english'),
     status: statusLabels(t),
     moreEntries: (count: number) => t('documents.more_entries', { count }),
+    lang,
   }
   return renderSidebar(entries, { currentUrl, texts })
 }

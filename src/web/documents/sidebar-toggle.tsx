@@ -14,7 +14,7 @@ interface SidebarToggleProps {
  * shows it; where it stands beside the article at first, a button collapses it for good.
  */
 export function SidebarToggle({ currentUrl }: SidebarToggleProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
   useSidebarOverArticle(toggle)
   const labels = { open: t('documents.expand_sidebar'), close: t('documents.collapse_sidebar') }
@@ -28,7 +28,7 @@ export function SidebarToggle({ currentUrl }: SidebarToggleProps): ReactNode {
         closesOnNavigation={isOverArticle}
         ref={toggle}
       />
-      <button type="button" className="sidebar-collapse" aria-controls="sidebar" onClick={toggleSidebar}>
+      <button type="button" className="sidebar-collapse" aria-controls="sidebar" lang={interfaceLang} onClick={toggleSidebar}>
         <span className="sidebar-collapse-icon" aria-hidden="true" />
         <span className="sidebar-collapse-expand">{labels.open}</span>
         <span className="sidebar-collapse-collapse">{labels.close}</span>

@@ -16,18 +16,18 @@ interface TableOfContentsProps {
  * the section that is being read.
  */
 export function TableOfContents({ html, title }: TableOfContentsProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const root = useRef<HTMLElement>(null)
   useEffect(() => (root.current === null || html === '' ? undefined : followReading(root.current)), [html])
   if (html === '') return null
   const heading = title ?? t('documents.in_this_article')
   return (
     <nav className="toc" aria-labelledby="toc-title" ref={root}>
-      <h2 className="toc-title" id="toc-title">
+      <h2 className="toc-title" id="toc-title" lang={interfaceLang}>
         {heading}
       </h2>
       <details className="toc-toggle">
-        <summary>{heading}</summary>
+        <summary lang={interfaceLang}>{heading}</summary>
       </details>
       <RawHtml as="div" className="toc-list" data-toc="" html={html} />
     </nav>

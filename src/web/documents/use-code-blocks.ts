@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { loadChunk } from '../load-chunk.ts'
 import { usePage } from '../page-context.ts'
 
 /** Brings in what code blocks can do with script, once an article that has any is shown. */
 export function useCodeBlocks(sections: readonly string[]): void {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   useEffect(() => {
     const article = document.querySelector<HTMLElement>('.prose:has(.code-example)')
     if (article === null || sections.length === 0) return
@@ -11,12 +12,12 @@ export function useCodeBlocks(sections: readonly string[]): void {
     let stop = (): void => {
       isGone = true
     }
-    import('./code-blocks.ts').then(
+    loadChunk(() => import('./code-blocks.ts')).then(
       ({ attachCodeBlocks }) => {
-        if (!isGone) stop = attachCodeBlocks(article, t)
+        if (!isGone) stop = attachCodeBlocks(article, t, interfaceLang)
       },
       (error: unknown) => console.warn('the code blocks stay without copy buttons', error),
     )
     return () => stop()
-  }, [sections, t])
+  }, [sections, t, interfaceLang])
 }

@@ -3,17 +3,19 @@ import { flushSync } from 'react-dom'
 import type { Sidebar } from '#contracts/sidebar.ts'
 import { fetchSidebar, findFetchedSidebar } from './fetch-sidebar.ts'
 import { noteReaderState } from './note-reader-state.ts'
+import { onNextUse } from './on-next-use.ts'
 
 /** The whole sidebar and whether it is worth waiting for. */
 export interface WholeSidebar {
-  /** Undefined until it was fetched, and when it can't be had: then the branch in the page serves. */
+  /** Undefined until it was fetched, and while it can't be had: then the branch in the page serves. */
   readonly sidebar: Sidebar | undefined
-  /** It is here, or there is none to be had. */
+  /** It is here, or there is none to be had at the moment. */
   readonly isSettled: boolean
 }
 
 /**
- * The whole sidebar, once it was seen and fetched. On phones, where it is closed at first, nothing is fetched before it is opened.
+ * The whole sidebar, once it was seen and fetched. On phones, where it is closed at first, nothing is fetched before it is opened. One that
+ * could not be had is asked for again when the sidebar is used.
  *
  * @param root the sidebar's element: what the reader did in the branch is done again in the whole one
  */
@@ -45,6 +47,15 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
       observer.disconnect()
     }
   }, [url, root, isAnswered, take])
+  const hasFailed = url !== undefined && answer?.url === url && answer.sidebar === undefined
+  useEffect(() => {
+    const element = root.current
+    if (!hasFailed || element === null) return
+    return onNextUse(element, () => {
+      // What is filtered stays what it is until the reader has done with it.
+      if (element.querySelector('input')?.value === '') setAnswer(undefined)
+    })
+  }, [hasFailed, root])
   const sidebar = url === undefined ? undefined : answer?.url === url ? answer.sidebar : findFetchedSidebar(url)
   return { sidebar, isSettled: isAnswered || sidebar !== undefined }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../load-chunk.ts'
 import { usePage } from '../page-context.ts'
 import { measure } from '../shell/measure.ts'
 import { VoteButtons } from '../ui/vote-buttons.tsx'
@@ -13,14 +14,14 @@ type Step = { readonly kind: 'vote' | 'thanks' } | { readonly kind: 'reason'; re
  * sheet hides it where there is no script. The form with the reasons is loaded when somebody says No.
  */
 export function FeedbackBox(): ReactNode {
-  const { site, t } = usePage()
+  const { site, t, interfaceLang } = usePage()
   const [step, setStep] = useState<Step>({ kind: 'vote' })
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (step.kind === 'thanks') thanks.current?.focus()
   }, [step])
   return (
-    <section className="feedback" aria-labelledby="feedback-title">
+    <section className="feedback" lang={interfaceLang} aria-labelledby="feedback-title">
       <h2 id="feedback-title">{t('feedback.heading', { name: site.brand.shortName })}</h2>
       {step.kind === 'vote' && (
         <div className="feedback-vote">
@@ -42,7 +43,7 @@ async function vote(isHelpful: boolean, setStep: (step: Step) => void): Promise<
   measure({ name: 'feedback.vote', isHelpful })
   if (isHelpful) return setStep({ kind: 'thanks' })
   try {
-    const { ReasonForm } = await import('./reason-form.tsx')
+    const { ReasonForm } = await loadChunk(() => import('./reason-form.tsx'))
     setStep({ kind: 'reason', Form: ReasonForm })
   } catch (error) {
     // The vote counts without its reason.

@@ -10,11 +10,13 @@ interface ContributorTeaserProps {
 
 /** A sentence of a contributor, whose portrait is in English, and the way to the community; nothing when nobody is featured. */
 export function ContributorTeaser({ contributor, communityUrl }: ContributorTeaserProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   if (contributor === null) return null
   return (
     <section className="teaser" aria-labelledby="contributor">
-      <h2 id="contributor">{t('home.contributor')}</h2>
+      <h2 id="contributor" lang={interfaceLang}>
+        {t('home.contributor')}
+      </h2>
       <figure>
         <blockquote>
           <p>
@@ -28,7 +30,7 @@ export function ContributorTeaser({ contributor, communityUrl }: ContributorTeas
         </figcaption>
       </figure>
       {communityUrl !== null && (
-        <a className="button" href={communityUrl}>
+        <a className="button" href={communityUrl} lang={interfaceLang}>
           {t('home.get_involved')}
         </a>
       )}

@@ -9,23 +9,24 @@ interface FeaturedArticlesProps {
 
 /** Articles worth reading, each with the area it belongs to; nothing when there are none. */
 export function FeaturedArticles({ articles }: FeaturedArticlesProps): ReactNode {
-  const { t, locale } = usePage()
+  const { t, locale, interfaceLang } = usePage()
   if (articles.length === 0) return null
   return (
     <section className="home-section featured" aria-labelledby="featured">
-      <h2 id="featured">{t('home.featured')}</h2>
+      <h2 id="featured" lang={interfaceLang}>
+        {t('home.featured')}
+      </h2>
       <ul>
         {articles.map(({ mdn_url: url, title, summary, tag }) => (
           <li key={url} className="card" lang={languageOf(url, locale)}>
-            <h3>
-              <a href={url}>{title}</a>
-            </h3>
-            {/* Behind the title for those who listen, above it for those who look. */}
             {tag !== null && (
               <a className="card-tag" href={tag.uri}>
                 {tag.title}
               </a>
             )}
+            <h3>
+              <a href={url}>{title}</a>
+            </h3>
             {summary !== '' && <p>{summary}</p>}
           </li>
         ))}

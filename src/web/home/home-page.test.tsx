@@ -47,7 +47,7 @@ test('an article is shown with the area it belongs to', () => {
       { title: 'Gap', mdn_url: '/en-US/docs/Web/CSS/gap', summary: 'S', tag: { title: 'CSS', uri: '/en-US/docs/Web/CSS' } },
     ],
   })
-  expect(html).toContain('<h3><a href="/en-US/docs/Web/CSS/gap">Gap</a></h3><a class="card-tag" href="/en-US/docs/Web/CSS">CSS</a><p>S</p>')
+  expect(html).toContain('<a class="card-tag" href="/en-US/docs/Web/CSS">CSS</a><h3><a href="/en-US/docs/Web/CSS/gap">Gap</a></h3><p>S</p>')
 })
 
 test('what is there in English only says so to those who listen', () => {

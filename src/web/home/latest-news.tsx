@@ -14,12 +14,14 @@ interface LatestNewsProps {
 
 /** The newest posts of the blog, which is in English; nothing when there are none. */
 export function LatestNews({ items }: LatestNewsProps): ReactNode {
-  const { t, locale } = usePage()
+  const { t, locale, interfaceLang } = usePage()
   const now = useNow()
   if (items.length === 0) return null
   return (
     <section className="home-section news" aria-labelledby="news">
-      <h2 id="news">{t('home.news')}</h2>
+      <h2 id="news" lang={interfaceLang}>
+        {t('home.news')}
+      </h2>
       <ul>
         {items.slice(0, SHOWN).map(({ url, title, summary, published_at: day, source }) => (
           <li key={url} className="news-item">
@@ -30,10 +32,10 @@ export function LatestNews({ items }: LatestNewsProps): ReactNode {
             </h3>
             <p className="home-facts">
               <a href={source.url}>{source.name}</a>
-              <time dateTime={day} suppressHydrationWarning>
+              <time dateTime={day} lang={interfaceLang} suppressHydrationWarning>
                 {formatDay(day, locale)}
               </time>
-              <span className="news-new" data-shown={now !== undefined && isNew(day, now)}>
+              <span className="news-new" lang={interfaceLang} data-shown={now !== undefined && isNew(day, now)}>
                 {t('home.new')}
               </span>
             </p>

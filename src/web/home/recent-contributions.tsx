@@ -12,11 +12,13 @@ interface RecentContributionsProps {
 
 /** The newest changes of the content; nothing when there are none. */
 export function RecentContributions({ items }: RecentContributionsProps): ReactNode {
-  const { t, locale } = usePage()
+  const { t, locale, interfaceLang } = usePage()
   if (items.length === 0) return null
   return (
     <section className="home-section contributions" aria-labelledby="contributions">
-      <h2 id="contributions">{t('home.contributions')}</h2>
+      <h2 id="contributions" lang={interfaceLang}>
+        {t('home.contributions')}
+      </h2>
       <ul>
         {items.slice(0, SHOWN).map(({ title, number, url, updated_at: moment, repo }) => (
           <li key={`${moment} ${title}`}>
@@ -36,7 +38,7 @@ export function RecentContributions({ items }: RecentContributionsProps): ReactN
                 </a>
               )}
               {number !== null && <bdi>#{number}</bdi>}
-              <time dateTime={moment} suppressHydrationWarning>
+              <time dateTime={moment} lang={interfaceLang} suppressHydrationWarning>
                 {formatDay(moment, locale)}
               </time>
             </p>

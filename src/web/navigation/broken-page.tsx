@@ -4,9 +4,9 @@ import './error-panel.css'
 
 /** What stands in place of a page that has come and can't be shown: one with a section of an unknown type, or after a fault of our own. */
 export function BrokenPage(): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   return (
-    <main className="error-panel" id="content" tabIndex={-1}>
+    <main className="error-panel" id="content" tabIndex={-1} lang={interfaceLang}>
       <h1 tabIndex={-1}>{t('load_error.broken_heading')}</h1>
       <p>{t('load_error.broken_message')}</p>
       <p>

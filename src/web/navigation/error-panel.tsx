@@ -10,9 +10,9 @@ interface ErrorPanelProps {
 
 /** What stands in place of a page that could not be loaded (spec 001 section 8). */
 export function ErrorPanel({ address, status }: ErrorPanelProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   return (
-    <main className="error-panel" id="content" tabIndex={-1}>
+    <main className="error-panel" id="content" tabIndex={-1} lang={interfaceLang}>
       <h1 tabIndex={-1}>{t('load_error.heading')}</h1>
       <p>{t('load_error.message', { address, status: status ?? t('load_error.no_answer') })}</p>
       <p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePage } from '../page-context.ts'
-import './late-notice.css'
+import '../ui/foot-notice.css'
 
 interface LateNoticeProps {
   readonly address: string
@@ -8,17 +8,17 @@ interface LateNoticeProps {
 
 /** Says that another page did not come in time, over the page that has stayed. The live region says it to screen readers. */
 export function LateNotice({ address }: LateNoticeProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
   return (
-    <div className="late-notice">
+    <div className="foot-notice" lang={interfaceLang}>
       <p>{t('load_error.kept', { address })}</p>
-      <p className="late-notice-actions">
+      <p className="foot-notice-actions">
         <a className="button" href={address}>
           {t('load_error.retry')}
         </a>
-        <button type="button" className="late-notice-close" onClick={() => setIsOpen(false)}>
+        <button type="button" className="foot-notice-close" onClick={() => setIsOpen(false)}>
           {t('load_error.dismiss')}
         </button>
       </p>

@@ -9,10 +9,10 @@ interface LoadingPlaceholderProps {
 
 /** Keeps the place of a page that is awaited (spec 001 section 9), so that the footer does not jump up and down. */
 export function LoadingPlaceholder({ isLong }: LoadingPlaceholderProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   return (
     <main className="loading-placeholder" id="content" tabIndex={-1} aria-busy="true">
-      {isLong && <p>{t('shell.loading')}</p>}
+      {isLong && <p lang={interfaceLang}>{t('shell.loading')}</p>}
     </main>
   )
 }

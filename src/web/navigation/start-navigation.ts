@@ -16,9 +16,9 @@ interface NavigationInput {
   readonly show: (state: AppState) => void
 }
 
-/** How long the pointer or the focus rests on a link before it counts as meant. A finger means it at once. */
+/** How long the pointer or the focus rests on a link before it counts as meant. A finger means it at once, and so does who sends `intend`. */
 const INTENT_MS = 65
-const SIGNS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0 } as const
+const SIGNS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0, intend: 0 } as const
 
 /** Takes over the clicks on links to pages, the way back and forward, and fetches what the reader seems to want next. */
 export function startNavigation(input: NavigationInput): void {

@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import { hydrationJson } from '../hydration-data.ts'
+import { loadChunk } from '../load-chunk.ts'
 import type { PageHead } from '../page-head.ts'
 import type { SharingHead } from '../sharing-head.ts'
 
@@ -12,7 +13,7 @@ export const SHARING = 'meta[property^="og:"], meta[name^="twitter:"], script[ty
  * from the living page. It names no picture but a page's own, for those of the areas are known where pages are written only.
  */
 export function updateSharing(page: Page, head: PageHead, site: SiteSettings): void {
-  import('../sharing-head.ts').then(
+  loadChunk(() => import('../sharing-head.ts')).then(
     ({ sharingHead }) => show(sharingHead({ page, head, site })),
     (error: unknown) => console.warn('the head says nothing to those who show links, for the code for it could not be loaded', error),
   )

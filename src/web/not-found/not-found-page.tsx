@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { escapeHtml } from '#contracts/escape-html.ts'
+import { ADDRESS_MAX } from '#contracts/limits.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import { suggestionsHtml } from '#contracts/suggestions-html.ts'
 import { usePage } from '../page-context.ts'
+import { measure } from '../shell/measure.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './not-found-page.css'
 
@@ -18,24 +20,31 @@ interface NotFoundPageProps {
  * and `<div data-suggestions></div>` doesn't disturb hydration.
  */
 export function NotFoundPage({ path, suggestions }: NotFoundPageProps): ReactNode {
-  const { locale, t } = usePage()
+  const { locale, t, interfaceLang } = usePage()
   const [shown, setShown] = useState(path === undefined ? undefined : readablePath(path))
-  useEffect(() => setShown(readablePath(path ?? location.pathname)), [path])
+  useEffect(() => {
+    setShown(readablePath(path ?? location.pathname))
+    measure({ name: 'page.not_found', url: location.href.slice(0, ADDRESS_MAX) })
+  }, [path])
   return (
     <main className="not-found" id="content" tabIndex={-1}>
       <p className="not-found-code" aria-hidden="true">
         404
       </p>
-      <h1 tabIndex={-1}>{t('not_found.heading')}</h1>
-      <RawHtml as="p" html={messageHtml(t('not_found.message'), shown)} />
+      <h1 tabIndex={-1} lang={interfaceLang}>
+        {t('not_found.heading')}
+      </h1>
+      <RawHtml as="p" lang={interfaceLang} html={messageHtml(t('not_found.message'), shown)} />
       <RawHtml
         as="div"
         key={path}
         className="suggestions"
-        html={suggestions === undefined ? '' : suggestionsHtml(suggestions, { locale, t })}
+        html={
+          suggestions === undefined ? '' : suggestionsHtml(suggestions, { locale, path: path === undefined ? '' : readablePath(path), t })
+        }
         data-suggestions=""
       />
-      <p>
+      <p lang={interfaceLang}>
         <a className="button" href={`/${locale}/`}>
           {t('not_found.home_link')}
         </a>

@@ -23,10 +23,10 @@ export function FooterContent({ site: { footer, firstYear, brand } }: FooterCont
     <div className="site-footer-row">
       <BrandLink kind="other" />
       {footer.length > 0 && (
-        <nav aria-label={t('shell.footer_navigation')}>
+        <nav aria-label={t('shell.footer_navigation')} lang={interfaceLang}>
           {footer.map(({ title, links }) => (
             <section key={title}>
-              <h2 lang={interfaceLang}>{title}</h2>
+              <h2>{title}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.url}>

@@ -17,7 +17,7 @@ interface MainMenuProps {
  * the HTML that stands in the page, and what is open and current stays in that HTML.
  */
 export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => (nav.current === null ? undefined : attachMenus(nav.current, toggle.current)), [])
@@ -44,6 +44,7 @@ export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
         className="main-menu"
         id="main-menu"
         aria-label={t('shell.main_navigation')}
+        lang={interfaceLang}
         data-shell="menus"
         ref={nav}
         html={html}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShellSettings } from '#contracts/site.ts'
 import { type PageContextValue, PageProvider } from '../page-context.ts'
 import { FooterContent } from './footer-content.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { ShellHtml } from './read-shell-html.ts'
+import { SearchBox } from './search-box.tsx'
 
 interface ShellInput {
   readonly site: ShellSettings
@@ -15,10 +17,11 @@ interface ShellInput {
 export function shellHtml({ site, context, currentUrl }: ShellInput): ShellHtml {
   return {
     menus: site.menus.length === 0 ? '' : renderToStaticMarkup(<MenuList menus={site.menus} currentUrl={currentUrl} t={context.t} />),
-    footer: renderToStaticMarkup(
-      <PageProvider value={context}>
-        <FooterContent site={site} />
-      </PageProvider>,
-    ),
+    search: render(context, <SearchBox />),
+    footer: render(context, <FooterContent site={site} />),
   }
+}
+
+function render(context: PageContextValue, node: ReactNode): string {
+  return renderToStaticMarkup(<PageProvider value={context}>{node}</PageProvider>)
 }

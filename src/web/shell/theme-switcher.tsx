@@ -7,7 +7,7 @@ const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: '
 
 /** The button that opens the choice of theme, OS Default, Light or Dark, and of more contrast. Which icon it shows is the sheet's affair, so that it is right before hydration. */
 export function ThemeSwitcher(): ReactNode {
-  const { t } = usePage()
+  const { t, interfaceLang } = usePage()
   const chosen = useSyncExternalStore(theme.subscribe, theme.current, onServer)
   const hasContrast = useSyncExternalStore(contrast.subscribe, contrast.current, onServer) === 'more'
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function ThemeSwitcher(): ReactNode {
   }
 
   return (
-    <div className="theme-switcher" ref={root}>
+    <div className="theme-switcher" lang={interfaceLang} ref={root}>
       <button
         type="button"
         className="theme-button"

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type ToggleEventHandler, useEffect, useRef } from 'react'
+import { usePage } from '../page-context.ts'
 import './disclosure.css'
 
 interface DisclosureProps {
@@ -21,6 +22,7 @@ interface DisclosureProps {
  * without script; what was opened before the page came alive stays open.
  */
 export function Disclosure({ name, controls, labels, currentUrl, closesOnNavigation, ref, onToggle }: DisclosureProps): ReactNode {
+  const { interfaceLang } = usePage()
   const summary = useRef<HTMLElement>(null)
   const shown = useRef(currentUrl)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Disclosure({ name, controls, labels, currentUrl, closesOnNavigat
   }, [currentUrl, closesOnNavigation])
   return (
     <details className={`disclosure ${name}`} {...(ref === undefined ? {} : { ref })} {...(onToggle === undefined ? {} : { onToggle })}>
-      <summary aria-controls={controls} ref={summary}>
+      <summary aria-controls={controls} lang={interfaceLang} ref={summary}>
         <span className="disclosure-icon" aria-hidden="true" />
         <span className="disclosure-label-open">{labels.open}</span>
         <span className="disclosure-label-close">{labels.close}</span>

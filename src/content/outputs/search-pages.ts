@@ -1,0 +1,21 @@
+import type { SearchPage } from '#contracts/page.ts'
+import { searchPageHtml } from '#contracts/search-page-html.ts'
+import { SEARCH_PLACE } from '#contracts/search-place.ts'
+import { plainSearch, searchPath } from '#contracts/search-url.ts'
+import { searchTexts } from '#locales/search.ts'
+import type { SiteContent } from '../read/read-site.ts'
+import { siteLocales } from './site-locales.ts'
+
+/** The search page of each language that the site has, without a search: the server fills in what came of one. */
+export function searchPages({ brand, tree }: Pick<SiteContent, 'brand' | 'tree'>): SearchPage[] {
+  return siteLocales(tree).map((code) => {
+    const texts = searchTexts(code)
+    return {
+      renderer: 'Search',
+      url: searchPath(code),
+      locale: code,
+      pageTitle: `${texts.t('title')} | ${brand.shortName}`,
+      html: `${SEARCH_PLACE.start}${searchPageHtml(plainSearch(code, ''), { kind: 'unserved' }, texts)}${SEARCH_PLACE.end}`,
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { Buffer } from 'node:buffer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import type { SearchOutcome } from '#contracts/search-page-html.ts'
+import { searchPath } from '#contracts/search-url.ts'
+import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { chooseEncoding } from '../http/accept-encoding.ts'
+import { toAppError } from '../http/app-error.ts'
+import { CACHE } from '../http/cache-control.ts'
+import { compressNow } from '../http/compressor.ts'
+import { parseTarget } from '../http/request-target.ts'
+import { fillSearchPage } from './fill-search-page.ts'
+import { readAskedSearch } from './read-asked-search.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+const OK = 200
+const BAD_REQUEST = 400
+/** How often a request starts again because its build was replaced and removed while its page was read. */
+const MAX_TRIES = 3
+
+/**
+ * Serves `/{locale}/search`: the built page with what came of the search (spec 001 section 2). It depends on the address alone, so that caches may
+ * keep it, as long as other pages are kept: it names the scripts and sheets of one build.
+ */
+export function serveSearchPage(app: FastifyInstance, site: SiteSource, engine: SearchEngine): void {
+  for (const { code } of LOCALES)
+    app.get(searchPath(code), async (request, reply) => {
+      const page = await readPage(site, code)
+      // The site is without this language: its page of unknown paths says so.
+      return page === undefined ? reply.callNotFound() : await answerPage(page, code, { request, reply, engine })
+    })
+}
+
+interface BuiltPage {
+  readonly html: string
+  readonly snapshot: SiteSnapshot
+}
+
+async function readPage(site: SiteSource, locale: LocaleCode): Promise<BuiltPage | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const snapshot = site.current()
+    try {
+      const file = await snapshot.read(filePathOf(searchPath(locale), 'index.html'))
+      return file === undefined ? undefined : { snapshot, html: new TextDecoder().decode(file.bytes) }
+    } catch (error) {
+      if (tries === MAX_TRIES || site.current() === snapshot) throw error
+    }
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly engine: SearchEngine
+}
+
+async function answerPage({ html, snapshot }: BuiltPage, locale: LocaleCode, { request, reply, engine }: Exchange): Promise<FastifyReply> {
+  const asked = readAskedSearch(parseTarget(request.url).query, locale)
+  const { outcome, status } = await search(asked, engine, request)
+  const page = Buffer.from(fillSearchPage(html, asked, outcome))
+  reply.code(status).type('text/html; charset=utf-8')
+  reply.headers({
+    'content-security-policy': snapshot.csp,
+    'cache-control': status === OK ? CACHE.hour : CACHE.never,
+    vary: 'Accept-Encoding',
+  })
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === undefined) return reply.send(page)
+  return reply.header('content-encoding', encoding).send(Buffer.from(await compressNow({ encoding, isLasting: false }, page)))
+}
+
+interface Answered {
+  readonly outcome: SearchOutcome
+  readonly status: number
+}
+
+/** A search that can't be answered gives the page as well, with the status of its fault. */
+async function search(
+  { params, errors }: ReturnType<typeof readAskedSearch>,
+  engine: SearchEngine,
+  request: FastifyRequest,
+): Promise<Answered> {
+  if (errors !== undefined) return { outcome: { kind: 'refused', errors }, status: BAD_REQUEST }
+  if (params === undefined) return { outcome: { kind: 'no-query' }, status: OK }
+  const { locales, ...asked } = params
+  try {
+    const answer = await engine.ask({ kind: 'search', request: asked, locales })
+    if (answer.kind === 'search') return { outcome: { kind: 'found', reply: answer.reply }, status: OK }
+    throw new Error(`a search was answered with ${answer.kind}`)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    request.log.error({ err: error.cause ?? error }, 'search failed')
+    return { outcome: { kind: 'failed' }, status: error.status }
+  }
+}

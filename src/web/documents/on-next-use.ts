@@ -1,0 +1,22 @@
+/**
+ * Calls back at the next sign that an element is used: a click or a key in it, or that it comes into sight after it was out of it. Only
+ * when the click has been made, for what is brought in may take the place of what is clicked.
+ *
+ * @returns the way to stop waiting
+ */
+export function onNextUse(element: HTMLElement, use: () => void): () => void {
+  let wasAway = false
+  const observer = new IntersectionObserver((changes) => {
+    const isInSight = changes.at(-1)?.isIntersecting === true
+    if (isInSight && wasAway) use()
+    wasAway ||= !isInSight
+  })
+  observer.observe(element)
+  element.addEventListener('click', use)
+  element.addEventListener('keyup', use)
+  return () => {
+    observer.disconnect()
+    element.removeEventListener('click', use)
+    element.removeEventListener('keyup', use)
+  }
+}

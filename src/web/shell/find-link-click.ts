@@ -1,0 +1,73 @@
+import type { MeasuredEvent } from '#contracts/events.ts'
+import { ADDRESS_MAX } from '#contracts/limits.ts'
+import { labelOf } from './label-of.ts'
+
+type Rule = readonly [selector: string, eventOf: (link: HTMLAnchorElement) => MeasuredEvent | undefined]
+
+/** Links that have an event of their own; the first rule that fits counts. */
+const RULES: readonly Rule[] = [
+  ['.skip-link', (link) => ({ name: 'menu.skip_link', id: fragmentOf(link) })],
+  ['.brand', (link) => ({ name: 'menu.logo', url: urlOf(link) })],
+  ['.main-menu a', (link) => ({ name: 'menu.entry', id: pathOf(link), url: urlOf(link) })],
+  ['.site-footer a', (link) => ({ name: 'menu.footer_link', ...wayOf(link) })],
+  ['.language-menu a, .language-offer a', languageChoice],
+  ['.breadcrumbs a', breadcrumb],
+  ['.toc a', (link) => ({ name: 'article.toc_link', id: fragmentOf(link) })],
+  ['.sidebar a', (link) => ({ name: 'article.sidebar_link', url: urlOf(link) })],
+  ['.translation-note a', (link) => ({ name: 'article.translation_note', url: urlOf(link) })],
+  ['.article-source a', sourceLink],
+  ['.prev-next a, .post-neighbours a, .module-steps a', (link) => ({ name: 'article.previous_next', ...wayOf(link) })],
+  ['.heading-link', (link) => ({ name: 'page.section_link', id: fragmentOf(link) })],
+  ['.compat a', (link) => ({ name: 'compat.link', ...wayOf(link) })],
+  ['.suggestions a', (link) => ({ name: 'page.not_found_suggestion', ...wayOf(link) })],
+  ['.foot-notice a', (link) => ({ name: 'page.reload_after_error', url: urlOf(link) })],
+  ['.home a', (link) => ({ name: 'home.link', ...wayOf(link) })],
+  ['.blog a', (link) => ({ name: 'blog.link', ...wayOf(link) })],
+  ['.curriculum a:not(.prose a)', (link) => ({ name: 'curriculum.link', ...wayOf(link) })],
+  ['.spotlight a:not(.prose a)', (link) => ({ name: 'community.link', ...wayOf(link) })],
+]
+
+/** The event of a click on a link: the one that is named for it, else, where it leaves the site, `page.external_link`. */
+export function findLinkClick(link: HTMLAnchorElement): MeasuredEvent | undefined {
+  const rule = RULES.find(([selector]) => link.matches(selector))
+  if (rule !== undefined) return rule[1](link)
+  return link.origin === location.origin ? undefined : { name: 'page.external_link', url: urlOf(link) }
+}
+
+function urlOf({ href }: HTMLAnchorElement): string {
+  return href.slice(0, ADDRESS_MAX)
+}
+
+function wayOf(link: HTMLAnchorElement): { readonly url: string; readonly label: string } {
+  return { url: urlOf(link), label: labelOf(link) }
+}
+
+function fragmentOf({ hash }: HTMLAnchorElement): string {
+  return hash.slice(1)
+}
+
+/** Without its language, so that an entry is the same one in all of them. */
+function pathOf({ pathname }: HTMLAnchorElement): string {
+  return pathname.replace(/^\/[^/]+/, '')
+}
+
+function languageChoice({ hreflang }: HTMLAnchorElement): MeasuredEvent {
+  return { name: 'language.choose', from: document.documentElement.lang, to: hreflang }
+}
+
+function breadcrumb(link: HTMLAnchorElement): MeasuredEvent {
+  const [...links] = link.closest('ol')?.querySelectorAll('a') ?? []
+  return { name: 'article.breadcrumb', url: urlOf(link), position: links.indexOf(link) + 1, count: links.length }
+}
+
+function sourceLink(link: HTMLAnchorElement): MeasuredEvent | undefined {
+  const url = urlOf(link)
+  switch (link.dataset.measure) {
+    case 'contributors_link':
+    case 'source_link':
+    case 'report_link':
+      return { name: `article.${link.dataset.measure}`, url }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,223 @@
+import { QUICK_HINT_MS, QUICK_HITS, QUICK_HITS_LOW, QUICK_LOW_WINDOW, QUICK_PREFETCH_MS, QUICK_STATUS_MS } from '#contracts/quick-search.ts'
+import type { QuickHit } from '#search/find-quick.ts'
+import { isPlainClick } from '../../navigation/is-plain-click.ts'
+import { measure } from '../measure.ts'
+import { answerQuickly, type QuickAnswer, type TitleSource } from './answer-quickly.ts'
+import { QuickPanel } from './quick-panel.ts'
+import { type QuickTranslate, quickRowsHtml } from './quick-rows-html.ts'
+
+interface BoxInput {
+  /** Holds the form. */
+  readonly box: HTMLElement
+  readonly locale: string
+  /** Of the texts. */
+  readonly language: string
+  readonly own: TitleSource
+  readonly english: TitleSource | undefined
+  readonly t: QuickTranslate
+}
+
+/** A search box that offers titles: opens with the focus, closes with its end (spec 000 section 4). */
+export class QuickBox {
+  readonly #input: BoxInput
+  readonly #form: HTMLFormElement
+  readonly #field: HTMLInputElement
+  readonly #panel: QuickPanel
+  #hint: ReturnType<typeof setTimeout> | undefined
+  #isLate = false
+  #status: ReturnType<typeof setTimeout> | undefined
+  #prefetch: ReturnType<typeof setTimeout> | undefined
+
+  /** @throws Error when there is no form with a field in the box */
+  constructor(input: BoxInput) {
+    this.#input = input
+    const form = input.box.querySelector('form')
+    const field = form?.querySelector('input')
+    if (form === null || field === null || field === undefined) throw new Error('a search box has a form with a field')
+    this.#form = form
+    this.#field = field
+    this.#panel = new QuickPanel(field, input)
+    this.#listen()
+    if (document.activeElement === field) this.#open()
+  }
+
+  /** Shows what there is for the text in the field, now that there may be more. */
+  refresh(): void {
+    if (this.#panel.isOpen) this.#render()
+  }
+
+  get #query(): string {
+    return this.#field.value.trim()
+  }
+
+  #listen(): void {
+    const { box } = this.#input
+    this.#field.addEventListener('focus', () => this.#open())
+    this.#field.addEventListener('input', () => {
+      if (!this.#panel.isOpen) this.#open()
+      else this.#render()
+    })
+    this.#field.addEventListener('keydown', (event) => this.#onKey(event))
+    box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && event.target !== this.#field) this.#leave()
+    })
+    this.#form.addEventListener('submit', (event) => this.#onSubmit(event))
+    box.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) this.#close()
+    })
+    addEventListener('pointerdown', ({ target }) => {
+      if (this.#panel.isOpen && target instanceof Node && !box.contains(target)) this.#close()
+    })
+    const { element } = this.#panel
+    // The focus stays in the field, or the panel would close before the click.
+    element.addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof Element && event.target.closest('label') !== null)) event.preventDefault()
+    })
+    element.addEventListener('pointermove', ({ target }) => this.#highlight(this.#rowOf(target)))
+    element.addEventListener('click', (event) => this.#onClick(event))
+  }
+
+  #open(): void {
+    if (!this.#panel.isOpen) {
+      measure({ name: 'search.open' })
+      const isOutOfSight = this.#form.getBoundingClientRect().bottom < 0
+      if (isOutOfSight) this.#input.box.dataset.afloat = ''
+    }
+    this.#input.own.load()
+    if (this.#input.english?.state === 'failed') this.#input.english.load()
+    this.#panel.isOpen = true
+    this.#render()
+  }
+
+  #close(): void {
+    this.#panel.isOpen = false
+    this.#stopTimers()
+    delete this.#input.box.dataset.afloat
+  }
+
+  /** Escape, and after a title was chosen. */
+  #leave(): void {
+    this.#field.value = ''
+    this.#close()
+    this.#field.blur()
+  }
+
+  #render(): void {
+    try {
+      this.#show()
+    } catch (error) {
+      console.error('quick search could not be shown', error)
+      this.#panel.show({ message: this.#input.t('broken'), rows: '', highlighted: -1 })
+    }
+  }
+
+  #show(): void {
+    const query = this.#query
+    const limit = innerHeight < QUICK_LOW_WINDOW ? QUICK_HITS_LOW : QUICK_HITS
+    const answer: QuickAnswer = query === '' ? { kind: 'hits', hits: [] } : answerQuickly(query, { ...this.#input, limit })
+    this.#watchFor(answer, query)
+    const { t } = this.#input
+    if (query === '') this.#showNothing('')
+    else if (answer.kind === 'failed') this.#showNothing(t('failed'))
+    else if (answer.kind === 'awaited') this.#showNothing(this.#isLate ? t('loading') : '')
+    else this.#showHits(answer.hits, query)
+  }
+
+  #showHits(hits: readonly QuickHit[], query: string): void {
+    const { locale, language, t } = this.#input
+    const rows = quickRowsHtml({ hits, query, locale, language, searchPath: this.#form.getAttribute('action') ?? '', t })
+    this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows, highlighted: hits.length === 0 ? -1 : 0 })
+    this.#tell(hits.length === 0 ? t('status_none') : t('status', { count: hits.length }))
+    this.#prefetchHighlighted()
+  }
+
+  #showNothing(message: string): void {
+    clearTimeout(this.#prefetch)
+    this.#panel.show({ message, rows: '', highlighted: -1 })
+    this.#tell(message)
+  }
+
+  /** The hint comes when the reader has waited, not with every letter anew. */
+  #watchFor({ kind }: QuickAnswer, query: string): void {
+    if (kind !== 'awaited' || query === '') {
+      clearTimeout(this.#hint)
+      this.#hint = undefined
+      this.#isLate = false
+      return
+    }
+    this.#hint ??= setTimeout(() => {
+      this.#isLate = true
+      this.refresh()
+    }, QUICK_HINT_MS)
+  }
+
+  #tell(text: string): void {
+    clearTimeout(this.#status)
+    this.#panel.tell(text)
+    this.#status = setTimeout(() => this.#panel.tell(''), QUICK_STATUS_MS)
+  }
+
+  #highlight(at: number): void {
+    if (at < 0 || at === this.#panel.highlighted) return
+    this.#panel.highlight(at)
+    this.#prefetchHighlighted()
+  }
+
+  #prefetchHighlighted(): void {
+    clearTimeout(this.#prefetch)
+    const row = this.#panel.rows[this.#panel.highlighted]
+    this.#prefetch = setTimeout(() => row?.dispatchEvent(new Event('intend', { bubbles: true })), QUICK_PREFETCH_MS)
+  }
+
+  #rowOf(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest('a') : null
+    return row === null ? -1 : this.#panel.rows.indexOf(row)
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    // The loader repeats the key that woke the page; an input method has keys of its own.
+    if (!event.isTrusted || event.isComposing) return
+    const { highlighted, rows } = this.#panel
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      this.#leave()
+      return
+    }
+    if (!this.#panel.isOpen || rows.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      this.#highlight(highlighted < 0 && step < 0 ? rows.length - 1 : (highlighted + step + rows.length) % rows.length)
+    }
+    const row = rows[highlighted]
+    if (event.key !== 'Enter' || row === undefined) return
+    event.preventDefault()
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey, altKey }))
+  }
+
+  #onSubmit(event: Event): void {
+    if (this.#query === '') event.preventDefault()
+    else measure({ name: 'search.submit', length: this.#query.length })
+  }
+
+  #onClick(event: MouseEvent): void {
+    const at = this.#rowOf(event.target)
+    const row = this.#panel.rows[at]
+    if (row === undefined) return
+    if (row.dataset.search === undefined) measure({ name: 'search.suggestion', url: row.href, position: at + 1 })
+    else measure({ name: 'search.submit', length: this.#query.length })
+    // A link that is gone before its click is over leads nowhere.
+    if (isPlainClick(event)) setTimeout(() => this.#leave())
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#hint)
+    clearTimeout(this.#status)
+    clearTimeout(this.#prefetch)
+    this.#hint = undefined
+    this.#isLate = false
+    this.#panel.tell('')
+  }
+}

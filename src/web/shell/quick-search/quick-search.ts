@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
+import { loadQuickSearchTexts } from '#locales/quick-search/load-quick-search-texts.ts'
+import { translate } from '#locales/translate.ts'
+import { addSheet } from '../../navigation/page-style.ts'
+import { QuickBox } from './quick-box.ts'
+import sheetUrl from './quick-search.css?url'
+import { QuickTitles } from './quick-titles.ts'
+
+/**
+ * Makes the search box offer titles while one types. In a chunk of its own with a sheet of its own, asked for with the list of titles when the
+ * box is first pointed at or focused; what was typed before stays.
+ */
+export async function attachQuickSearch(box: HTMLElement): Promise<void> {
+  const { lang } = document.documentElement
+  const locale = isLocaleCode(lang) ? lang : DEFAULT_LOCALE
+  const language = interfaceLocaleOf(locale)
+  const refresh = (): void => attached?.refresh()
+  const own = new QuickTitles(locale, refresh)
+  const english = locale === DEFAULT_LOCALE ? undefined : new QuickTitles(DEFAULT_LOCALE, refresh)
+  let attached: QuickBox | undefined
+  own.load()
+  const [texts] = await Promise.all([loadQuickSearchTexts(language), addSheet(sheetUrl, null)])
+  attached = new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) })
+}

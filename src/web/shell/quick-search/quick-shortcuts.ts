@@ -1,0 +1,52 @@
+import { readStored, store } from '../../ui/storage.ts'
+
+const KEY = 'search-shortcuts'
+const OFF = 'off'
+/** What was chosen on this page, for browsers that refuse to store it. */
+let chosen: boolean | undefined
+
+/** Whether the reader lets `/` and Ctrl or Cmd + K lead to the search box. */
+export function areShortcutsOn(): boolean {
+  return chosen ?? readStored(KEY) !== OFF
+}
+
+/** Switches the shortcuts on or off, for all pages from now on. */
+export function chooseShortcuts(isOn: boolean): void {
+  chosen = isOn
+  store(KEY, isOn ? 'on' : OFF)
+}
+
+/** Names the shortcut in the empty field while it means something, where there are likely to be keys. */
+export function showShortcut(field: HTMLInputElement): void {
+  const name = field.labels?.[0]?.textContent ?? ''
+  field.placeholder = areShortcutsOn() && matchMedia('(hover: hover)').matches ? `${name} ( / )` : name
+}
+
+/** Inputs into which nothing is typed. */
+const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+const DIALOGS = 'dialog[open], :modal, [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
+
+/**
+ * Whether a key asks for the search box: `/`, also where a keyboard has it on Shift, or Ctrl or Cmd + K, with no other modifier; not while
+ * something is typed and not below a dialog (spec 000 section 9, reference/client.md 16).
+ */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing || !event.isTrusted || event.altKey) return false
+  const isCalled = isCombination(event) || (event.key === '/' && !event.ctrlKey && !event.metaKey)
+  return isCalled && !isTyping(event.composedPath()[0]) && !isBelowDialog() && areShortcutsOn()
+}
+
+/** On keyboards of other scripts the key has a letter of theirs, and browsers go by its place. */
+function isCombination({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+  return isK && ctrlKey !== metaKey && !shiftKey
+}
+
+function isTyping(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type)
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, [role="textbox"]'))
+}
+
+function isBelowDialog(): boolean {
+  return [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
+}
