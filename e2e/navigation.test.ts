@@ -97,6 +97,7 @@ test('a link to a moved page shows the page where it is now', async ({ page }) =
 test('a page in another language is loaded as a whole, with the texts of that language', async ({ page }) => {
   await open(page, CSS)
   await markDocument(page)
+  await page.locator('.language-menu summary').click()
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(page).toHaveURL('/ja/docs/Web/CSS')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

@@ -31,8 +31,8 @@ export function findNearly(index: QuickIndex, query: string, limit: number): rea
 }
 
 /** A term that no title has is the one that is written wrong; two of them can't be helped. */
-function listSuspects({ titles }: QuickIndex, terms: readonly string[]): readonly string[] {
-  const unknown = terms.filter((term) => !titles.some(({ lower }) => lower.includes(term)))
+function listSuspects({ text }: QuickIndex, terms: readonly string[]): readonly string[] {
+  const unknown = terms.filter((term) => !text.includes(term))
   return unknown.length === 0 ? terms : unknown.length === 1 ? unknown : []
 }
 
@@ -44,7 +44,7 @@ interface Found {
 
 /** First the titles that begin with what was meant, and those that are nothing else. */
 function costOf(title: QuickTitle, { at, mark, index }: Found): number {
-  return (title.lower === mark ? 0 : title.lower.startsWith(mark) ? 1 : 2) + placeOf(title, at, index)
+  return (title.lower === mark ? 0 : title.lower.startsWith(mark) ? 1 : 2) + placeOf(at, index)
 }
 
 /** The numbers of titles with a word near to a term, each with what stands there in its place. The first letter is seldom wrong, so words are looked for by it. */

@@ -23,29 +23,65 @@ export function findQuick(index: QuickIndex, query: string, limit: number): read
   if (terms.length === 0) return []
   const whole = normalQuery(query)
   const best = new Best(limit)
-  for (const [at, title] of index.titles.entries()) {
-    const isFound = terms.every((term) => title.lower.includes(term))
-    if (!isFound) continue
-    best.add({ title, marks: terms }, kindOf(title, whole, terms) + placeOf(title, at, index))
+  const equal = new Set(index.equals.get(whole))
+  for (const at of equal) {
+    const title = index.titles[at]
+    if (title !== undefined && hasAll(title.lower, terms))
+      best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + placeOf(at, index))
+  }
+  for (const at of listWithTerm(index, getLongest(terms))) {
+    const place = placeOf(at, index)
+    // Most of thousands of titles can't be among the best, whatever else is found in them.
+    if (KINDS.beginning + place >= best.limitCost || equal.has(at)) continue
+    const title = index.titles[at]
+    if (title !== undefined && hasAll(title.lower, terms)) best.add({ title, marks: terms }, kindOf(title, whole, terms) + place)
   }
   return best.list()
+}
+
+/** The numbers of the titles that contain a term, in their order. */
+function listWithTerm({ text, starts }: QuickIndex, term: string): readonly number[] {
+  const numbers: number[] = []
+  let at = 0
+  for (let found = text.indexOf(term); found >= 0; found = text.indexOf(term, starts[at])) {
+    while ((starts[at + 1] ?? text.length) <= found) at += 1
+    numbers.push(at)
+    at += 1
+  }
+  return numbers
+}
+
+function getLongest(terms: readonly string[]): string {
+  return terms.reduce((longest, term) => (term.length > longest.length ? term : longest))
+}
+
+function hasAll(text: string, terms: readonly string[]): boolean {
+  for (const term of terms) if (!text.includes(term)) return false
+  return true
 }
 
 /** Keeps the hits that cost least: most queries of a letter or two find thousands. */
 export class Best {
   readonly #limit: number
+  #limitCost = Number.POSITIVE_INFINITY
   readonly #kept: { readonly hit: QuickHit; readonly cost: number }[] = []
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
+  /** Hits that cost so much, or more, are not kept. */
+  get limitCost(): number {
+    return this.#limitCost
+  }
+
   /** Keeps a hit, unless there are enough better ones; of two equal ones the first is better. */
   add(hit: QuickHit, cost: number): void {
-    if (this.#kept.length >= this.#limit && cost >= (this.#kept.at(-1)?.cost ?? 0)) return
+    if (cost >= this.limitCost) return
     const at = this.#kept.findIndex((kept) => kept.cost > cost)
     this.#kept.splice(at < 0 ? this.#kept.length : at, 0, { hit, cost })
     if (this.#kept.length > this.#limit) this.#kept.pop()
+    if (this.#kept.length === this.#limit) this.#limitCost = this.#kept.at(-1)?.cost ?? 0
   }
 
   /** The hits, the best first. */
@@ -55,14 +91,12 @@ export class Best {
 }
 
 /** What tells titles of one kind apart, from 0 to 1: short ones first, and popular ones where that is known. */
-export function placeOf({ lower }: QuickTitle, at: number, { isByPopularity, titles }: QuickIndex): number {
-  const length = Math.min(lower.length, LONG_TITLE) / (LONG_TITLE + 1)
-  return isByPopularity ? POPULARITY_SHARE * (at / titles.length) + (1 - POPULARITY_SHARE) * length : length
+export function placeOf(at: number, { isByPopularity, starts }: QuickIndex): number {
+  const length = Math.min((starts[at + 1] ?? 0) - (starts[at] ?? 0), LONG_TITLE) / (LONG_TITLE + 1)
+  return isByPopularity ? POPULARITY_SHARE * (at / starts.length) + (1 - POPULARITY_SHARE) * length : length
 }
 
-function kindOf({ title, lower, segment, spacedSegment }: QuickTitle, whole: string, terms: readonly string[]): number {
-  if (lower === whole) return KINDS.title
-  if (segment === whole || spacedSegment === whole) return KINDS.segment
+function kindOf({ title, lower }: QuickTitle, whole: string, terms: readonly string[]): number {
   if (lower.startsWith(whole)) return KINDS.beginning
   return terms.every((term) => beginsWord(term, title, lower)) ? KINDS.words : KINDS.anywhere
 }

@@ -17,24 +17,27 @@ interface LanguageMenuProps {
 
 /**
  * The languages of an article, the current one first, each by its own name. A `<details>` with links, so that it works without script; what
- * the switch below them does, and closing by Escape, comes when it is opened for the first time.
+ * the switch below them does, and closing by Escape, comes when it is first pointed at or focused.
  */
 export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const menu = useRef<HTMLDetailsElement>(null)
-  const attach = (): void => {
-    if (menu.current?.open !== true) return
-    loadChunk(() => import('./language-preference.ts')).then(
-      ({ attachPreference }) => attachPreference(menu.current),
-      (error: unknown) => console.warn('the language can be chosen but not remembered', error),
-    )
-  }
-  // It may have been opened before the page came alive.
-  useEffect(attach, [])
+  const attach = (): void => bringToLife(menu.current)
+  useEffect(() => {
+    // It may have been opened before the page came alive.
+    if (menu.current?.open === true) bringToLife(menu.current)
+  }, [])
   const current = translations.filter((translation) => translation.locale === locale)
   const others = translations.filter((translation) => translation.locale !== locale)
   return (
-    <details className="disclosure language-menu" data-locale={locale} ref={menu} onToggle={attach}>
+    <details
+      className="disclosure language-menu"
+      data-locale={locale}
+      ref={menu}
+      onToggle={attach}
+      onFocus={attach}
+      onPointerEnter={attach}
+    >
       <summary id="languages">
         <span className="disclosure-icon" aria-hidden="true" />
         <span className="visually-hidden">
@@ -65,5 +68,12 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
         </div>
       </div>
     </details>
+  )
+}
+
+function bringToLife(menu: HTMLDetailsElement | null): void {
+  loadChunk(() => import('./language-preference.ts')).then(
+    ({ attachPreference }) => attachPreference(menu),
+    (error: unknown) => console.warn('the language can be chosen but not remembered', error),
   )
 }

@@ -4,18 +4,18 @@ import { forgetLocale, rememberedLocale, rememberLocale } from '../ui/locale-coo
 const attached = new WeakSet<HTMLDetailsElement>()
 
 /**
- * Brings the open language menu to life: its switch remembers the page's language in a cookie, choosing another language while this one is
+ * Brings the language menu to life: its switch remembers the page's language in a cookie, choosing another language while this one is
  * remembered remembers that one (reference/client.md 9.4), and Escape, a click and the focus outside close it.
  */
 export function attachPreference(menu: HTMLDetailsElement | null): void {
   if (menu === null) return
-  if (menu.open) closeFromOutside(menu)
   const input = menu.querySelector('input')
   const locale = findLocale(menu.dataset.locale ?? '')?.code
   if (input === null || locale === undefined) return
   input.checked = rememberedLocale() === locale
   if (attached.has(menu)) return
   attached.add(menu)
+  closeFromOutside(menu)
   input.addEventListener('change', () => keep(menu, input, locale))
   menu.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? findLocale(target.closest('a')?.hreflang ?? '')?.code : undefined
@@ -31,28 +31,20 @@ function keep(menu: HTMLDetailsElement, input: HTMLInputElement, locale: LocaleC
   if (refusal !== null) refusal.textContent = isWanted && !input.checked ? (refusal.dataset.text ?? '') : ''
 }
 
-/** Until it is closed, by whatever way. */
+/** As long as the menu stands on the page. */
 function closeFromOutside(menu: HTMLDetailsElement): void {
   const control = new AbortController()
   const { signal } = control
-  const close = (): void => {
-    menu.open = false
-    control.abort()
-  }
   const closeOutside = ({ target }: Event): void => {
-    if (!(target instanceof Node) || !menu.contains(target)) close()
+    if (!menu.isConnected) control.abort()
+    else if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false
   }
-  menu.addEventListener('toggle', () => control.abort(), { signal })
   document.addEventListener('pointerdown', closeOutside, { signal })
   document.addEventListener('focusin', closeOutside, { signal })
-  menu.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      menu.querySelector('summary')?.focus()
-      close()
-    },
-    { signal },
-  )
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    event.stopPropagation()
+    menu.querySelector('summary')?.focus()
+    menu.open = false
+  })
 }

@@ -23,6 +23,8 @@ export class QuickBox {
   readonly #form: HTMLFormElement
   readonly #field: HTMLInputElement
   readonly #panel: QuickPanel
+  readonly #statuses = new Map<number, string>()
+  #limit = QUICK_HITS
   #hint: ReturnType<typeof setTimeout> | undefined
   #isLate = false
   #status: ReturnType<typeof setTimeout> | undefined
@@ -68,6 +70,7 @@ export class QuickBox {
     addEventListener('pointerdown', ({ target }) => {
       if (this.#panel.isOpen && target instanceof Node && !box.contains(target)) this.#close()
     })
+    addEventListener('resize', () => this.#measureWindow())
     const { element } = this.#panel
     // The focus stays in the field, or the panel would close before the click.
     element.addEventListener('mousedown', (event) => {
@@ -83,10 +86,16 @@ export class QuickBox {
       const isOutOfSight = this.#form.getBoundingClientRect().bottom < 0
       if (isOutOfSight) this.#input.box.dataset.afloat = ''
     }
+    this.#measureWindow()
     this.#input.own.load()
     if (this.#input.english?.state === 'failed') this.#input.english.load()
     this.#panel.isOpen = true
     this.#render()
+  }
+
+  /** Not with every letter: the browser lays the page out to answer. */
+  #measureWindow(): void {
+    this.#limit = innerHeight < QUICK_LOW_WINDOW ? QUICK_HITS_LOW : QUICK_HITS
   }
 
   #close(): void {
@@ -113,8 +122,7 @@ export class QuickBox {
 
   #show(): void {
     const query = this.#query
-    const limit = innerHeight < QUICK_LOW_WINDOW ? QUICK_HITS_LOW : QUICK_HITS
-    const answer: QuickAnswer = query === '' ? { kind: 'hits', hits: [] } : answerQuickly(query, { ...this.#input, limit })
+    const answer: QuickAnswer = query === '' ? { kind: 'hits', hits: [] } : answerQuickly(query, { ...this.#input, limit: this.#limit })
     this.#watchFor(answer, query)
     const { t } = this.#input
     if (query === '') this.#showNothing('')
@@ -127,8 +135,16 @@ export class QuickBox {
     const { locale, language, t } = this.#input
     const rows = quickRowsHtml({ hits, query, locale, language, searchPath: this.#form.getAttribute('action') ?? '', t })
     this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows, highlighted: hits.length === 0 ? -1 : 0 })
-    this.#tell(hits.length === 0 ? t('status_none') : t('status', { count: hits.length }))
+    this.#tell(this.#statusOf(hits.length))
     this.#prefetchHighlighted()
+  }
+
+  /** Kept, for browsers take their time over plural forms. */
+  #statusOf(count: number): string {
+    const { t } = this.#input
+    const text = this.#statuses.get(count) ?? (count === 0 ? t('status_none') : t('status', { count }))
+    this.#statuses.set(count, text)
+    return text
   }
 
   #showNothing(message: string): void {
@@ -189,6 +205,7 @@ export class QuickBox {
     if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       this.#highlight(highlighted < 0 && step < 0 ? rows.length - 1 : (highlighted + step + rows.length) % rows.length)
+      this.#panel.reveal()
     }
     const row = rows[highlighted]
     if (event.key !== 'Enter' || row === undefined) return

@@ -18,6 +18,7 @@ export class QuickPanel {
   readonly #message = document.createElement('p')
   readonly #list = document.createElement('div')
   readonly #status = document.createElement('div')
+  #rows: readonly HTMLAnchorElement[] = []
   #highlighted = -1
 
   constructor(field: HTMLInputElement, { box, language, t }: PanelInput) {
@@ -54,6 +55,8 @@ export class QuickPanel {
     this.#message.textContent = message
     this.#message.hidden = message === ''
     this.#list.innerHTML = rows
+    this.#rows = [...this.#list.querySelectorAll('a')]
+    this.#highlighted = -1
     this.#list.hidden = rows === ''
     this.#tellExpanded()
     this.highlight(highlighted)
@@ -65,7 +68,7 @@ export class QuickPanel {
   }
 
   get rows(): readonly HTMLAnchorElement[] {
-    return [...this.#list.querySelectorAll('a')]
+    return this.#rows
   }
 
   get highlighted(): number {
@@ -74,11 +77,16 @@ export class QuickPanel {
 
   /** Highlights a row, from 0; -1 for none. */
   highlight(at: number): void {
+    this.#rows[this.#highlighted]?.setAttribute('aria-selected', 'false')
+    this.#rows[at]?.setAttribute('aria-selected', 'true')
     this.#highlighted = at
-    for (const [index, row] of this.rows.entries()) row.setAttribute('aria-selected', String(index === at))
     if (at < 0) this.#field.removeAttribute('aria-activedescendant')
     else this.#field.setAttribute('aria-activedescendant', rowId(at))
-    this.rows[at]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Brings the highlighted row into sight. */
+  reveal(): void {
+    this.#rows[this.#highlighted]?.scrollIntoView({ block: 'nearest' })
   }
 
   #tellExpanded(): void {

@@ -7,9 +7,7 @@ import { quickRowsHtml } from './quick-rows-html.ts'
 const texts = await loadQuickSearchTexts('de')
 
 function rowsOf(query: string, ...pages: readonly (readonly [title: string, url: string])[]): string {
-  const hits = pages.map(
-    ([title, url]): QuickHit => ({ title: { title, url, lower: title.toLowerCase(), segment: '', spacedSegment: '' }, marks: [query] }),
-  )
+  const hits = pages.map(([title, url]): QuickHit => ({ title: { title, url, lower: title.toLowerCase() }, marks: [query] }))
   const t: Parameters<typeof quickRowsHtml>[0]['t'] = (key, values) => translate(texts[key], values, 'de')
   return quickRowsHtml({ hits, query, locale: 'de', language: 'de', searchPath: '/de/search', t })
 }
