@@ -27,7 +27,7 @@ export function createSearchEngine(site: SiteSource, report: (message: string) =
     const snapshot = site.current()
     if (snapshot.id === loadedId) return
     const indexes = await readIndexes(snapshot, report)
-    if (site.current() !== snapshot) return await load()
+    if (site.current().id !== snapshot.id) return await load()
     const former = threads
     loadedId = snapshot.id
     threads = indexes.length === 0 ? undefined : startSearchThreads({ indexes }, Math.min(MAX_THREADS, availableParallelism()))
