@@ -1,4 +1,4 @@
-import { Best, placeOf, type QuickHit } from './find-quick.ts'
+import { Best, type QuickHit } from './find-quick.ts'
 import { foldWord } from './fold-word.ts'
 import type { QuickIndex, QuickTitle } from './quick-index.ts'
 import { quickTerms } from './quick-terms.ts'
@@ -44,7 +44,7 @@ interface Found {
 
 /** First the titles that begin with what was meant, and those that are nothing else. */
 function costOf(title: QuickTitle, { at, mark, index }: Found): number {
-  return (title.lower === mark ? 0 : title.lower.startsWith(mark) ? 1 : 2) + placeOf(at, index)
+  return (title.lower === mark ? 0 : title.lower.startsWith(mark) ? 1 : 2) + (index.places[at] ?? 0)
 }
 
 /** The numbers of titles with a word near to a term, each with what stands there in its place. The first letter is seldom wrong, so words are looked for by it. */

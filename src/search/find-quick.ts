@@ -10,9 +10,8 @@ export interface QuickHit {
 
 /** Between the kinds of hits; what tells hits of one kind apart adds less than one. */
 const KINDS = { title: 0, segment: 1, beginning: 2, words: 3, anywhere: 4 } as const
-const LONG_TITLE = 80
-/** Where the list is by popularity, half of the order within a kind is by that, and half by length. */
-const POPULARITY_SHARE = 0.5
+/** So short a term stands in most titles. */
+const SHORT_TERM = 2
 
 /**
  * The titles that contain every term of a query. First those that equal it, or whose address ends with it (spec 000 section 5); then those that
@@ -27,12 +26,15 @@ export function findQuick(index: QuickIndex, query: string, limit: number): read
   for (const at of equal) {
     const title = index.titles[at]
     if (title !== undefined && hasAll(title.lower, terms))
-      best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + placeOf(at, index))
+      best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + (index.places[at] ?? 0))
   }
-  for (const at of listWithTerm(index, getLongest(terms))) {
-    const place = placeOf(at, index)
-    // Most of thousands of titles can't be among the best, whatever else is found in them.
-    if (KINDS.beginning + place >= best.limitCost || equal.has(at)) continue
+  const longest = getLongest(terms)
+  // The order of places ends soon where there are many; the text is quick to look through where there are few.
+  for (const at of longest.length <= SHORT_TERM ? index.order : listWithTerm(index, longest)) {
+    const place = index.places[at] ?? 0
+    const isTooLate = KINDS.beginning + place >= best.limitCost
+    if (isTooLate && longest.length <= SHORT_TERM) break
+    if (isTooLate || equal.has(at)) continue
     const title = index.titles[at]
     if (title !== undefined && hasAll(title.lower, terms)) best.add({ title, marks: terms }, kindOf(title, whole, terms) + place)
   }
@@ -88,12 +90,6 @@ export class Best {
   list(): readonly QuickHit[] {
     return this.#kept.map(({ hit }) => hit)
   }
-}
-
-/** What tells titles of one kind apart, from 0 to 1: short ones first, and popular ones where that is known. */
-export function placeOf(at: number, { isByPopularity, starts }: QuickIndex): number {
-  const length = Math.min((starts[at + 1] ?? 0) - (starts[at] ?? 0), LONG_TITLE) / (LONG_TITLE + 1)
-  return isByPopularity ? POPULARITY_SHARE * (at / starts.length) + (1 - POPULARITY_SHARE) * length : length
 }
 
 function kindOf({ title, lower }: QuickTitle, whole: string, terms: readonly string[]): number {
