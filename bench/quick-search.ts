@@ -20,8 +20,19 @@ const COUNTED = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
 const MAX_MS = 16
 const MAX_BYTES = 350 * 1024
 const PROJECT = join(import.meta.dirname, '..')
-/** From one letter, which most titles have, to what no title has: the English list and typos are looked for then. */
-const QUERIES = ['e', 'css', 'array.prototype.map', 'grid template columns', 'aria-label', 'flaxbox', 'css gird layout', 'qqqqqqqq']
+/** From letters that most titles have to what no title has, where typos are looked for. */
+const QUERIES = [
+  'e',
+  'e t',
+  'ia',
+  'css',
+  'array.prototype.map',
+  'grid template columns',
+  'aria-label',
+  'flaxbox',
+  'css gird layout',
+  'qqqqqqqq',
+]
 
 const [site, list] = process.argv.slice(2)
 if (site === undefined) throw new Error('name the folder of a built site: node bench/quick-search.ts SITE [INDEX]')
@@ -42,7 +53,7 @@ async function time(folder: string, bytes: Buffer): Promise<boolean> {
   try {
     const origin = await new Promise<string>((resolve) => {
       server.stdout.on('data', (text: Buffer) => {
-        const address = /http:\/\/\S+/.exec(text.toString())?.[0]
+        const address = /reading at (http:\/\/\S+)/.exec(text.toString())?.[1]
         if (address !== undefined) resolve(address)
       })
     })

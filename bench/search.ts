@@ -34,6 +34,7 @@ async function measure(name: string): Promise<void> {
   const ranks = new Map<KnownItem, number>()
   for (const item of items) ranks.set(item, rankOf(item, (await engines.get(item.locale)?.find(item.query)) ?? []))
   const times = await timeQueries(engines)
+  for (const engine of engines.values()) await engine.close?.()
   const bytes = [...engines.values()].reduce((sum, engine) => sum + (engine.bytes ?? Number.NaN), 0)
   const size = Number.isNaN(bytes) ? '-' : `${(bytes / 1e6).toFixed(1)} MB`
   const [first] = engines.values()

@@ -6,6 +6,7 @@ import type { SearchDocument } from '../../src/search/search-document.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import { searchPages } from '../../src/search/search-pages.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
+import { makePostgresEngine } from './postgres-engine.ts'
 
 /** An engine that has taken in the documents of one language. */
 export interface Engine {
@@ -14,6 +15,8 @@ export interface Engine {
   readonly bytes: number | undefined
   /** Addresses, the best first, ten at most. */
   find(query: string): readonly string[] | Promise<readonly string[]>
+  /** Lets go of what it holds outside of memory. */
+  close?(): Promise<void>
 }
 
 export type EngineMaker = (locale: string, documents: readonly SearchDocument[]) => Engine | Promise<Engine>
@@ -54,6 +57,8 @@ export const ENGINES: Readonly<Record<string, EngineMaker>> = {
       },
     }
   },
+
+  postgres: makePostgresEngine,
 
   minisearch(_locale, documents) {
     const engine = new MiniSearch<SearchDocument>({

@@ -35,14 +35,14 @@ export function facetsHtml(asked: AskedSearch, { facets }: SearchReply, texts: S
     all: t('area_all'),
     chosen: asked.area,
     hrefOf: (area) => searchUrl({ ...asked, area, page: 1 }),
-    nameOf: areaName,
+    nameOf: ({ value, name }) => name ?? areaName(value),
     texts,
   })
   const types = facetHtml(t('type'), facets.type, {
     all: t('type_all'),
     chosen: asked.type,
     hrefOf: (type) => searchUrl({ ...asked, type, page: 1 }),
-    nameOf: (type) => pageTypeName(type, texts),
+    nameOf: ({ value }) => pageTypeName(value, texts),
     texts,
   })
   return areas + types === '' ? '' : `<nav class="search-facets" aria-label="${escapeHtml(t('narrow'))}">${areas}${types}</nav>`
@@ -75,17 +75,17 @@ interface FacetInput {
   readonly all: string
   readonly chosen: string | undefined
   readonly hrefOf: (value: string | undefined) => string
-  readonly nameOf: (value: string) => string
+  readonly nameOf: (facet: SearchFacet) => string
   readonly texts: SearchTexts
 }
 
 function facetHtml(label: string, facets: readonly SearchFacet[], { all, chosen, hrefOf, nameOf, texts }: FacetInput): string {
   if (facets.length < 2 && chosen === undefined) return ''
-  const choices = facets.map(({ value, count }) => ({
-    href: hrefOf(value),
-    html: escapeHtml(nameOf(value)),
-    isChosen: value === chosen,
-    count,
+  const choices = facets.map((facet) => ({
+    href: hrefOf(facet.value),
+    html: escapeHtml(nameOf(facet)),
+    isChosen: facet.value === chosen,
+    count: facet.count,
   }))
   const ordered = choices.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
   const everything = { href: hrefOf(undefined), html: escapeHtml(all), isChosen: chosen === undefined }
@@ -104,7 +104,7 @@ function choiceHtml({ href, html, isChosen, lang, count }: Choice, format?: Intl
 }
 
 /**
- * An area by its name alone: most are those of the web.
+ * An area without a page by its name alone: most are those of the web.
  *
  * @example areaName('Web/CSS') // 'CSS'
  */

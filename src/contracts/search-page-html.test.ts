@@ -115,6 +115,16 @@ test('areas and types are links with their numbers, many of them folded, the cho
   expect(page).toContain('<bdi>X y</bdi>')
 })
 
+test('an area has the name that the answer gives it', () => {
+  const area = [
+    { value: 'Web/CSS', count: 2, name: 'Stile <1>' },
+    { value: 'Web/API', count: 1 },
+  ]
+  const page = html(found({ facets: { area, type: [] } }))
+  expect(page).toContain('<bdi>Stile &lt;1&gt;</bdi>')
+  expect(page).toContain('<bdi>API</bdi>')
+})
+
 test('nothing found outside of English offers English', () => {
   expect(html(found({}, { total: 0 }))).toContain('href="/de/search?q=grid&amp;locale=en-US">in_english</a>')
   expect(html(found({}, { total: 0 }), { locale: 'en-US' })).not.toContain('in_english')

@@ -34,8 +34,8 @@ export const SearchResult = closedObject({
 })
 export type SearchResult = Static<typeof SearchResult>
 
-/** How many of all results have this value. */
-const Facet = closedObject({ value: Type.String(), count: Type.Integer({ minimum: 0 }) })
+/** How many of all results have this value, and what it is called in their language, where there is a page of it. */
+const Facet = closedObject({ value: Type.String(), count: Type.Integer({ minimum: 0 }), name: Type.Optional(Type.String()) })
 export type SearchFacet = Static<typeof Facet>
 
 /** The answer of `GET /api/v1/search` (reference/backend.md 4); `facets` is ours. */

@@ -11,6 +11,8 @@ type Tokenize = (text: string) => readonly Token[]
 
 /** Of each term, so many places are looked at. */
 const MAX_PLACES = 12
+/** Of all places, so many are read word by word. */
+const MAX_READ = 12
 /** Where the spelling in the text is another than that of the term, so much of its beginning is read word by word. */
 const READ_LENGTH = 3000
 
@@ -33,7 +35,10 @@ export function markTerms(text: string, terms: ReadonlySet<string>, tokenize: To
 /** Up to three pieces of a text around what was found, those with most of the terms first, in the order of the text; as HTML (`markTerms`). */
 export function cutExcerpts(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly string[] {
   const windows = findPlaces(text, terms, tokenize).map((place) => windowAround(text, place))
-  const rated = windows.map((window) => ({ window, count: countTerms(text.slice(window.start, window.end), terms, tokenize) }))
+  const rated = listFullest(text, windows, terms).map((window) => ({
+    window,
+    count: countTerms(text.slice(window.start, window.end), terms, tokenize),
+  }))
   rated.sort((a, b) => b.count - a.count || a.window.start - b.window.start)
   const chosen: Span[] = []
   for (const { window, count } of rated) {
@@ -41,6 +46,19 @@ export function cutExcerpts(text: string, terms: ReadonlySet<string>, tokenize: 
     if (chosen.every(({ start, end }) => window.end <= start || window.start >= end)) chosen.push(window)
   }
   return chosen.sort((a, b) => a.start - b.start).map(({ start, end }) => markTerms(text.slice(start, end), terms, tokenize))
+}
+
+/** The windows that may have most of the terms, by what their words begin with: reading all of them word by word would take most of a query's time. */
+function listFullest(text: string, windows: readonly Span[], terms: ReadonlySet<string>): readonly Span[] {
+  if (windows.length <= MAX_READ) return windows
+  const needles = [...terms].map(needleOf)
+  const lower = text.toLowerCase()
+  const rated = windows.map((window) => {
+    const piece = lower.slice(window.start, window.end)
+    return { window, count: needles.filter((needle) => piece.includes(needle)).length }
+  })
+  const fullest = rated.sort((a, b) => b.count - a.count || a.window.start - b.window.start).map(({ window }) => window)
+  return fullest.filter(({ start }, at) => fullest[at - 1]?.start !== start).slice(0, MAX_READ)
 }
 
 function findSpans(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly Span[] {
@@ -52,8 +70,13 @@ function findSpans(text: string, terms: ReadonlySet<string>, tokenize: Tokenize)
 /** Where the terms may stand: a stem is the beginning of its words, so that most places are found without reading the whole text. */
 function findPlaces(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly number[] {
   const lower = text.toLowerCase()
-  const places = [...terms].flatMap((term) => placesOf(lower, term.length > 4 ? term.slice(0, -1) : term))
+  const places = [...terms].flatMap((term) => placesOf(lower, needleOf(term)))
   return places.length > 0 ? places : findSpans(text.slice(0, READ_LENGTH), terms, tokenize).map(({ start }) => start)
+}
+
+/** What words with a term begin with: a stem may end otherwise than they do. */
+function needleOf(term: string): string {
+  return term.length > 4 ? term.slice(0, -1) : term
 }
 
 function placesOf(text: string, needle: string): readonly number[] {

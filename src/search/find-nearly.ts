@@ -2,6 +2,7 @@ import { Best, type QuickHit } from './find-quick.ts'
 import { foldWord } from './fold-word.ts'
 import type { QuickIndex, QuickTitle } from './quick-index.ts'
 import { quickTerms } from './quick-terms.ts'
+import { mayContain, neededSigns } from './title-signs.ts'
 
 /** Two letters are one typo away from half of all words. */
 const SHORTEST = 3
@@ -15,19 +16,14 @@ const MAX_TERMS = 5
 export function findNearly(index: QuickIndex, query: string, limit: number): readonly QuickHit[] {
   const terms = quickTerms(query)
   if (terms.length > MAX_TERMS) return []
-  const best = new Best(limit)
-  const seen = new Set<number>()
-  const wrong = listSuspects(index, terms)
-  for (const term of wrong) {
-    const others = terms.filter((other) => other !== term)
-    for (const [at, mark] of nearTitles(index, foldWord(term))) {
-      const title = index.titles[at]
-      if (title === undefined || seen.has(at) || !others.every((other) => title.lower.includes(other))) continue
-      seen.add(at)
-      best.add({ title, marks: [...others, mark] }, costOf(title, { at, mark, index }))
-    }
-  }
-  return best.list()
+  const found: Found = { index, best: new Best(limit), seen: new Set() }
+  for (const term of listSuspects(index, terms))
+    addNear(
+      found,
+      foldWord(term),
+      terms.filter((other) => other !== term),
+    )
+  return found.best.list()
 }
 
 /** A term that no title has is the one that is written wrong; two of them can't be helped. */
@@ -37,25 +33,46 @@ function listSuspects({ text }: QuickIndex, terms: readonly string[]): readonly 
 }
 
 interface Found {
-  readonly at: number
-  readonly mark: string
   readonly index: QuickIndex
+  readonly best: Best
+  /** The numbers of the titles that were added. */
+  readonly seen: Set<number>
 }
 
-/** First the titles that begin with what was meant, and those that are nothing else. */
-function costOf(title: QuickTitle, { at, mark, index }: Found): number {
-  return (title.lower === mark ? 0 : title.lower.startsWith(mark) ? 1 : 2) + (index.places[at] ?? 0)
-}
-
-/** The numbers of titles with a word near to a term, each with what stands there in its place. The first letter is seldom wrong, so words are looked for by it. */
-function* nearTitles({ words }: QuickIndex, term: string): Generator<readonly [number, string]> {
+/** Adds the titles with a word near to a term and with all others. The first letter is seldom wrong, so words are looked for by it. */
+function addNear(found: Found, term: string, others: readonly string[]): void {
   if (term.length < SHORTEST) return
   const tails = Array.from(term, (_, at) => term.slice(at)).concat('', '')
+  const needs = neededSigns(others)
   for (const letter of new Set([term.charAt(0), term.charAt(1)]))
-    for (const [word, numbers] of words.get(letter) ?? []) {
+    for (const [word, numbers] of found.index.words.get(letter) ?? []) {
       const length = nearLength(term, word, tails)
-      if (length > 0) for (const at of numbers) yield [at, word.slice(0, length)]
+      if (length > 0) addTitles(found, numbers, { mark: word.slice(0, length), others, needs })
     }
+}
+
+interface Meant {
+  /** What stands in the place of the term. */
+  readonly mark: string
+  readonly others: readonly string[]
+  readonly needs: Int32Array
+}
+
+function addTitles({ index, best, seen }: Found, numbers: readonly number[], { mark, others, needs }: Meant): void {
+  for (const at of numbers) {
+    const place = index.places[at] ?? 0
+    const title = index.titles[at]
+    if (title === undefined || place >= best.limitCost || !mayContain(index.signs, at, needs)) continue
+    const cost = kindOf(title, mark) + place
+    if (cost >= best.limitCost || seen.has(at) || !others.every((other) => title.lower.includes(other))) continue
+    seen.add(at)
+    best.add({ title, marks: [...others, mark] }, cost)
+  }
+}
+
+/** First the titles that are nothing but what was meant, then those that begin with it. */
+function kindOf({ lower }: QuickTitle, mark: string): number {
+  return lower === mark ? 0 : lower.startsWith(mark) ? 1 : 2
 }
 
 /**

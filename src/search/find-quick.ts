@@ -1,5 +1,6 @@
 import type { QuickIndex, QuickTitle } from './quick-index.ts'
 import { normalQuery, quickTerms } from './quick-terms.ts'
+import { isWordStart, mayBegin, mayContain, neededSigns } from './title-signs.ts'
 
 /** A title that answers a query. */
 export interface QuickHit {
@@ -10,8 +11,15 @@ export interface QuickHit {
 
 /** Between the kinds of hits; what tells hits of one kind apart adds less than one. */
 const KINDS = { title: 0, segment: 1, beginning: 2, words: 3, anywhere: 4 } as const
-/** So short a term stands in most titles. */
-const SHORT_TERM = 2
+
+/** Titles of one kind, and how they are told from others. */
+interface Kind {
+  readonly cost: number
+  readonly needs: Int32Array
+  /** Whether what is needed begins words. */
+  readonly isBeginning: boolean
+  isOf(title: QuickTitle): boolean
+}
 
 /**
  * The titles that contain every term of a query. First those that equal it, or whose address ends with it (spec 000 section 5); then those that
@@ -22,39 +30,63 @@ export function findQuick(index: QuickIndex, query: string, limit: number): read
   if (terms.length === 0) return []
   const whole = normalQuery(query)
   const best = new Best(limit)
-  const equal = new Set(index.equals.get(whole))
-  for (const at of equal) {
+  const seen = new Set<number>()
+  for (const at of index.equals.get(whole) ?? []) {
     const title = index.titles[at]
-    if (title !== undefined && hasAll(title.lower, terms))
-      best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + (index.places[at] ?? 0))
+    if (title === undefined || !hasAll(title.lower, terms)) continue
+    seen.add(at)
+    best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + (index.places[at] ?? 0))
   }
-  const longest = getLongest(terms)
-  // The order of places ends soon where there are many; the text is quick to look through where there are few.
-  for (const at of longest.length <= SHORT_TERM ? index.order : listWithTerm(index, longest)) {
-    const place = index.places[at] ?? 0
-    const isTooLate = KINDS.beginning + place >= best.limitCost
-    if (isTooLate && longest.length <= SHORT_TERM) break
-    if (isTooLate || equal.has(at)) continue
-    const title = index.titles[at]
-    if (title !== undefined && hasAll(title.lower, terms)) best.add({ title, marks: terms }, kindOf(title, whole, terms) + place)
-  }
+  const candidates = listCandidates(index, neededSigns(terms))
+  for (const kind of listKinds(whole, terms)) addKind(index, kind, { candidates, best, seen, marks: terms })
   return best.list()
 }
 
-/** The numbers of the titles that contain a term, in their order. */
-function listWithTerm({ text, starts }: QuickIndex, term: string): readonly number[] {
-  const numbers: number[] = []
-  let at = 0
-  for (let found = text.indexOf(term); found >= 0; found = text.indexOf(term, starts[at])) {
-    while ((starts[at + 1] ?? text.length) <= found) at += 1
-    numbers.push(at)
-    at += 1
-  }
-  return numbers
+/** The numbers of the titles that may contain what is needed, in the order of their places. */
+function listCandidates({ titles, signs }: QuickIndex, needs: Int32Array): readonly number[] {
+  const candidates: number[] = []
+  for (let at = 0; at < titles.length; at += 1) if (mayContain(signs, at, needs)) candidates.push(at)
+  return candidates
 }
 
-function getLongest(terms: readonly string[]): string {
-  return terms.reduce((longest, term) => (term.length > longest.length ? term : longest))
+function listKinds(whole: string, terms: readonly string[]): readonly Kind[] {
+  const needs = neededSigns(terms)
+  return [
+    {
+      cost: KINDS.beginning,
+      needs: neededSigns([whole]),
+      isBeginning: true,
+      isOf: ({ lower }) => lower.startsWith(whole) && hasAll(lower, terms),
+    },
+    { cost: KINDS.words, needs, isBeginning: true, isOf: (title) => terms.every((term) => beginsWord(term, title)) },
+    { cost: KINDS.anywhere, needs, isBeginning: false, isOf: ({ lower }) => hasAll(lower, terms) },
+  ]
+}
+
+interface Found {
+  /** The numbers of titles, in their order. */
+  readonly candidates: readonly number[]
+  readonly best: Best
+  /** The numbers of titles that are of a better kind. */
+  readonly seen: Set<number>
+  readonly marks: readonly string[]
+}
+
+/** Adds the titles of a kind in the order of their places, until there are enough better ones. */
+function addKind(
+  { places, signs, titles }: QuickIndex,
+  { cost, needs, isBeginning, isOf }: Kind,
+  { candidates, best, seen, marks }: Found,
+): void {
+  for (const at of candidates) {
+    const place = places[at] ?? 0
+    if (cost + place >= best.limitCost) return
+    if ((isBeginning && !mayBegin(signs, at, needs)) || seen.has(at)) continue
+    const title = titles[at]
+    if (title === undefined || !isOf(title)) continue
+    seen.add(at)
+    best.add({ title, marks }, cost + place)
+  }
 }
 
 function hasAll(text: string, terms: readonly string[]): boolean {
@@ -92,19 +124,8 @@ export class Best {
   }
 }
 
-function kindOf({ title, lower }: QuickTitle, whole: string, terms: readonly string[]): number {
-  if (lower.startsWith(whole)) return KINDS.beginning
-  return terms.every((term) => beginsWord(term, title, lower)) ? KINDS.words : KINDS.anywhere
-}
-
-const LETTER = /[\p{L}\p{N}]/u
-
 /** Whether a term stands somewhere at the beginning of a word, or at a capital within one. */
-function beginsWord(term: string, title: string, lower: string): boolean {
-  for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) {
-    if (at === 0 || !LETTER.test(lower.charAt(at - 1))) return true
-    const isCapital = title.charAt(at) !== lower.charAt(at) && title.charAt(at - 1) === lower.charAt(at - 1)
-    if (isCapital) return true
-  }
+function beginsWord(term: string, { title, lower }: QuickTitle): boolean {
+  for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) if (isWordStart(title, lower, at)) return true
   return false
 }

@@ -51,22 +51,28 @@ function rankOf({ word, distance, count }: NearWord, typed: string): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let [twoBack, former]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  let [twoBack, former, row] = [new Uint8Array(0), Uint8Array.from({ length: b.length + 1 }, (_, at) => at), new Uint8Array(b.length + 1)]
+  const rows = [former, row, new Uint8Array(b.length + 1)]
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let value = Math.min((former[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (former[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (twoBack[j - 2] ?? 0) + 1)
-      row.push(value)
+    row = rows[i % 3] ?? row
+    // Cells further than the limit from the diagonal cost more than it.
+    const [first, last] = [Math.max(1, i - limit), Math.min(b.length, i + limit)]
+    row[first - 1] = first === 1 ? i : limit + 1
+    let least = row[first - 1] ?? 0
+    for (let j = first; j <= last; j += 1) {
+      const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
+      const above = j === i + limit ? limit + 1 : (former[j] ?? 0) + 1
+      let value = Math.min(above, (row[j - 1] ?? 0) + 1, (former[j - 1] ?? 0) + cost)
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        value = Math.min(value, (twoBack[j - 2] ?? 0) + 1)
+      row[j] = value
       least = Math.min(least, value)
     }
     if (least > limit) return limit + 1
     twoBack = former
     former = row
   }
-  return former[b.length] ?? limit + 1
+  return Math.min(former[b.length] ?? 0, limit + 1)
 }
 
 function lettersOf(word: string): number {

@@ -1,4 +1,4 @@
-import { areaOf } from './area-of.ts'
+import { areaNameOf, areaOf } from './area-of.ts'
 import { type DocumentRow, IndexFormatError, openSections } from './index-format.ts'
 import { nameKey } from './names.ts'
 import { createTokenizer, symbolTokens, type Token } from './tokenize.ts'
@@ -39,6 +39,8 @@ export class SearchIndex {
   readonly tokenize: (text: string) => readonly Token[]
   /** The area of each document. */
   readonly areas: readonly string[]
+  /** What areas are called that have a page of their own. */
+  readonly areaNames: ReadonlyMap<string, string>
   /** For each document: how its length counts against the body's occurrences, about 1. */
   readonly lengthFactors: Float32Array
   /** Documents by the keys of all their names. */
@@ -59,6 +61,11 @@ export class SearchIndex {
     this.locale = header.locale
     this.documents = readRows(decodeText(section('documents')))
     this.areas = this.documents.map(([url]) => areaOf(url))
+    this.areaNames = new Map(
+      this.documents.flatMap(([url, title], at) =>
+        url.split('/docs/')[1] === this.areas[at] ? [[this.areas[at] ?? '', areaNameOf(title)]] : [],
+      ),
+    )
     this.terms = decodeText(section('terms')).split('\n').slice(0, -1)
     this.words = new Map(readWords(decodeText(section('words'))))
     this.tokenize = createTokenizer(header.locale)

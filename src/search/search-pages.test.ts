@@ -114,6 +114,16 @@ describe('an answer', () => {
     expect(search('has', [english], { type: 'css-pseudo-class' }).metadata.total.value).toBe(1)
   })
 
+  test('calls an area what its page is called in the first language that has one', () => {
+    const area = (locale: string, title: string): SearchIndex =>
+      new SearchIndex(
+        writeIndex(locale, [sampleDocument('Web/Tea', { title }, locale), sampleDocument('Web/Tea/Green', { title: 'green' }, locale)]),
+      )
+    const german = area('de', 'Tee: Blätter im Wasser')
+    expect(search('green', [german, area('en-US', 'Tea')]).facets.area).toEqual([{ value: 'Web/Tea', count: 2, name: 'Tee' }])
+    expect(search('green', [english, german]).facets.area).toContainEqual({ value: 'Web/Tea', count: 1, name: 'Tee' })
+  })
+
   test('says what a misspelt query may have meant', () => {
     expect(search('querySelecter').suggestions).toEqual([{ text: 'queryselector', total: { value: 1, relation: 'eq' } }])
     expect(search('querySelector').suggestions).toEqual([])

@@ -54,8 +54,11 @@ export function searchPages(request: SearchRequest, indexes: readonly SearchInde
     suggestions: suggest(answers),
     facets: {
       // Each as if nothing of its own kind were chosen, so that its numbers are those of what it leads to.
-      area: countBy(answers, ({ areas, documents }, document) =>
-        isWantedValue(request.type, documents[document]?.[4]) ? areas[document] : undefined,
+      area: nameAreas(
+        countBy(answers, ({ areas, documents }, document) =>
+          isWantedValue(request.type, documents[document]?.[4]) ? areas[document] : undefined,
+        ),
+        indexes,
       ),
       type: countBy(answers, ({ areas, documents }, document) =>
         isWantedValue(request.area, areas[document]) ? documents[document]?.[4] : undefined,
@@ -117,6 +120,14 @@ function suggest(answers: readonly Answer[]): SearchReply['suggestions'] {
     if (total > 0) return [{ text, total: { value: total, relation: 'eq' } }]
   }
   return []
+}
+
+/** As the first of the languages calls them that has a page of the area. */
+function nameAreas(areas: readonly SearchFacet[], indexes: readonly SearchIndex[]): SearchFacet[] {
+  return areas.map((area) => {
+    const name = indexes.find(({ areaNames }) => areaNames.has(area.value))?.areaNames.get(area.value)
+    return name === undefined ? area : { ...area, name }
+  })
 }
 
 function countBy(answers: readonly Answer[], keyOf: (index: SearchIndex, document: number) => string | undefined): SearchFacet[] {

@@ -8,6 +8,8 @@ import { type SearchThreads, startSearchThreads } from './search-threads.ts'
 export interface SearchEngine {
   /** @throws AppError `unavailable` while there is no index */
   ask(question: SearchQuestion): Promise<SearchAnswer>
+  /** Resolves when the indexes of the first build are loaded, as far as they are sound. */
+  started(): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export function createSearchEngine(site: SiteSource, report: (message: string) =
   let threads: SearchThreads | undefined
   let loadedId: string | undefined
   let loading = load()
+  const started = loading
 
   async function load(): Promise<void> {
     const snapshot = site.current()
@@ -43,6 +46,7 @@ export function createSearchEngine(site: SiteSource, report: (message: string) =
       if (threads === undefined) throw new AppError('unavailable')
       return await threads.ask(question)
     },
+    started: () => started,
     async close() {
       stop()
       await loading

@@ -5,6 +5,7 @@ import { plainSearch, searchUrl } from '#contracts/search-url.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { AppError } from '../http/app-error.ts'
 import { CACHE } from '../http/cache-control.ts'
+import type { ReadyPart } from '../http/readiness.ts'
 import { encodePath, parseTarget } from '../http/request-target.ts'
 import { nameTitles } from './name-titles.ts'
 import { isQuery, readSearchParams } from './read-search-params.ts'
@@ -20,8 +21,10 @@ const CANDIDATES = SUGGESTIONS_MAX * 2
 /**
  * The search page and the calls of search (reference/backend.md 4): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
  * tells browsers of them. The language comes from the parameter alone, so that every answer may be kept.
+ *
+ * @returns what has to be loaded before a search can be answered
  */
-export function serveSearch(app: FastifyInstance, site: SiteSource, report: (message: string) => void): void {
+export function serveSearch(app: FastifyInstance, site: SiteSource, report: (message: string) => void): ReadyPart {
   const engine = createSearchEngine(site, report)
   app.addHook('onClose', async () => await engine.close())
 
@@ -42,6 +45,7 @@ export function serveSearch(app: FastifyInstance, site: SiteSource, report: (mes
     if (file === undefined) throw new AppError('not_found')
     return reply.header('cache-control', CACHE.hour).type('application/opensearchdescription+xml; charset=utf-8').send(file.bytes)
   })
+  return { name: 'search', check: engine.started }
 }
 
 async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -49,7 +53,8 @@ async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply
   if (read.kind === 'errors') return reply.code(400).send({ errors: read.errors })
   const { locales, ...asked } = read.params
   const answer = await engine.ask({ kind: 'search', request: asked, locales })
-  return answer.kind === 'search' ? reply.header('cache-control', `max-age=${DAY_S}`).send(answer.reply) : reply.code(500).send()
+  if (answer.kind !== 'search') throw new Error(`a search was answered with ${answer.kind}`)
+  return reply.header('cache-control', `max-age=${DAY_S}`).send(answer.reply)
 }
 
 /** The page that one title alone stands for, else the search page. */

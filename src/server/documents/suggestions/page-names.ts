@@ -22,6 +22,8 @@ export interface PageNames {
   find(name: string): readonly NamedPage[]
   /** The pages with names up to some letters away, from the names of about that length whose letters are about the same. */
   listClose(name: string): readonly NameMatch[]
+  /** The pages with a word in their name that is this one or close to it: `grid` of `grid-template-columns`. */
+  listByWord(name: string): readonly NameMatch[]
   /** The title of the page at this address; undefined when it is not known. */
   titleOf(url: string): string | undefined
 }
@@ -37,32 +39,58 @@ const MAX_LETTERS = 80
 
 /** The names of these pages. */
 export function pageNames(pages: readonly NamedPage[]): PageNames {
-  const names = new Map<string, Name>()
+  const names = indexOf(pages, namesOf)
+  // Few readers ask for words, so that they are gathered when the first does.
+  let words: Index | undefined
+  const titles = new Map(pages.map(({ url, title }) => [url, title]))
+  return {
+    titleOf: (url) => titles.get(url),
+    find: (name) => names.byText.get(name)?.pages ?? [],
+    listClose: (name) => listClose(names, name).filter(({ distance }) => distance > 0),
+    listByWord(name) {
+      words ??= indexOf(pages, wordsOf)
+      return listClose(words, name)
+    },
+  }
+}
+
+interface Index {
+  readonly byText: ReadonlyMap<string, Name>
+  readonly byLength: ReadonlyMap<number, readonly Name[]>
+}
+
+function indexOf(pages: readonly NamedPage[], textsOf: (page: NamedPage) => ReadonlySet<string>): Index {
+  const byText = new Map<string, Name>()
   for (const page of pages) {
-    for (const text of namesOf(page)) {
-      const known = names.get(text)
-      if (known === undefined) names.set(text, { text, letters: lettersOf(text), pages: [page] })
+    for (const text of textsOf(page)) {
+      const known = byText.get(text)
+      if (known === undefined) byText.set(text, { text, letters: lettersOf(text), pages: [page] })
       else known.pages.push(page)
     }
   }
-  const titles = new Map(pages.map(({ url, title }) => [url, title]))
-  const byLength = Map.groupBy(names.values(), ({ text }) => text.length)
-  return {
-    titleOf: (url) => titles.get(url),
-    find: (name) => names.get(name)?.pages ?? [],
-    listClose(name) {
-      const max = tolerance(name.length)
-      const letters = lettersOf(name)
-      const lengths = Array.from({ length: 2 * max + 1 }, (_, index) => name.length - max + index)
-      return lengths
-        .flatMap((length) => byLength.get(length) ?? [])
-        .filter((candidate) => countBits(candidate.letters ^ letters) <= 2 * max)
-        .flatMap(({ text, pages }): NameMatch[] => {
-          const distance = text === name ? undefined : editDistance(name, text, max)
-          return distance === undefined ? [] : [{ pages, distance }]
-        })
-    },
-  }
+  return { byText, byLength: Map.groupBy(byText.values(), ({ text }) => text.length) }
+}
+
+/** The names of about the same length whose letters are about the same, that one among them. */
+function listClose({ byLength }: Index, name: string): readonly NameMatch[] {
+  const max = tolerance(name.length)
+  const letters = lettersOf(name)
+  const lengths = Array.from({ length: 2 * max + 1 }, (_, index) => name.length - max + index)
+  return lengths
+    .flatMap((length) => byLength.get(length) ?? [])
+    .filter((candidate) => countBits(candidate.letters ^ letters) <= 2 * max)
+    .flatMap(({ text, pages }): NameMatch[] => {
+      const distance = editDistance(name, text, max)
+      return distance === undefined ? [] : [{ pages, distance }]
+    })
+}
+
+/** Shorter words are in too many names. */
+const MIN_WORD_LETTERS = 3
+
+function wordsOf({ url }: NamedPage): ReadonlySet<string> {
+  const words = (url.split('/').findLast((segment) => segment !== '') ?? '').split(/[^\p{L}\p{N}]+/u)
+  return words.length < 2 ? new Set() : new Set(words.map(foldName).filter((word) => word.length >= MIN_WORD_LETTERS))
 }
 
 function namesOf({ url, title }: NamedPage): ReadonlySet<string> {

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [CSS]: 'CSS',
   [`${PROPERTIES}/color`]: 'color',
   [`${PROPERTIES}/gap`]: 'gap',
+  [`${PROPERTIES}/grid-template-columns`]: 'grid-template-columns',
   [`${CSS}/Reference/Selectors/:has`]: ':has()',
   '/en-US/docs/Web/JavaScript/Reference/Array/map': 'Array.prototype.map()',
   '/en-US/docs/Web/API/Document/querySelector': 'Document: querySelector() method',
@@ -50,10 +51,18 @@ describe('the first suggestion', () => {
     ['among namesakes, for the one below the same pages', '/en-US/docs/Web/API/color', '/en-US/docs/Web/API/Map/color'],
     ['for a data file', `${PROPERTIES}/colour/index.json`, `${PROPERTIES}/color`],
     ['for a page outside the documents', '/en-US/blog/anchor', '/en-US/blog/anchors/'],
+    ['for a word of a longer name, with swapped letters', `${CSS}/gird`, `${PROPERTIES}/grid-template-columns`],
     ['for nothing that is near, the page above', `${CSS}/Zzzzzzzzzz/Yyyyyyyy`, CSS],
   ])('%s', async (_, path, url) => {
     expect((await suggestPages(snapshot, path, 'en-US')).closest[0]?.url).toBe(url)
   })
+})
+
+test('a word of a name is looked for only when no page has nearly that name, and the page above follows', async () => {
+  const urls = async (path: string) => (await suggestPages(snapshot, path, 'en-US')).closest.map(({ url }) => url)
+  expect(await urls(`${CSS}/columsn`)).toEqual([`${PROPERTIES}/grid-template-columns`, CSS])
+  expect(await urls(`${PROPERTIES}/scriptin`)).toEqual(['/en-US/docs/Glossary/Cross-Site_Scripting', CSS])
+  expect(await urls(`${CSS}/gaps`)).toEqual([`${PROPERTIES}/gap`, CSS])
 })
 
 test('pages have their titles', async () => {

@@ -7,7 +7,7 @@ import { splitPagePath } from '../page-path.ts'
 import { hasLocale } from '../site-locales.ts'
 import { foldName } from './fold-name.ts'
 import { getPageNames } from './get-page-names.ts'
-import type { NamedPage, PageNames } from './page-names.ts'
+import type { NamedPage, NameMatch, PageNames } from './page-names.ts'
 import { readTitle } from './read-title.ts'
 
 const MAX_CLOSEST = 5
@@ -16,6 +16,8 @@ const MAX_SEGMENTS = 12
 const MAX_SEGMENT_LENGTH = 200
 /** Some names, such as `examples`, are those of hundreds of pages. The most read of them are looked at. */
 const MAX_NAMESAKES = 200
+/** Leaves room for the page above. */
+const MAX_BY_WORD = 4
 /** A shorter word is close to too many others. */
 const MIN_TELLING_LETTERS = 5
 
@@ -30,7 +32,7 @@ interface Unknown {
 
 /**
  * What an address that leads nowhere may have meant: where its page has moved to in any language, the same page in English, pages of that name
- * elsewhere, pages with nearly that name or title, the nearest page above. Takes well under a millisecond once the names of the language are read.
+ * elsewhere, pages with nearly that name or title, else with nearly that word in their name, the nearest page above. Takes well under a millisecond once the names of the language are read.
  *
  * @param path decoded, of any length
  * @param locale of the page that tells the reader
@@ -81,20 +83,26 @@ function listMoved(snapshot: SiteSnapshot, { rest }: Unknown, locale: LocaleCode
   })
 }
 
-/** Pages of the name that stands last in the address, then those of nearly that name. */
+/** Pages of the name that stands last in the address, then those of nearly that name; where there are none, those with nearly that word in their name. */
 function listByName(names: PageNames, segments: readonly string[]): readonly string[] {
   const name = foldName(segments.at(-1) ?? '')
   const parents = new Set(segments.slice(0, -1).map(foldName))
   const same = [names.find(foldName(segments.slice(-2).join(''))), names.find(name)].flatMap((pages) => inOrder(pages, parents))
-  const close = Map.groupBy(names.listClose(name), ({ distance }) => distance)
   const isTelling = same.length === 0 && name.length >= MIN_TELLING_LETTERS
-  const near = [1, 2, 3].flatMap((distance) =>
+  const isMeant = ({ shared }: Placed): boolean => isTelling || shared > 0
+  const found = [...same, ...byDistance(names.listClose(name), parents).filter(isMeant)]
+  const meant = found.length > 0 ? found : byDistance(names.listByWord(name), parents).filter(isMeant).slice(0, MAX_BY_WORD)
+  return meant.map(({ url }) => url)
+}
+
+function byDistance(matches: readonly NameMatch[], parents: ReadonlySet<string>): readonly Placed[] {
+  const close = Map.groupBy(matches, ({ distance }) => distance)
+  return [0, 1, 2, 3].flatMap((distance) =>
     inOrder(
       (close.get(distance) ?? []).flatMap(({ pages }) => pages),
       parents,
-    ).filter(({ shared }) => isTelling || shared > 0),
+    ),
   )
-  return [...same, ...near].map(({ url }) => url)
 }
 
 interface Placed {

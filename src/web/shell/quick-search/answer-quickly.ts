@@ -36,14 +36,16 @@ export function answerQuickly(query: string, { locale, own, english, limit }: An
   if (english?.state === 'awaited') return { kind: 'awaited' }
   const inEnglish = english?.index
   if (inEnglish === undefined) return { kind: 'hits', hits: findNearly(own.index, query, limit) }
-  const translations = listByUrl(own.index)
+  const ownIndex = own.index
   const found = [findQuick(inEnglish, query, limit), findNearly(own.index, query, limit), findNearly(inEnglish, query, limit)]
   const first = found.find((list) => list.length > 0) ?? []
-  return { kind: 'hits', hits: first.map((hit) => ({ ...hit, title: translations.get(urlIn(locale, hit.title)) ?? hit.title })) }
+  return { kind: 'hits', hits: first.map((hit) => ({ ...hit, title: findByUrl(ownIndex, urlIn(locale, hit.title)) ?? hit.title })) }
 }
 
-function listByUrl({ titles }: QuickIndex): ReadonlyMap<string, QuickTitle> {
-  return new Map(titles.map((title) => [title.url, title]))
+function findByUrl({ titles, equals }: QuickIndex, url: string): QuickTitle | undefined {
+  const segment = url.slice(url.lastIndexOf('/') + 1).toLowerCase()
+  for (const at of equals.get(segment) ?? []) if (titles[at]?.url === url) return titles[at]
+  return undefined
 }
 
 function urlIn(locale: string, { url }: QuickTitle): string {

@@ -7,13 +7,22 @@ import { escapeHtml } from '#contracts/escape-html.ts'
  */
 export function markTerms(title: string, terms: readonly string[]): string {
   if (terms.length === 0) return escapeHtml(title)
-  const longestFirst = terms.toSorted((one, other) => other.length - one.length)
-  const found = new RegExp(`(${longestFirst.map(escapePattern).join('|')})`, 'giu')
   // The parts between the matches have even places.
   return title
-    .split(found)
+    .split(patternOf(terms))
     .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<mark>${escapeHtml(part)}</mark>`))
     .join('')
+}
+
+let last: { readonly terms: readonly string[]; readonly pattern: RegExp } | undefined
+
+/** Kept, for the titles of one list have the same terms, and browsers take their time over new patterns. */
+function patternOf(terms: readonly string[]): RegExp {
+  if (last?.terms !== terms) {
+    const longestFirst = terms.toSorted((one, other) => other.length - one.length)
+    last = { terms, pattern: new RegExp(`(${longestFirst.map(escapePattern).join('|')})`, 'giu') }
+  }
+  return last.pattern
 }
 
 function escapePattern(term: string): string {

@@ -133,7 +133,15 @@ export class QuickBox {
 
   #showHits(hits: readonly QuickHit[], query: string): void {
     const { locale, language, t } = this.#input
-    const rows = quickRowsHtml({ hits, query, locale, language, searchPath: this.#form.getAttribute('action') ?? '', t })
+    const rows = quickRowsHtml({
+      hits,
+      query,
+      fieldId: this.#field.id,
+      locale,
+      language,
+      searchPath: this.#form.getAttribute('action') ?? '',
+      t,
+    })
     this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows, highlighted: hits.length === 0 ? -1 : 0 })
     this.#tell(this.#statusOf(hits.length))
     this.#prefetchHighlighted()

@@ -2,8 +2,6 @@ import { escapeHtml } from '#contracts/escape-html.ts'
 import { type QuickTranslate, rowId } from './quick-rows-html.ts'
 import { areShortcutsOn, chooseShortcuts, showShortcut } from './quick-shortcuts.ts'
 
-const LIST_ID = 'search-list'
-
 interface PanelInput {
   readonly box: HTMLElement
   /** Of the texts. */
@@ -28,7 +26,7 @@ export class QuickPanel {
     this.element.className = 'quick-panel'
     this.element.hidden = true
     this.#message.className = 'quick-message'
-    this.#list.id = LIST_ID
+    this.#list.id = `${field.id}-list`
     this.#list.setAttribute('role', 'listbox')
     this.#list.setAttribute('aria-label', t('results'))
     this.#status.className = 'visually-hidden'
@@ -37,7 +35,7 @@ export class QuickPanel {
     box.append(this.element, this.#status)
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
-    field.setAttribute('aria-controls', LIST_ID)
+    field.setAttribute('aria-controls', this.#list.id)
     this.show({ message: '', rows: '', highlighted: -1 })
   }
 
@@ -81,7 +79,7 @@ export class QuickPanel {
     this.#rows[at]?.setAttribute('aria-selected', 'true')
     this.#highlighted = at
     if (at < 0) this.#field.removeAttribute('aria-activedescendant')
-    else this.#field.setAttribute('aria-activedescendant', rowId(at))
+    else this.#field.setAttribute('aria-activedescendant', rowId(this.#field.id, at))
   }
 
   /** Brings the highlighted row into sight. */

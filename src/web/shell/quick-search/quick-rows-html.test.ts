@@ -9,7 +9,7 @@ const texts = await loadQuickSearchTexts('de')
 function rowsOf(query: string, ...pages: readonly (readonly [title: string, url: string])[]): string {
   const hits = pages.map(([title, url]): QuickHit => ({ title: { title, url, lower: title.toLowerCase() }, marks: [query] }))
   const t: Parameters<typeof quickRowsHtml>[0]['t'] = (key, values) => translate(texts[key], values, 'de')
-  return quickRowsHtml({ hits, query, locale: 'de', language: 'de', searchPath: '/de/search', t })
+  return quickRowsHtml({ hits, query, fieldId: 'search', locale: 'de', language: 'de', searchPath: '/de/search', t })
 }
 
 test('a row is an option that is a link, with its title, what was found and its path', () => {

@@ -10,6 +10,8 @@ export type QuickTranslate = (key: QuickTextKey, values?: Readonly<Record<string
 interface RowsInput {
   readonly hits: readonly QuickHit[]
   readonly query: string
+  /** The id of the field, with which those of the rows begin. */
+  readonly fieldId: string
   /** Of the page. */
   readonly locale: string
   /** Of the texts. */
@@ -19,9 +21,13 @@ interface RowsInput {
   readonly t: QuickTranslate
 }
 
-/** The id of a row, for the field to name the highlighted one. */
-export function rowId(at: number): string {
-  return `search-row-${at}`
+/**
+ * The id of a row, for the field to name the highlighted one. There may be several search boxes on a page.
+ *
+ * @example rowId('search', 0) // 'search-row-0'
+ */
+export function rowId(fieldId: string, at: number): string {
+  return `${fieldId}-row-${at}`
 }
 
 /** The rows of the list: titles with their paths, and the way to the search of the whole site (spec 000 section 8). */
@@ -29,16 +35,24 @@ export function quickRowsHtml(input: RowsInput): string {
   return [...input.hits.map((hit, at) => hitHtml(hit, at, input)), siteSearchHtml(input)].join('')
 }
 
-function hitHtml({ title: { title, url }, marks }: QuickHit, at: number, { locale, language: textLanguage, t }: RowsInput): string {
+function hitHtml(
+  { title: { title, url }, marks }: QuickHit,
+  at: number,
+  { fieldId, locale, language: textLanguage, t }: RowsInput,
+): string {
   const language = url.split('/')[1] ?? ''
   const isForeign = language !== locale
   const attributes = isForeign ? ` lang="${escapeHtml(language)}" hreflang="${escapeHtml(language)}"` : ''
   const note = isForeign ? ` <small lang="${textLanguage}">${escapeHtml(t('in_english'))}</small>` : ''
   const name = `<bdi class="quick-title">${markTerms(title, marks)}</bdi>${note}`
-  return row(at, { href: pageHref(url), html: `${name}<span class="quick-path" dir="ltr">${escapeHtml(pathOf(url))}</span>`, attributes })
+  return row(rowId(fieldId, at), {
+    href: pageHref(url),
+    html: `${name}<span class="quick-path" dir="ltr">${escapeHtml(pathOf(url))}</span>`,
+    attributes,
+  })
 }
 
-function siteSearchHtml({ hits, query, searchPath, language, t }: RowsInput): string {
+function siteSearchHtml({ hits, query, fieldId, searchPath, language, t }: RowsInput): string {
   const href = escapeHtml(`${searchPath}?${new URLSearchParams({ q: query.toWellFormed() })}`)
   const [before = '', after = ''] = t('site_search').split('{query}')
   const name = `${escapeHtml(before)}<bdi>${escapeHtml(query)}</bdi>${escapeHtml(after)}`
@@ -46,7 +60,7 @@ function siteSearchHtml({ hits, query, searchPath, language, t }: RowsInput): st
     hits.length === 0
       ? `<span class="quick-title">${name}</span>`
       : `<span class="quick-title">${escapeHtml(t('not_seeing'))}</span><span class="quick-path">${name}</span>`
-  return row(hits.length, { href, html, attributes: ` data-search="" lang="${language}"` })
+  return row(rowId(fieldId, hits.length), { href, html, attributes: ` data-search="" lang="${language}"` })
 }
 
 interface Row {
@@ -55,8 +69,8 @@ interface Row {
   readonly attributes: string
 }
 
-function row(at: number, { href, html, attributes }: Row): string {
-  return `<a role="option" id="${rowId(at)}" tabindex="-1" aria-selected="false" href="${href}"${attributes}>${html}</a>`
+function row(id: string, { href, html, attributes }: Row): string {
+  return `<a role="option" id="${id}" tabindex="-1" aria-selected="false" href="${href}"${attributes}>${html}</a>`
 }
 
 /**

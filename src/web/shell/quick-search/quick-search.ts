@@ -14,11 +14,23 @@ export async function attachQuickSearch(box: HTMLElement): Promise<void> {
   const { lang } = document.documentElement
   const locale = isLocaleCode(lang) ? lang : DEFAULT_LOCALE
   const language = interfaceLocaleOf(locale)
-  const refresh = (): void => attached?.refresh()
-  const own = new QuickTitles(locale, refresh)
-  const english = locale === DEFAULT_LOCALE ? undefined : new QuickTitles(DEFAULT_LOCALE, refresh)
-  let attached: QuickBox | undefined
+  const own = titlesIn(locale)
+  const english = locale === DEFAULT_LOCALE ? undefined : titlesIn(DEFAULT_LOCALE)
   own.load()
   const [texts] = await Promise.all([loadQuickSearchTexts(language), addSheet(sheetUrl, null)])
-  attached = new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) })
+  boxes.add(new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) }))
+}
+
+const boxes = new Set<QuickBox>()
+const titles = new Map<string, QuickTitles>()
+
+/** One list for all boxes of the page. */
+function titlesIn(locale: string): QuickTitles {
+  const known = titles.get(locale)
+  if (known !== undefined) return known
+  const list = new QuickTitles(locale, () => {
+    for (const box of boxes) box.refresh()
+  })
+  titles.set(locale, list)
+  return list
 }

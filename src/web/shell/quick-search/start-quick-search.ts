@@ -4,13 +4,24 @@ import { isShortcut, showShortcut } from './quick-shortcuts.ts'
 const SIGNS = ['pointerover', 'focusin'] as const
 
 /**
- * Waits for the first sign that the search box is wanted, and brings in what it can do then; a shortcut leads to it. In the loader, for that
+ * Waits for the first sign that a search box is wanted, and brings in what it can do then; a shortcut leads to the first, in the header. In the loader, for that
  * needs no application.
  */
 export function startQuickSearch(): void {
-  const box = document.querySelector<HTMLElement>('.search-box')
-  const field = box?.querySelector('input')
-  if (box === null || field === null || field === undefined) return
+  const [header] = Array.from(document.querySelectorAll<HTMLElement>('.search-box'), startBox)
+  addEventListener('keydown', (event) => {
+    if (header === undefined || header === null || !isShortcut(event)) return
+    event.preventDefault()
+    // The box comes to where the reader is (quick-search.css).
+    header.focus({ preventScroll: true })
+    header.select()
+  })
+}
+
+/** Gives the field of a box. */
+function startBox(box: HTMLElement): HTMLInputElement | null {
+  const field = box.querySelector('input')
+  if (field === null) return null
   showShortcut(field)
   const bring = (): void => {
     for (const sign of SIGNS) box.removeEventListener(sign, bring)
@@ -25,11 +36,5 @@ export function startQuickSearch(): void {
   }
   for (const sign of SIGNS) box.addEventListener(sign, bring)
   if (document.activeElement === field) bring()
-  addEventListener('keydown', (event) => {
-    if (!isShortcut(event)) return
-    event.preventDefault()
-    // The box comes to where the reader is (quick-search.css).
-    field.focus({ preventScroll: true })
-    field.select()
-  })
+  return field
 }
