@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, ...ISOLATED],
           // One worker for many files: most of a file's time would be loading the same modules again.
           isolate: false,
+          globalSetup: ['src/server/store/testing/postgres-on-demand.fixture.ts'],
           testTimeout: 20_000,
         },
       },

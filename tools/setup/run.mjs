@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './packages.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { ensurePrograms } from './programs.mjs'
 import { ensureRuntime } from './runtime.mjs'
 import { SetupError } from './setup-error.mjs'
@@ -8,7 +9,7 @@ import { SetupError } from './setup-error.mjs'
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
- * Makes the checkout ready: packages from the lockfile, a Node that can run it, and for tests git and a browser.
+ * Makes the checkout ready: packages from the lockfile, a Node that can run it, and for tests a PostgreSQL server, git and a browser.
  * Says nothing when all is there. What can't be mended is one line on standard error and exit code 1.
  *
  * @param {readonly string[]} options `--tests` when the tests are to run
@@ -19,7 +20,9 @@ export async function run(options) {
   try {
     ensurePackages(PROJECT, forTests ? 'full' : 'start')
     ensureRuntime(PROJECT)
-    if (forTests) ensurePrograms(PROJECT)
+    if (!forTests) return
+    ensurePostgres(PROJECT)
+    ensurePrograms(PROJECT)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(`Lectern: ${error.message}`)

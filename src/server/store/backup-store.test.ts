@@ -1,0 +1,216 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupStore } from './backup-store.ts'
+import { openAndCopy } from './copy-store.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { sqliteFile } from './open-sqlite.ts'
+import { openStore, openStoreFile, type StorePlace } from './open-store.ts'
+import { restoreStore } from './restore-store.ts'
+import { lockServer } from './server-lock.ts'
+import type { Store } from './store.ts'
+import { StoreRefused } from './store-failure.ts'
+import { listTables } from './table-columns.ts'
+import { exampleAccount } from './testing/example-rows.fixture.ts'
+import { fillStore, MANY_ROWS, rowsOf, transition } from './testing/filled-store.fixture.ts'
+import { createTestPlace, DATABASES, openTestStore, type TestStore } from './testing/open-test-store.fixture.ts'
+
+const now = (): number => Date.UTC(2026, 10, 21, 3, 4, 5, 678)
+
+let folder: string
+let file: string
+const cleanUps: (() => Promise<void>)[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'))
+  file = join(folder, 'backup.sqlite')
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(DATABASES)('a backup of %s', (kind) => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = await openTestStore(kind)
+    await fillStore(store)
+  })
+  afterEach(() => store.close())
+
+  test.each(DATABASES)('becomes a store of %s with every row as it was', async (target) => {
+    await backupStore({ ...store.place, now }, file)
+    const place = await newPlace(target)
+    expect(await restoreStore({ ...place, now }, file)).toBeUndefined()
+    expect(await contentOf(place)).toEqual(await rowsOf(store))
+  })
+
+  test('is one moment of a store that is written to, its transactions whole', async () => {
+    let isOver = false
+    const writing = (async () => {
+      for (let index = 0; !isOver; index += 1) {
+        await store.transact(async (transaction) => {
+          await transaction
+            .insertInto('accounts')
+            .values(exampleAccount(`busy-${index}`))
+            .execute()
+          await transaction
+            .insertInto('plan_transitions')
+            .values(transition(`busy-${index}`))
+            .execute()
+        })
+      }
+    })()
+    await backupStore({ ...store.place, now }, file).finally(() => {
+      isOver = true
+    })
+    await writing
+    const copy = await openStoreFile(file, 0)
+    const { rows } = await sql<{
+      id: string
+    }>`select id from accounts where id like 'busy-%' except select account_id from plan_transitions`.execute(copy.db)
+    expect(rows).toEqual([])
+    await copy.close()
+  })
+
+  test('is for its owner only, and is never put over another file', async () => {
+    await backupStore({ ...store.place, now }, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(backupStore({ ...store.place, now }, file)).rejects.toThrow(/backup\.sqlite is there already/)
+    expect(readdirSync(folder)).toEqual(['backup.sqlite'])
+  })
+
+  test('that can not be written leaves nothing', async () => {
+    await expect(backupStore({ ...store.place, now }, join(folder, 'nowhere/backup.sqlite'))).rejects.toThrow(/nowhere/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test('a database of PostgreSQL that an older program made is not backed up, and its schema is left alone', async () => {
+  const place = await newPlace('postgresql')
+  await expect(backupStore({ ...place, now }, file)).rejects.toThrow(
+    /of an older version of this program \(it lacks the step 0001-accounts\)/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  await (await openStore({ ...place, now })).close()
+  await backupStore({ ...place, now }, file)
+})
+
+describe('a restore', () => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = await openTestStore('sqlite')
+    await store.db.insertInto('accounts').values(exampleAccount('backed-up')).execute()
+    await backupStore({ ...store.place, now }, file)
+    await store.db.insertInto('accounts').values(exampleAccount('later')).execute()
+  })
+  afterEach(() => store.close())
+
+  test('keeps the replaced database beside it, whole, under a name with the date', async () => {
+    const place = await newPlace('sqlite')
+    await openAndCopy(
+      () => openStore({ ...store.place, now }),
+      () => openStore({ ...place, now }),
+    )
+    const kept = await restoreStore({ ...place, now }, file)
+    expect(kept).toBe(`${sqliteFile(place.dataFolder)}.replaced-2026-11-21T03-04-05-678Z`)
+    expect(await idsOf(sqliteFile(place.dataFolder))).toEqual(['backed-up'])
+    expect(await idsOf(kept ?? '')).toEqual(['backed-up', 'later'])
+  })
+
+  test('is refused while a server holds the store', async () => {
+    const place = await newPlace('sqlite')
+    const lock = lockServer(place.dataFolder)
+    await expect(restoreStore({ ...place, now }, file)).rejects.toThrow(/another process serves from/)
+    lock.release()
+    await restoreStore({ ...place, now }, file)
+  })
+
+  test('is refused while another process uses the store', async () => {
+    await expect(restoreStore({ ...store.place, now }, file)).rejects.toThrow(/another process uses/)
+    expect(await store.db.selectFrom('accounts').select('id').orderBy('id').execute()).toEqual([{ id: 'backed-up' }, { id: 'later' }])
+    expect(readdirSync(store.place.dataFolder).filter((name) => /restoring|replaced/.test(name))).toEqual([])
+  })
+
+  test('takes the place of a database that is damaged, which is kept as it is', async () => {
+    const place = await newPlace('sqlite')
+    writeFileSync(sqliteFile(place.dataFolder), 'rubbish'.repeat(1000))
+    const kept = await restoreStore({ ...place, now }, file)
+    expect(await idsOf(sqliteFile(place.dataFolder))).toEqual(['backed-up'])
+    expect(statSync(kept ?? '').size).toBe(7000)
+  })
+
+  test.each([
+    ['a file that is not there', () => undefined, /there is no database/],
+    ['a file that is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /can't be copied/],
+    ['a database of something else', (path: string) => exec(path, 'create table notes (text)'), /is no backup of a site/],
+    ['an empty file', (path: string) => writeFileSync(path, ''), /is no backup of a site/],
+  ])('%s is refused, and nothing is changed', async (_, prepare, message) => {
+    const place = await newPlace('sqlite')
+    const other = join(folder, 'other')
+    prepare(other)
+    const failure = await restoreStore({ ...place, now }, other).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreRefused)
+    expect(String(failure)).toMatch(message)
+    expect(existsSync(sqliteFile(place.dataFolder))).toBe(false)
+  })
+
+  test('a backup of a newer program is refused', async () => {
+    const newer = await openStoreFile(file, 0)
+    await migrate(newer, 0, [...MIGRATIONS, { name: '9999-next', statements: [] }])
+    await newer.close()
+    await expect(restoreStore({ ...(await newPlace('sqlite')), now }, file)).rejects.toThrow('of a newer version of this program')
+  })
+
+  test('to a PostgreSQL database that has rows is refused, and they stay', async () => {
+    const target = await openTestStore('postgresql')
+    cleanUps.push(() => target.close())
+    await target.db.insertInto('accounts').values(exampleAccount('there before')).execute()
+    await expect(restoreStore({ ...target.place, now }, file)).rejects.toThrow(/has rows already \(table accounts\)/)
+    expect(await target.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'there before' }])
+  })
+})
+
+test('a copy from SQLite to PostgreSQL loses nothing and counts the rows of every table', async () => {
+  const store = await openTestStore('sqlite')
+  cleanUps.push(() => store.close())
+  await fillStore(store)
+  const place = await newPlace('postgresql')
+  const counts = await openAndCopy(
+    () => openStore({ dataFolder: store.place.dataFolder, now }),
+    () => openStore({ ...place, now }),
+  )
+  expect(counts).toEqual(Object.fromEntries(listTables().map((table) => [table, MANY_ROWS[table] ?? 1])))
+  expect(await contentOf(place)).toEqual(await rowsOf(store))
+})
+
+async function newPlace(kind: Store['kind']): Promise<StorePlace> {
+  const { place, remove } = await createTestPlace(kind)
+  cleanUps.push(remove)
+  return place
+}
+
+async function contentOf(place: StorePlace): Promise<Readonly<Record<string, readonly string[]>>> {
+  const store = await openStore({ ...place, now })
+  try {
+    return await rowsOf(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function idsOf(path: string): Promise<readonly string[]> {
+  const store = await openStoreFile(path, 0)
+  const rows = await store.db.selectFrom('accounts').select('id').orderBy('id').execute()
+  await store.close()
+  return rows.map(({ id }) => id)
+}
+
+function exec(path: string, statement: string): void {
+  const database = new DatabaseSync(path)
+  database.exec(statement)
+  database.close()
+}

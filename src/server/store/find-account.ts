@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import type { AccountsTable, Database, TransactionDatabase } from './tables.ts'
+
+type AccountRow = Selectable<AccountsTable>
+
+/** An account by what it is known by: its provider and its name there. */
+export async function findAccount(
+  db: Database | TransactionDatabase,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<AccountRow | undefined> {
+  return await db.selectFrom('accounts').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
+}
+
+/** The accounts with an e-mail address, the oldest first: nothing says that there is one only. */
+export async function listAccountsByEmail(db: Database | TransactionDatabase, emailKey: string): Promise<readonly AccountRow[]> {
+  return await db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).orderBy('created_at').orderBy('id').execute()
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { forDatabase, type Migration } from './migrations/migration.ts'
+import { openStore } from './open-store.ts'
+import { StoreRefused } from './store-failure.ts'
+import { inParallel } from './testing/in-parallel.fixture.ts'
+import { createTestPlace, DATABASES, openTestStore, type TestStore } from './testing/open-test-store.fixture.ts'
+
+const NEXT: Migration = { name: '9999-next', statements: ['create table next_things (id {text} primary key)'] }
+
+describe.each(DATABASES)('the schema of %s', (kind) => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = await openTestStore(kind)
+  })
+  afterEach(() => store.close())
+
+  const tables = async (): Promise<readonly string[]> => (await store.db.introspection.getTables()).map(({ name }) => name)
+
+  test('is left alone when it is up to date', async () => {
+    const before = await tables()
+    await migrate(store, 1)
+    expect(await tables()).toEqual(before)
+  })
+
+  test('gets what is new', async () => {
+    await migrate(store, 1, [...MIGRATIONS, NEXT])
+    expect(await tables()).toContain('next_things')
+  })
+
+  test('of a newer program is refused with one line, and not touched', async () => {
+    await migrate(store, 1, [...MIGRATIONS, NEXT])
+    const opening = openStore({ ...store.place, now: () => 2 })
+    await expect(opening).rejects.toThrow(StoreRefused)
+    await expect(opening).rejects.toThrow(
+      /^the database is of a newer version of this program \(it has the step 9999-next\): update the program$/,
+    )
+  })
+
+  test('that a step has made in another form is refused', async () => {
+    await migrate(store, 1, [...MIGRATIONS, NEXT])
+    const changed: Migration = { ...NEXT, statements: ['create table next_things (id {text} primary key, more {flag})'] }
+    await expect(migrate(store, 2, [...MIGRATIONS, changed])).rejects.toThrow('got the step 9999-next of its schema in another form')
+  })
+
+  test('may be written in other lines', async () => {
+    await migrate(store, 1, [...MIGRATIONS, NEXT])
+    await migrate(store, 2, [...MIGRATIONS, { ...NEXT, statements: NEXT.statements.map((text) => text.replaceAll(' ', '\n   ')) }])
+  })
+
+  test('that lacks a step in between is refused', async () => {
+    await migrate(store, 1, [...MIGRATIONS, NEXT])
+    const between: Migration = { name: '5000-between', statements: ['create table between_things (id {text})'] }
+    await expect(migrate(store, 2, [...MIGRATIONS, between, NEXT])).rejects.toThrow(
+      'lacks the step 5000-between of its schema, though it has 9999-next',
+    )
+    expect(await tables()).not.toContain('between_things')
+  })
+
+  test('stays as it was when a step fails half-way', async () => {
+    const broken: Migration = { name: '9999-broken', statements: [...NEXT.statements, 'create table next_things (id {text})'] }
+    await expect(migrate(store, 1, [...MIGRATIONS, broken])).rejects.toThrow(/next_things/)
+    expect(await tables()).not.toContain('next_things')
+    await migrate(store, 2, [...MIGRATIONS, NEXT])
+  })
+})
+
+test('twenty processes that start at once on one PostgreSQL database make its schema once', async () => {
+  const { place, remove } = await createTestPlace('postgresql')
+  const stores = await inParallel(20, () => openStore({ ...place, now: () => 1 }))
+  const applied = await stores[0]?.db.introspection.getTables()
+  expect(applied?.map(({ name }) => name)).toContain('accounts')
+  await Promise.all(stores.map((store) => store.close()))
+  await remove()
+})
+
+test('five processes that start at once on one file of SQLite make its schema once', { timeout: 60_000 }, async () => {
+  const { place, remove } = await createTestPlace('sqlite')
+  const module = JSON.stringify(join(import.meta.dirname, 'open-store.ts'))
+  const code = `const { openStore } = await import(${module}); await (await openStore({ dataFolder: process.argv[1], now: () => 1 })).close()`
+  const run = promisify(execFile)
+  const runs = await inParallel(5, () => run(process.execPath, ['--input-type=module', '-e', code, place.dataFolder]))
+  expect(runs).toEqual(Array(5).fill({ stdout: '', stderr: '' }))
+  const store = await openStore({ ...place, now: () => 2 })
+  await store.check()
+  await store.close()
+  await remove()
+})
+
+test('migrations stand in the order of their names, which are their files', () => {
+  const names = MIGRATIONS.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)].sort())
+  for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+$/)
+})
+
+test('an unknown type of columns is a fault', () => {
+  expect(() => forDatabase('create table a (b {date})', 'sqlite')).toThrow('{date}')
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { MIGRATIONS } from './migrations/index.ts'
+import { forDatabase, type Migration } from './migrations/migration.ts'
+import type { Store } from './store.ts'
+import { StoreRefused } from './store-failure.ts'
+import type { Database, Instant, TransactionDatabase } from './tables.ts'
+
+/** Any number, the same for all processes: whoever holds it makes the schema. */
+const ADVISORY_LOCK = 7_203_119_664
+
+interface Applied {
+  readonly name: string
+  readonly hash: string
+}
+
+/** The table in which the database remembers what was done to it. */
+type MigrationTables = { store_migrations: Applied & { readonly applied_at: Instant } }
+
+/**
+ * Brings the schema up to date: what is new is applied in one transaction, while no other process does the same.
+ *
+ * @param now when, for the record
+ * @throws StoreRefused when the database is not one that these steps have made, such as that of a newer program; nothing is changed then
+ */
+export async function migrate(store: Store, now: number, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await store.transact(async (transaction) => {
+    if (store.kind === 'postgresql') await lockSchema(transaction)
+    const records = transaction.withTables<MigrationTables>()
+    await createRecords(store.kind, transaction)
+    const applied = await listApplied(transaction)
+    assertApplied(applied, migrations)
+    for (const migration of migrations.slice(applied.length)) {
+      for (const statement of migration.statements) await sql.raw(forDatabase(statement, store.kind)).execute(transaction)
+      await records
+        .insertInto('store_migrations')
+        .values({ name: migration.name, hash: hashOf(migration), applied_at: now })
+        .execute()
+    }
+  })
+}
+
+/**
+ * Throws unless the schema is the one that this program makes; nothing is changed.
+ *
+ * @throws StoreRefused
+ */
+export async function assertMigrated({ db }: Store): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const isEmpty = tables.every(({ name }) => name !== 'store_migrations')
+  const applied = isEmpty ? [] : await listApplied(db)
+  assertApplied(applied, MIGRATIONS)
+  const missing = MIGRATIONS[applied.length]
+  if (missing !== undefined) {
+    throw new StoreRefused(
+      `the database is of an older version of this program (it lacks the step ${missing.name}): start this program once, or use the older one`,
+    )
+  }
+}
+
+/**
+ * Throws unless these steps, from the first on, are the ones that were applied.
+ *
+ * @throws StoreRefused
+ */
+function assertApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const unknown = applied.find(({ name }) => migrations.every((migration) => migration.name !== name))
+  if (unknown !== undefined) {
+    throw new StoreRefused(`the database is of a newer version of this program (it has the step ${unknown.name}): update the program`)
+  }
+  for (const [index, { name, hash }] of applied.entries()) {
+    const expected = migrations[index]
+    if (expected === undefined || expected.name !== name) {
+      throw new StoreRefused(`the database lacks the step ${expected?.name} of its schema, though it has ${name}: restore a backup of it`)
+    }
+    if (hashOf(expected) !== hash) {
+      throw new StoreRefused(
+        `the database got the step ${name} of its schema in another form than this program knows: use the program that made it`,
+      )
+    }
+  }
+}
+
+async function listApplied(db: Database): Promise<readonly Applied[]> {
+  return db.withTables<MigrationTables>().selectFrom('store_migrations').select(['name', 'hash']).orderBy('name').execute()
+}
+
+/** Of the words only: how a statement is broken into lines doesn't matter. */
+function hashOf({ statements }: Migration): string {
+  const words = statements.map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+  return createHash('sha256').update(words.join(';\n')).digest('hex')
+}
+
+async function lockSchema(transaction: TransactionDatabase): Promise<void> {
+  // Another process may be at a long step.
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction)
+}
+
+async function createRecords(kind: Store['kind'], transaction: TransactionDatabase): Promise<void> {
+  const table = 'create table if not exists store_migrations (name {text} primary key, hash {text} not null, applied_at {instant} not null)'
+  await sql.raw(forDatabase(table, kind)).execute(transaction)
+}

@@ -1,0 +1,79 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { StoreRefused } from './store-failure.ts'
+import type { Tables } from './tables.ts'
+
+const MIN_VERSION = 14
+
+/** Of one process. PostgreSQL takes a hundred in all unless it is told otherwise. */
+const MAX_CONNECTIONS = 10
+const CONNECT_MS = 5_000
+
+/** No query of ours takes as long; what waits longer is given up. In milliseconds. */
+const LIMITS = {
+  lock_timeout: 10_000,
+  statement_timeout: 15_000,
+  // A network that swallows packets gives no error.
+  query_timeout: 17_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
+
+/** Types that SQLite has no like of, by their numbers (https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat). */
+const BOOL = 16
+const INT8 = 20
+const NUMERIC = 1700
+
+interface PostgresqlOptions {
+  readonly databaseUrl: string
+  /** Told of connections that broke. */
+  readonly onLost: (error: Error) => void
+  /** How long a statement may take: a step of the schema as long as it needs. */
+  readonly patience: 'of readers' | 'of migrations'
+}
+
+/** The dialect of a PostgreSQL database; nothing is connected before the first query. */
+export function postgresqlDialect({ databaseUrl, onLost, patience }: PostgresqlOptions): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: patience === 'of readers' ? MAX_CONNECTIONS : 1,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'lectern',
+    types: { getTypeParser: findParser },
+    ...(patience === 'of readers' ? LIMITS : {}),
+  })
+  // A connection that breaks while it is waiting, in the pool or within a transaction, says so by an event, and one that nobody listens
+  // to would end the process. The pool connects anew by itself.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+/** The values that SQLite gives: numbers for counts, sums and instants, 1 and 0 for true and false. For this pool only. */
+function findParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (type === INT8 || type === NUMERIC) return Number
+  if (type === BOOL) return (value) => (value === 't' ? 1 : 0)
+  return format === 'binary' ? pg.types.getTypeParser(type, 'binary') : pg.types.getTypeParser(type, 'text')
+}
+
+/**
+ * Makes sure that the database keeps what it acknowledges, and every text.
+ *
+ * @throws StoreRefused with what to do
+ * @throws StoreUnavailable when it doesn't answer
+ */
+export async function assertPostgresql(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: string; encoding: string; fsync: string; commit: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`.execute(db)
+  const [{ version, encoding, fsync, commit } = { version: '', encoding: '', fsync: '', commit: '' }] = rows
+  const major = Math.floor(Number(version) / 10_000)
+  if (!(major >= MIN_VERSION)) throw new StoreRefused(`DATABASE_URL: PostgreSQL ${major} is too old; use ${MIN_VERSION} or newer`)
+  if (encoding !== 'UTF8')
+    throw new StoreRefused(`DATABASE_URL: the database has the encoding ${encoding}; create one with the encoding UTF8`)
+  if (fsync !== 'on' || commit === 'off')
+    throw new StoreRefused(
+      `DATABASE_URL: the server may lose what it acknowledges (fsync ${fsync}, synchronous_commit ${commit}); turn both on`,
+    )
+}

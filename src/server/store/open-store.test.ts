@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sqliteFile } from './open-sqlite.ts'
+import { openStore } from './open-store.ts'
+import { lockServer } from './server-lock.ts'
+import type { Store } from './store.ts'
+import { StoreRefused } from './store-failure.ts'
+import { createTestPlace } from './testing/open-test-store.fixture.ts'
+
+const now = (): number => 0
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-open-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('SQLite', () => {
+  test('is synced at each commit, in a write-ahead log, with references held', async () => {
+    const store = await openStore({ dataFolder: folder, now })
+    expect(await pragma(store, 'journal_mode')).toBe('wal')
+    expect(await pragma(store, 'synchronous')).toBe(2)
+    expect(await pragma(store, 'foreign_keys')).toBe(1)
+    await store.close()
+  })
+
+  test.skipIf(process.platform === 'win32')('is made for its owner only, whatever the mask of the process', async () => {
+    const data = join(folder, 'deep/data')
+    const store = await openStore({ dataFolder: data, now })
+    const modes = [data, sqliteFile(data), `${sqliteFile(data)}-wal`, `${sqliteFile(data)}-shm`].map((path) => statSync(path).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
+    await store.close()
+  })
+
+  test('takes no text where a number belongs', async () => {
+    const store = await openStore({ dataFolder: folder, now })
+    await expect(sql`insert into rate_buckets values ('a', 'many', 0)`.execute(store.db)).rejects.toThrow(/cannot store TEXT/)
+    await store.close()
+  })
+
+  test.each([
+    ['a file that is no database', (data: string) => writeFileSync(sqliteFile(data), 'x'.repeat(5000))],
+    ['a folder in its place', (data: string) => mkdirSync(sqliteFile(data))],
+  ])('%s is refused with one line that names it', async (_, prepare) => {
+    prepare(folder)
+    const failure = await openStore({ dataFolder: folder, now }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreRefused)
+    expect(String(failure)).toMatch(/^Error: [^\n]*lectern\.sqlite can't be used as the site's database: [^\n]+$/)
+  })
+})
+
+describe('the right to serve from a folder', () => {
+  test('has one process, until it ends', () => {
+    const lock = lockServer(folder)
+    expect(tryInOtherProcess()).toMatch(/another process serves from/)
+    expect(() => lockServer(folder)).toThrow(StoreRefused)
+    lock.release()
+    expect(tryInOtherProcess()).toBe('locked')
+    // That process was not asked to give it back: it ended.
+    lockServer(folder).release()
+  })
+
+  test('does not hinder who writes to the store', async () => {
+    const lock = lockServer(folder)
+    const store = await openStore({ dataFolder: folder, now })
+    await store.db.insertInto('site_state').values({ name: 'a', value: 'b', updated_at: 0 }).execute()
+    await store.close()
+    lock.release()
+  })
+
+  function tryInOtherProcess(): string {
+    const module = JSON.stringify(join(import.meta.dirname, 'server-lock.ts'))
+    const code = `const { lockServer } = await import(${module}); try { lockServer(process.argv[1]); console.log('locked') } catch (error) { console.log(error.message) } process.kill(process.pid, 'SIGKILL')`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', code, folder], { encoding: 'utf8' }).stdout.trim()
+  }
+})
+
+describe('PostgreSQL', () => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  beforeEach(async () => {
+    place = await createTestPlace('postgresql')
+  })
+  afterEach(() => place.remove())
+
+  test('that may lose what it acknowledges is refused', async () => {
+    await administer(place.place.databaseUrl, (name) => `alter database ${name} set synchronous_commit = off`)
+    await expect(openStore({ ...place.place, now })).rejects.toThrow(
+      /^DATABASE_URL: the server may lose what it acknowledges \(fsync on, synchronous_commit off\)/,
+    )
+  })
+
+  test('that keeps no Unicode is refused', async () => {
+    await administer(place.place.databaseUrl, (name) => `create database ${name}_ascii template template0 encoding 'SQL_ASCII'`)
+    await expect(openStore({ ...place.place, databaseUrl: `${place.place.databaseUrl}_ascii`, now })).rejects.toThrow(
+      'has the encoding SQL_ASCII',
+    )
+    await administer(place.place.databaseUrl, (name) => `drop database ${name}_ascii with (force)`)
+  })
+
+  test('leaves the data folder alone', async () => {
+    chmodSync(folder, 0o500)
+    const store = await openStore({ ...place.place, dataFolder: join(folder, 'data'), now })
+    expect(statSync(join(folder, 'data'), { throwIfNoEntry: false })).toBeUndefined()
+    await store.close()
+  })
+
+  test('reads numbers for this pool only: other users of the driver keep what it gives by default', async () => {
+    const store = await openStore({ ...place.place, now })
+    const client = new pg.Client({ connectionString: place.place.databaseUrl })
+    await client.connect()
+    const { rows } = await client.query('select 1::bigint as big, true as yes')
+    expect(rows).toEqual([{ big: '1', yes: true }])
+    await client.end()
+    await store.close()
+  })
+})
+
+async function pragma(store: Store, name: string): Promise<unknown> {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(store.db)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+async function administer(databaseUrl: string | undefined, statement: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement(new URL(databaseUrl ?? '').pathname.slice(1)))
+  await client.end()
+}

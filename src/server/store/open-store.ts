@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely'
+import { createTransactionScope, guardDialect, TOO_BUSY, type TransactionScope } from './guard-dialect.ts'
+import { assertMigrated, migrate } from './migrate.ts'
+import { assertPostgresql, postgresqlDialect } from './open-postgresql.ts'
+import { openSqlite, sqliteFile } from './open-sqlite.ts'
+import { sqliteDriver } from './sqlite-driver.ts'
+import { type Store, StoreUnavailable } from './store.ts'
+import { isRetryable } from './store-failure.ts'
+import type { Tables, TransactionDatabase } from './tables.ts'
+
+/** Which database is a site's. */
+export interface StorePlace {
+  /** Absolute. SQLite keeps its file there. */
+  readonly dataFolder: string
+  /** `postgresql://…`; when it is given, the folder holds no data of the store. */
+  readonly databaseUrl?: string
+}
+
+export interface StoreOptions extends StorePlace {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Told in a line what happened in the background, such as a lost connection. Never holds a secret. */
+  readonly report?: (line: string) => void
+  /** `expected`: the schema of PostgreSQL must be this program's already, and is left as it is. By default it is brought up to date. */
+  readonly schema?: 'expected'
+}
+
+/** A transaction that met another one is run again as often as this. */
+const ATTEMPTS = 5
+const RETRY_MS = 10
+
+/**
+ * Opens the database of a site and brings its schema up to date. A server of SQLite takes the server's lock before (`lockServer`).
+ *
+ * @throws StoreRefused when the database is not ours to use, with one line for the operator
+ * @throws StoreUnavailable when it doesn't answer
+ */
+export async function openStore({ dataFolder, databaseUrl, now, schema, report = () => undefined }: StoreOptions): Promise<Store> {
+  if (databaseUrl === undefined) return openStoreFile(sqliteFile(dataFolder), now())
+  const onLost = (error: Error): void => report(`a connection to the database was lost: ${error.message}`)
+  const patient = createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of migrations' }))
+  try {
+    await assertPostgresql(patient.db)
+    await (schema === 'expected' ? assertMigrated(patient) : migrate(patient, now()))
+  } finally {
+    await patient.close()
+  }
+  return createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of readers' }))
+}
+
+/**
+ * Opens one file of SQLite as a store, a backup for instance, and brings its schema up to date.
+ *
+ * @param now for the record of what was applied
+ * @throws StoreRefused
+ */
+export async function openStoreFile(file: string, now: number): Promise<Store> {
+  const store = createStore('sqlite', new SqliteDialect({ database: sqliteDriver(openSqlite(file)) }))
+  try {
+    await migrate(store, now)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function createStore(kind: Store['kind'], dialect: Dialect): Store {
+  const scope = createTransactionScope()
+  const db = new Kysely<Tables>({ dialect: guardDialect(dialect, scope) })
+  return {
+    kind,
+    db,
+    transact: (work) => transact(db, scope, work),
+    check: async () => {
+      await sql`select name from store_migrations limit 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+async function transact<Result>(
+  db: Kysely<Tables>,
+  scope: TransactionScope,
+  work: (transaction: TransactionDatabase) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute((transaction) => within(scope, () => work(transaction)))
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      if (attempt === ATTEMPTS) throw new StoreUnavailable(TOO_BUSY, { cause: error })
+      // Those that met must not meet again.
+      await setTimeout(attempt * RETRY_MS * (1 + Math.random()))
+    }
+  }
+}
+
+/** What `work` leaves running when it is done is no longer within the transaction. */
+async function within<Result>(scope: TransactionScope, work: () => Promise<Result>): Promise<Result> {
+  const place = { isOpen: true }
+  try {
+    return await scope.run(place, work)
+  } finally {
+    place.isOpen = false
+  }
+}

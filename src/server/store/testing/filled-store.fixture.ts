@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Store } from '../store.ts'
+import { listTables } from '../table-columns.ts'
+import type { Tables } from '../tables.ts'
+import { exampleAccount } from './example-rows.fixture.ts'
+
+/** More than are copied at once. */
+const MANY = 1201
+/** How many rows `fillStore` writes to the tables in which it is not one. */
+export const MANY_ROWS: Readonly<Partial<Record<keyof Tables, number>>> = { accounts: MANY, plan_transitions: MANY, audit_log: 2 }
+
+/** At least one row in every table, values at the edges of their types, and in some tables more than are copied at once. */
+export async function fillStore(store: Store): Promise<void> {
+  const at = 1_700_000_000_123
+  const ids = Array.from({ length: MANY }, (_, index) => `account-${index}`)
+  await store.transact(async (transaction) => {
+    for (let start = 0; start < ids.length; start += 500) {
+      const some = ids.slice(start, start + 500)
+      const accounts = some.map((id) => exampleAccount(id, { email: `${id} “漢字” 🦊\n'` }))
+      await transaction.insertInto('accounts').values(accounts).execute()
+      await transaction.insertInto('plan_transitions').values(some.map(transition)).execute()
+    }
+    const [account_id = ''] = ids
+    const settings = { locale_override: 'de', no_ads: 1, ai_help_history: 0, mdnplus_newsletter: 0, updated_at: at } as const
+    await transaction
+      .insertInto('account_settings')
+      .values({ account_id, ...settings })
+      .execute()
+    const ping = { day: '2026-01-01', plan: 'core', ai_help_history: 0, no_ads: 0, offline: 1 } as const
+    await transaction
+      .insertInto('activity_pings')
+      .values({ account_id, ...ping })
+      .execute()
+    const session = { id_hash: 'h', name: 'n', user_agent: '', created_at: at, last_seen_at: at, expires_at: Number.MAX_SAFE_INTEGER }
+    await transaction
+      .insertInto('sessions')
+      .values({ account_id, ...session })
+      .execute()
+    const event = {
+      issuer: 'i',
+      token_id: 't',
+      subject: 's',
+      kind: 'delete_user',
+      status: 'ignored',
+      changed_at: -1,
+      received_at: 0,
+    } as const
+    await transaction.insertInto('account_events').values(event).execute()
+    await transaction.insertInto('refused_events').values({ id: 'r', reason: 'age', token_hash: 'h', received_at: at }).execute()
+    const entry = { at, actor: 'cli', action: 'a', details: '{"a":[1,null,"\\u0000"]}' }
+    await transaction
+      .insertInto('audit_log')
+      .values([
+        { id: '1', target: null, ...entry },
+        { id: '2', target: account_id, ...entry },
+      ])
+      .execute()
+    await transaction.insertInto('site_state').values({ name: 'maintenance', value: '', updated_at: at }).execute()
+    await transaction.insertInto('secrets').values({ name: 'keys', value: '{}', created_at: at }).execute()
+    await transaction
+      .insertInto('rate_buckets')
+      .values({ key: 'k', tokens: 1 / 3, updated_at: at })
+      .execute()
+    const identity = {
+      id: 'i',
+      email: 'E@x',
+      email_key: 'e@x',
+      email_verified: 1,
+      password_hash: '$',
+      password_changed_at: at,
+      created_at: at,
+    } as const
+    await transaction.insertInto('identities').values(identity).execute()
+    const record = {
+      model: 'Grant',
+      id: 'g',
+      payload: '{}',
+      grant_id: null,
+      user_code: null,
+      uid: null,
+      identity_id: 'i',
+      expires_at: null,
+      consumed_at: at,
+    }
+    await transaction.insertInto('provider_records').values(record).execute()
+    await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
+  })
+}
+
+/** An account's change of plan. */
+export function transition(id: string): Tables['plan_transitions'] {
+  return { id: `of-${id}`, account_id: id, old_plan: 'core', new_plan: 'core', changed_at: 1 }
+}
+
+/** All rows of all tables, in an order of their own. */
+export async function rowsOf(store: Store): Promise<Readonly<Record<string, readonly string[]>>> {
+  const tables: [string, readonly string[]][] = []
+  for (const table of listTables()) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(store.db)
+    tables.push([table, rows.map((row) => JSON.stringify(row)).sort()])
+  }
+  return Object.fromEntries(tables)
+}
