@@ -6,17 +6,27 @@ interface ErrorKind {
   readonly message: string
 }
 
-/** Every way in which a request can fail. An answer shows these texts and nothing of the cause. */
+/**
+ * Every way in which a request can fail. An answer shows these texts and nothing of the cause; who throws one that is the reader's to
+ * mend may give a message that says more.
+ */
 export const ERRORS = {
   bad_request: { status: 400, error: 'Bad Request', message: 'The address or the headers of this request are malformed.' },
+  validation: { status: 400, error: 'Validation Error', message: 'What was sent is not what is expected here.' },
+  invalid_session: { status: 400, error: 'Invalid Session', message: 'The account of this session is gone. Sign in again.' },
+  unauthorized: { status: 401, error: 'Unauthorized', message: 'Sign in to do this.' },
+  login_required: { status: 401, error: 'Login Required', message: 'Please login to use this feature.' },
+  forbidden: { status: 403, error: 'Forbidden', message: 'This is not allowed.' },
   not_found: { status: 404, error: 'Not Found', message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, error: 'Method Not Allowed', message: 'This address answers GET and HEAD requests only.' },
+  method_not_allowed: { status: 405, error: 'Method Not Allowed', message: 'This address does not answer requests of this method.' },
+  conflict: { status: 409, error: 'Conflict', message: 'What is there already stands against this.' },
   payload_too_large: { status: 413, error: 'Content Too Large', message: 'The body of this request is too large.' },
   unsupported_media_type: {
     status: 415,
     error: 'Unsupported Media Type',
     message: 'The body of this request has a type that is not accepted here.',
   },
+  too_many_requests: { status: 429, error: 'Too Many Requests', message: 'Too many requests. Try again later.' },
   unavailable: { status: 503, error: 'Service Unavailable', message: 'The server is stopping or overloaded. Try again in a moment.' },
   server_error: { status: 500, error: 'Server Error', message: 'internal server error' },
 } as const satisfies Readonly<Record<string, ErrorKind>>

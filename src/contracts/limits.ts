@@ -27,3 +27,45 @@ export const ADDRESS_MAX = 8192
 /** How far down a page is scrolled when that is measured, in percent, and how long the page has to stand still before (spec 001 section 9). */
 export const SCROLL_DEPTHS = [25, 50, 75] as const
 export const SCROLL_DEPTH_DELAY_MS = 100
+
+/** How many calls a full bucket holds, and how many flow into it in a minute. */
+export interface BucketSize {
+  readonly burst: number
+  readonly perMinute: number
+}
+
+/**
+ * How often a reader may call (reference/backend.md 8.2.4), for one session, for one network of addresses (/24 or /56), and for what a
+ * caller names, such as the e-mail address that a mail would go to.
+ * - read: a page asks once or twice; a school of hundreds comes from one network.
+ * - write: somebody who tidies up quickly does one thing a second.
+ * - sign-in: a way in takes four calls; a class that begins at once gets through, a guesser gets 43,000 tries a day at most for a whole
+ *   network, and 1,440 for one address.
+ * - mail: goes to somebody else's mailbox, so three an hour.
+ */
+export const RATE_LIMITS = {
+  read: {
+    session: { burst: 300, perMinute: 600 },
+    address: { burst: 3000, perMinute: 6000 },
+    subject: { burst: 300, perMinute: 600 },
+  },
+  write: {
+    session: { burst: 60, perMinute: 60 },
+    address: { burst: 300, perMinute: 600 },
+    subject: { burst: 60, perMinute: 60 },
+  },
+  'sign-in': {
+    session: { burst: 30, perMinute: 10 },
+    address: { burst: 120, perMinute: 30 },
+    subject: { burst: 10, perMinute: 1 },
+  },
+  mail: {
+    session: { burst: 5, perMinute: 0.25 },
+    address: { burst: 20, perMinute: 1 },
+    subject: { burst: 3, perMinute: 0.05 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
+
+/** How often what is shown is asked for again when the reader comes back to the tab, and how long after a failure, in milliseconds (spec 000 section 9). */
+export const FOCUS_THROTTLE_MS = 5000
+export const ERROR_RETRY_MS = 5000

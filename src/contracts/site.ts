@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
 import type { Feature } from './features.ts'
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts'
-import type { LinkGroup, Menu } from './menus.ts'
+import type { LinkGroup, Menu, MenuLink } from './menus.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 /** What a site calls itself. The only place where the names in the spec's texts come from; anything else in the code names no brand. */
@@ -76,6 +76,8 @@ export const SiteFile = Type.Object(
     featured: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /** Addresses elsewhere that the footer shows, by its columns. */
     links: Type.Optional(Type.Partial(closedObject({ site: Links, support: Links, community: Links, developers: Links, legal: Links }))),
+    /** Where signed-in readers say what they think of the site: an entry of their menu. */
+    feedback: Type.Optional(Https),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
     /** Hosts of translation proxies besides the known ones, with those below them: pages read there stay without the application. */
@@ -104,6 +106,8 @@ export interface SiteSettings {
 export interface ShellSettings extends SiteSettings {
   readonly menus: readonly Menu[]
   readonly footer: readonly LinkGroup[]
+  /** What the menu of signed-in readers leads to, besides their account. */
+  readonly account: readonly MenuLink[]
   /** First year of the copyright range. */
   readonly firstYear: number
   /** Absent where nothing is drawn: in dev. */

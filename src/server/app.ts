@@ -1,22 +1,60 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
+import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
+import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
+import { changePlan } from './accounts/change-plan.ts'
+import type { ProviderSettings } from './accounts/provider-settings.ts'
+import { serveAccounts } from './accounts/serve-accounts.ts'
+import { createAdminActions } from './admin/admin-actions.ts'
+import { serveAdmin } from './admin/serve-admin.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
-import { allowReadingOnly } from './http/allow-methods.ts'
 import { answerErrors } from './http/answer-errors.ts'
+import { checkOrigins } from './http/check-origins.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
+import { createServices } from './http/create-services.ts'
+import { serveFormSheet } from './http/form-page.ts'
 import { serveHealth } from './http/health.ts'
+import { createInjectFetch } from './http/inject-fetch.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { readBodies } from './http/read-bodies.ts'
+import { serveReadiness } from './http/readiness.ts'
 import { refuseFeatures } from './http/refuse-features.ts'
+import { refuseMethods } from './http/refuse-methods.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { createServe } from './http/serve.ts'
 import { type LogTarget, serverOptions } from './http/server-options.ts'
+import type { Services } from './http/services.ts'
 import { refuseUnknownCalls } from './http/unknown-api.ts'
+import { serveVersion } from './http/version.ts'
+import { SITE_CLIENT_ID } from './identity/create-provider.ts'
+import type { IdentityKeys } from './identity/identity-keys.ts'
+import type { Mailer } from './identity/mailer.ts'
+import { serveIdentity } from './identity/serve-identity.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { serveSearch } from './search/serve-search.ts'
+import type { Store } from './store/store.ts'
+
+/** Who signs readers in: the site's own provider, with its keys (`readIdentityKeys`) and, where the site sends mail, its mailer; or another one. */
+export type SignIn =
+  | { readonly kind: 'own'; readonly keys: IdentityKeys; readonly mailer?: Mailer | undefined }
+  | { readonly kind: 'outside'; readonly provider: ProviderSettings }
 
 export interface AppOptions {
   readonly site: SiteSource
-  /** Where readers find the site: `https://example.org`. Only its scheme matters here. */
+  /** Where readers find the site: `https://example.org`. */
   readonly origin?: string
+  /** Where accounts and what belongs to them is kept; absent: nobody signs in. Closed by who opened it. */
+  readonly store?: Store
+  /** Needs a store; absent: nobody signs in. */
+  readonly signIn?: SignIn
+  /** What the site calls itself on the pages that the server writes. */
+  readonly siteName?: string
+  /** Headers that say a reader's country, in lower case and in order; absent: none is believed. */
+  readonly countryHeaders?: readonly string[]
   /** Those that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
@@ -25,27 +63,89 @@ export interface AppOptions {
   readonly dev?: boolean
   /** Told in a line what is not available and why; absent: the console is. */
   readonly report?: (message: string) => void
+  /** Proxies in front of the server (`serverOptions`); absent: none. */
+  readonly proxyHops?: number
+  /** Multiplies how often a reader may call; Infinity lifts all limits. */
+  readonly limitFactor?: number
+  /** Look at each reply before it is sent; absent: it is done. It costs time that production has no use for. */
+  readonly checkReplies?: boolean
+  /** Milliseconds since 1970; absent: the system's clock. */
+  readonly now?: () => number
 }
 
 /** The server of a site, not yet listening: its features in the order in which they see a request. */
-export function createApp({
-  site,
-  origin = '',
-  features = DEFAULT_FEATURES,
-  logger = false,
-  dev = false,
-  report = console.error,
-}: AppOptions): FastifyInstance {
-  const app = fastify(serverOptions(origin, logger))
+export function createApp(options: AppOptions): FastifyInstance {
+  const { site, origin = '', features = DEFAULT_FEATURES, dev = false, report = console.error, store } = options
+  const app = fastify(serverOptions({ origin, logger: options.logger ?? false, proxyHops: options.proxyHops ?? 0 }))
   answerErrors(app)
   addSecurityHeaders(app, origin)
   collapseSlashes(app)
-  allowReadingOnly(app)
   refuseFeatures(app, features)
+  refuseMethods(app)
+  checkOrigins(app, origin)
+  readBodies(app)
   serveHealth(app, site)
+  serveVersion(app, site)
+  serveOpenApi(app, origin)
   if (dev) serveDev(app, site)
-  serveSearch(app, site, report)
+  const search = serveSearch(app, site, report)
+  if (store !== undefined) serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
+  serveReadiness(app, [
+    { name: 'site', check: async () => void site.current() },
+    search,
+    ...(store === undefined ? [] : [storePart(store)]),
+  ])
   refuseUnknownCalls(app)
   serveDocuments(app, { site, features, compress: !dev })
   return app
+}
+
+/** The features that keep something, one line each. */
+function serveAccountFeatures(app: FastifyInstance, services: Services, options: AppOptions): void {
+  const { signIn, siteName = DEFAULT_BRAND.name, countryHeaders = [], checkReplies = true } = options
+  if (signIn === undefined) return
+  const serve = createServe(app, services, { checkReplies })
+  const changes = createAccountChanges(services, PERSONAL_DATA)
+  const provider = signIn.kind === 'own' ? ownProvider(app, services, signIn.keys) : signIn.provider
+  const actions = createAdminActions({ ...services, changePlan })
+  const ownPages = { password: CHANGE_PASSWORD_PATH, deletion: DELETE_IDENTITY_PATH }
+  serveFormSheet(app)
+  if (signIn.kind === 'own') serveIdentity(app, { services, siteName, ...signIn, ...toldBy(changes) })
+  serveAccounts(app, serve, {
+    services,
+    provider,
+    changes,
+    siteName,
+    countryHeaders,
+    personalData: PERSONAL_DATA,
+    ownPages: signIn.kind === 'own' ? ownPages : undefined,
+  })
+  serveAdmin(serve, { services, actions, issuer: provider.knownAs ?? provider.issuer })
+}
+
+/** The site as the client of its own provider, which it reaches without the network. */
+function ownProvider(app: FastifyInstance, { origin }: Services, { clientSecret }: IdentityKeys): ProviderSettings {
+  const issuer = `${origin}${IDENTITY_PATH}`
+  return {
+    issuer,
+    knownAs: IDENTITY_PATH,
+    clientId: SITE_CLIENT_ID,
+    clientSecret,
+    scopes: 'openid email',
+    fetch: createInjectFetch(app, origin),
+  }
+}
+
+function toldBy(changes: AccountChanges): {
+  readonly onPasswordChanged: (issuer: string, subject: string) => Promise<void>
+  readonly onDeleted: (issuer: string, subject: string) => Promise<void>
+} {
+  return {
+    onPasswordChanged: (_issuer, subject) => changes.passwordChanged({ issuer: IDENTITY_PATH, subject }),
+    onDeleted: async (_issuer, subject) => void (await changes.deleted({ issuer: IDENTITY_PATH, subject })),
+  }
+}
+
+function storePart(store: Store): { readonly name: string; check(): Promise<void> } {
+  return { name: 'store', check: () => store.check() }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export interface ServerPlace {
@@ -5,6 +6,8 @@ export interface ServerPlace {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
+  /** Before it stops, the server says for so long at `/readyz` that it will, so that balancers send their requests elsewhere. Absent: 0. */
+  readonly drainMs?: number
 }
 
 export interface RunningServer {
@@ -22,19 +25,19 @@ const GRACE_MS = 10_000
  *
  * @throws Error with one line for the operator when the address can't be used, its cause within
  */
-export async function startServer({ app, host, port }: ServerPlace): Promise<RunningServer> {
+export async function startServer({ app, host, port, drainMs = 0 }: ServerPlace): Promise<RunningServer> {
   const url = await listen({ app, host, port })
   let closing: Promise<void> | undefined
   return {
     url,
     close() {
-      closing ??= closeGracefully(app)
+      closing ??= closeGracefully(app, drainMs)
       return closing
     },
   }
 }
 
-async function listen({ app, host, port }: ServerPlace): Promise<string> {
+async function listen({ app, host, port }: Omit<ServerPlace, 'drainMs'>): Promise<string> {
   try {
     return await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
   } catch (cause) {
@@ -42,8 +45,10 @@ async function listen({ app, host, port }: ServerPlace): Promise<string> {
   }
 }
 
-async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
+async function closeGracefully(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.announceStop()
+  if (drainMs > 0) await setTimeout(drainMs)
+  const deadline = globalThis.setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
   await app.close()
   clearTimeout(deadline)
 }

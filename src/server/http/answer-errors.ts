@@ -6,6 +6,7 @@ import { CACHE } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 import { readerLocale } from './preferred-locales.ts'
 import { BARE_PAGE_CSP } from './security-headers.ts'
+import { shownPath } from './shown-path.ts'
 import { wantsJson } from './wants-json.ts'
 
 /** Maps everything that is thrown to an answer, in this one place. */
@@ -21,11 +22,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = toAppError(thrown)
   const envelope = envelopeOf(error)
   if (envelope.id !== undefined) {
-    request.log.error({ err: error.cause ?? error, errorId: envelope.id, path: request.url.replace(/\?.*$/s, '') }, 'request failed')
+    request.log.error({ err: error.cause ?? error, errorId: envelope.id, path: shownPath(request.url) }, 'request failed')
     reply.header('error-id', envelope.id)
   }
   for (const name of ['etag', 'content-encoding', 'vary']) reply.removeHeader(name)
-  reply.code(error.status).header('cache-control', CACHE.never)
+  reply.code(error.status).headers({ 'cache-control': CACHE.never, ...error.headers })
   if (wantsJson(request.url, request.headers.accept)) {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope))
   }
@@ -38,5 +39,5 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 /** An error of the closed list in the shape in which programs get it. */
 export function envelopeOf(error: AppError): ErrorEnvelope {
   const { status, error: name, message } = ERRORS[error.code]
-  return { code: status, error: name, message, ...(status >= 500 && { id: randomUUID() }) }
+  return status >= 500 ? { code: status, error: name, message, id: randomUUID() } : { code: status, error: name, message: error.message }
 }

@@ -1,25 +1,43 @@
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
+import { StoreUnavailable } from '../store/store.ts'
+
+export interface AppErrorOptions extends ErrorOptions {
+  /** For programs, in place of the error's own message: what the caller can mend. Never shown for a 5xx. */
+  readonly message?: string
+  /** Headers that belong to the error: `allow`, `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** When to come back after a 503, in seconds: a database that restarts is back by then. */
+const RETRY_AFTER_S = 5
 
 /** Ends a request with an error of the closed list; `cause` is logged for 5xx and never shown. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
-    super(ERRORS[code].message, options)
+  constructor(code: ErrorCode, { message = ERRORS[code].message, headers = ownHeaders(code), ...options }: AppErrorOptions = {}) {
+    super(message, options)
     this.name = 'AppError'
     this.code = code
     this.status = ERRORS[code].status
+    this.headers = headers
   }
 }
 
 /**
- * The error of the closed list that stands for anything thrown: an AppError is itself, a 4xx of the framework becomes its counterpart,
- * and all else is a `server_error` with the thrown value as its cause.
+ * The error of the closed list that stands for anything thrown: an AppError is itself, a store that can't be reached is `unavailable`, a 4xx
+ * of the framework becomes its counterpart, and all else is a `server_error` with the thrown value as its cause.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  return new AppError(codeOfStatus(statusOf(thrown)), { cause: thrown })
+  const code = thrown instanceof StoreUnavailable ? 'unavailable' : codeOfStatus(statusOf(thrown))
+  return new AppError(code, { cause: thrown })
+}
+
+function ownHeaders(code: ErrorCode): Readonly<Record<string, string>> {
+  return code === 'unavailable' ? { 'retry-after': String(RETRY_AFTER_S) } : {}
 }
 
 function statusOf(thrown: unknown): unknown {

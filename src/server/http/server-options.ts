@@ -1,33 +1,47 @@
 import type { Socket } from 'node:net'
 import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { sendError } from './answer-errors.ts'
+import { describeError } from './describe-error.ts'
+import { MAX_BODY_BYTES } from './read-bodies.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { shownPath } from './shown-path.ts'
 
-/** Where log lines go: a stream, standard output, or nowhere. */
-export type LogTarget = boolean | { write(line: string): void }
+/** Where log lines go: a stream, standard output (all, or those of errors), or nowhere. */
+export type LogTarget = boolean | 'errors' | { write(line: string): void }
 
 /** A request has to arrive within this time, so that slow senders hold no connection for long. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
-/** One line for each request, when it is answered. Query strings may hold what is nobody's business and are not written. */
+/**
+ * One line for each request, when it is answered. Query strings, headers and bodies may hold what is nobody's business and are not
+ * written, and neither are e-mail addresses in a path.
+ */
 class RequestLog extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = { method: request.method, path: shownPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
     else reply.log.info(line, 'request')
   }
 }
 
-/** What the HTTP server and its log are set to. Nothing a proxy claims about the reader is believed. */
-export function serverOptions(origin: string, logger: LogTarget): FastifyServerOptions {
+export interface ServerSettings {
+  readonly origin: string
+  readonly logger: LogTarget
+  /** Proxies in front of the server: the address that the outermost of them saw is the reader's. 0: nothing a proxy claims is believed. */
+  readonly proxyHops: number
+}
+
+/** What the HTTP server and its log are set to. */
+export function serverOptions({ origin, logger, proxyHops }: ServerSettings): FastifyServerOptions {
   return {
-    logger: typeof logger === 'boolean' ? logger : { stream: logger },
+    logger: logger !== false && { serializers: { err: describeError }, ...logPlace(logger) },
     logController: new RequestLog(),
-    trustProxy: false,
+    trustProxy: proxyHops > 0 && ((_address, hop) => hop < proxyHops),
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -39,12 +53,13 @@ export function serverOptions(origin: string, logger: LogTarget): FastifyServerO
   }
 }
 
+function logPlace(logger: Exclude<LogTarget, false>): { readonly level?: string; readonly stream?: { write(line: string): void } } {
+  if (logger === true) return {}
+  return logger === 'errors' ? { level: 'error' } : { stream: logger }
+}
+
 /** What is no HTTP at all is answered without a request: a bare 400, and the connection ends (RFC 9112 section 3). */
 function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-}
-
-function pathOf(url: string): string {
-  return url.replace(/\?.*$/s, '')
 }

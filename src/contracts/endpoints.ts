@@ -1,0 +1,7 @@
+import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import type { Endpoint } from './endpoint.ts'
+import { search } from './search-calls.ts'
+
+/** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
+export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = { accounts, admin, search }

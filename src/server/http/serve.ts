@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '#contracts/endpoint.ts'
+import { AppError } from './app-error.ts'
+import { CACHE } from './cache-control.ts'
+import { compileEndpoint, type EndpointChecks, readInput } from './endpoint-input.ts'
+import { guardRate } from './guard-rate.ts'
+import { refuseMediaType } from './refuse-media-type.ts'
+import { SIGNED_ROUTE } from './route-config.ts'
+import type { Services } from './services.ts'
+import type { AccountRow, FoundSession, SessionRow } from './sessions.ts'
+
+type Known<E extends Endpoint, Row> = E['access'] extends 'account' | 'staff' ? Row : Row | undefined
+
+/** A call that may be answered: what came is of the endpoint's shapes, and the reader may call. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly form: FormOf<E>
+  /** Who calls; for an endpoint that anyone may call, undefined when the reader is not signed in. */
+  readonly account: Known<E, AccountRow>
+  readonly session: Known<E, SessionRow>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What is answered: nothing where the endpoint has no reply. */
+type AnswerOf<E extends Endpoint> = ReplyOf<E> extends undefined ? unknown : ReplyOf<E>
+
+/** Serves an endpoint. What `answer` gives is the reply; an AppError that it throws becomes the envelope. */
+export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>) => void
+
+export interface ServeOptions {
+  /** Look at each reply before it is sent; one of another shape than the endpoint says is a fault of the server. */
+  readonly checkReplies: boolean
+}
+
+const OK = 200
+
+/**
+ * The way to serve endpoints on an app (docs/decisions/0023). In order: the media type, the session, the limits, who may call, then the
+ * body is read and looked at, and only then `answer` is called. The answer may not be kept by anyone unless `answer` says otherwise.
+ */
+export function createServe(app: FastifyInstance, services: Services, options: ServeOptions = { checkReplies: true }): Serve {
+  return (endpoint, answer) => {
+    const checks = compileEndpoint(endpoint)
+    const rate = endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: endpoint.isSigned === true ? SIGNED_ROUTE : {},
+      onRequest: async (request, reply) => {
+        refuseMediaType(endpoint, request)
+        await guardRate(services, rate, request, reply)
+        refuseStrangers(endpoint, await findCaller(services, request, reply))
+      },
+      handler: async (request, reply) => {
+        const call: LooseCall = { ...readInput(checks, request), ...(await findCaller(services, request, reply)), request, reply }
+        if (!isCallOf(endpoint, call)) throw new AppError('unauthorized')
+        const result = await answer(call)
+        return reply.sent ? reply : sendReply(result, { endpoint, checks, reply, ...options })
+      },
+    })
+  }
+}
+
+interface LooseCall extends Partial<FoundSession> {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly form: unknown
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Inputs were looked at when they were read; what is left to see is that there is an account where the endpoint wants one. */
+function isCallOf<E extends Endpoint>(endpoint: E, call: LooseCall): call is LooseCall & Call<E> {
+  return endpoint.access === 'anyone' || call.account !== undefined
+}
+
+/** @throws AppError `invalid_session` when the account is gone; its cookie goes with it, so that the reader is not kept from reading */
+async function findCaller(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Partial<FoundSession>> {
+  const found = await services.sessions.find(request)
+  if (found !== 'deleted-account') return found ?? {}
+  services.sessions.forget(reply)
+  throw new AppError('invalid_session')
+}
+
+function refuseStrangers({ access }: Endpoint, { account }: Partial<FoundSession>): void {
+  if (access === 'anyone') return
+  if (account === undefined) throw new AppError('unauthorized')
+  if (access === 'staff' && account.is_staff !== 1) throw new AppError('forbidden')
+}
+
+interface Sending extends ServeOptions {
+  readonly endpoint: Endpoint
+  readonly checks: EndpointChecks
+  readonly reply: FastifyReply
+}
+
+function sendReply(result: unknown, { endpoint, checks, reply, checkReplies }: Sending): FastifyReply {
+  const fault = checkReplies ? checks.reply?.findFault(result) : undefined
+  if (fault !== undefined) {
+    throw new Error(`${endpoint.method} ${endpoint.path} has answered what its contract does not say: ${fault.field} ${fault.expected}`)
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHE.personal)
+  reply.code(endpoint.status ?? OK)
+  return checks.reply === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+}
