@@ -1,0 +1,129 @@
+import Provider, { type Account, type Configuration, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { IDENTITY_PATH, SIGN_IN_CALLBACK_PATH } from '#contracts/account-paths.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import type { Services } from '../http/services.ts'
+import { findIdentity } from './identities.ts'
+import type { IdentityKeys } from './identity-keys.ts'
+import { interactionPath } from './interaction-path.ts'
+import { createProviderRecords } from './provider-records.ts'
+
+/** The site itself, the one client of its provider. */
+export const SITE_CLIENT_ID = 'site'
+
+const MINUTE_S = 60
+/** As long as a sign-in may stand open. */
+const INTERACTION_S = 60 * MINUTE_S
+/** The site asks for the reader's claims at once and keeps a session of its own. */
+const TOKEN_S = 10 * MINUTE_S
+/** Between the redirect and the exchange, on the same machine. */
+const CODE_S = 1 * MINUTE_S
+
+/** Of what the library can do, all that is not the code flow is off. */
+const FEATURES = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: true },
+} as const
+const TTL = {
+  AccessToken: TOKEN_S,
+  AuthorizationCode: CODE_S,
+  Grant: TOKEN_S,
+  IdToken: TOKEN_S,
+  Interaction: INTERACTION_S,
+  Session: TOKEN_S,
+} as const
+
+interface ProviderParts {
+  readonly services: Services
+  readonly keys: IdentityKeys
+  readonly renderError: NonNullable<Configuration['renderError']>
+}
+
+/**
+ * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers nobody: who comes
+ * again gives the password again, for the site has sessions of its own and what ends them must not leave a second way in.
+ */
+export function createProvider({ services, keys, renderError }: ProviderParts): Provider {
+  const { origin } = services
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: origin.startsWith('https:') } as const
+  const provider = new Provider(`${origin}${IDENTITY_PATH}`, {
+    adapter: createProviderRecords(services),
+    clients: [siteClient(origin, keys.clientSecret)],
+    jwks: keys.jwks,
+    cookies: {
+      names: { session: 'identity-session', interaction: 'identity-interaction', resume: 'identity-resume' },
+      keys: keys.cookieKeys,
+      long: cookie,
+      short: cookie,
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
+    scopes: ['openid', 'offline_access', 'profile'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    pkce: { required: () => true },
+    discovery: {
+      ui_locales_supported: INTERFACE_LOCALES.map(({ code }) => code),
+      prompt_values_supported: ['none', 'login', 'consent', 'create'],
+    },
+    features: FEATURES,
+    routes: { userinfo: '/userinfo' },
+    interactions: { url: (_context, { uid }) => interactionPath(uid), policy: askAlways() },
+    ttl: TTL,
+    expiresWithSession: () => false,
+    clientBasedCORS: () => false,
+    findAccount: async (_context, id) => await findPerson(services, id),
+    loadExistingGrant: grantAll,
+    renderError,
+  })
+  provider.proxy = true
+  return provider
+}
+
+async function findPerson({ store }: Services, id: string): Promise<Account | undefined> {
+  const identity = await findIdentity(store.db, id)
+  if (identity === undefined) return undefined
+  const claims = { sub: identity.id, email: identity.email, email_verified: identity.email_verified === 1 }
+  return { accountId: identity.id, claims: () => claims }
+}
+
+/** The client is the site itself: there is nobody to whom consent would be given. */
+async function grantAll({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { client, account } = oidc
+  if (client?.clientId !== SITE_CLIENT_ID || account === undefined) return undefined
+  const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope('openid email profile offline_access')
+  await grant.save()
+  return grant
+}
+
+function siteClient(origin: string, secret: string) {
+  return {
+    client_id: SITE_CLIENT_ID,
+    client_secret: secret,
+    redirect_uris: [`${origin}${SIGN_IN_CALLBACK_PATH}`],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_basic',
+  } as const
+}
+
+/** The library's checks, `prompt=create` (OpenID Connect's Initiating User Registration), and one that asks for the password each time. */
+function askAlways(): interactionPolicy.DefaultPolicy {
+  const { Check, Prompt, base } = interactionPolicy
+  const policy = base()
+  policy.add(new Prompt({ name: 'create', requestable: true }), 0)
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'password_required',
+        'the password is asked for each time',
+        'login_required',
+        ({ oidc }) => oidc.result?.login === undefined,
+      ),
+    )
+  return policy
+}

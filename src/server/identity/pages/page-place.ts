@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
+import { identityTexts, type TranslateIdentity } from '#locales/identity.ts'
+import { matchLocales } from '../../http/accept-language.ts'
+import { readerLocale } from '../../http/preferred-locales.ts'
+
+/** What every page of the provider needs to know of where it stands. */
+export interface PagePlace {
+  readonly locale: InterfaceLocale
+  readonly t: TranslateIdentity
+  readonly siteName: string
+}
+
+/**
+ * The language of a page: the one that a link of ours names, else those that the sign-in was begun with, else the reader's.
+ *
+ * @param uiLocales tags separated by spaces, best first (OpenID Connect Core section 3.1.2.1)
+ */
+export function placeOf(request: FastifyRequest, siteName: string, uiLocales?: unknown): PagePlace {
+  const locale = namedLocale(request.query) ?? wishedLocale(uiLocales) ?? readerLocale(request.url, request.headers)
+  return { locale, t: identityTexts(locale), siteName }
+}
+
+function namedLocale(query: unknown): InterfaceLocale | undefined {
+  const named = typeof query === 'object' && query !== null && 'locale' in query ? query.locale : undefined
+  return typeof named === 'string' && isInterfaceLocale(named) ? named : undefined
+}
+
+function wishedLocale(uiLocales: unknown): InterfaceLocale | undefined {
+  if (typeof uiLocales !== 'string') return undefined
+  return matchLocales(uiLocales.replaceAll(' ', ','), isInterfaceLocale).find(isInterfaceLocale)
+}

@@ -1,0 +1,55 @@
+import { formField } from '../../http/form-field.ts'
+import type { FormPage } from '../../http/form-page.ts'
+import { cancelHtml } from './cancel-html.ts'
+import { formHtml, linkHtml, noticeHtml, paragraphHtml, waysHtml } from './form-html.ts'
+import type { PagePlace } from './page-place.ts'
+
+export interface SignUpForm {
+  readonly action: string
+  readonly token: string
+  readonly cancelAction: string
+  readonly signInHref: string
+  /** Whether the password is chosen here, for there is no mail in which it could be. */
+  readonly hasPassword: boolean
+  readonly email: string
+  readonly emailError?: string | undefined
+  readonly passwordError?: string | undefined
+  readonly notice?: string | undefined
+}
+
+/** The page on which readers get an account: with a password at once, or with a mailed link to one. */
+export function signUpPage({ locale, t, siteName }: PagePlace, form: SignUpForm): FormPage {
+  const { hasPassword, emailError, passwordError, notice } = form
+  const isWrong = emailError !== undefined || passwordError !== undefined || notice !== undefined
+  const isPasswordNext = hasPassword && emailError === undefined && form.email !== ''
+  const email = formField({
+    name: 'email',
+    label: t('email'),
+    type: 'email',
+    autocomplete: 'username',
+    value: form.email,
+    error: emailError,
+    hasFocus: !isPasswordNext,
+  })
+  const password = formField({
+    name: 'password',
+    label: t('password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: t('password_hint'),
+    error: passwordError,
+    hasFocus: isPasswordNext,
+  })
+  const content = [
+    notice === undefined ? '' : noticeHtml('bad', notice),
+    paragraphHtml(hasPassword ? t('no_mail') : t('sign_up_text')),
+    formHtml({
+      action: form.action,
+      token: form.token,
+      fields: hasPassword ? [email, password] : [email],
+      button: hasPassword ? t('sign_up_button') : t('send_link'),
+    }),
+    waysHtml([linkHtml(form.signInHref, t('to_sign_in')), cancelHtml(form.cancelAction, form.token, t)]),
+  ]
+  return { locale, title: t('sign_up'), trouble: isWrong ? t('trouble') : undefined, siteName, content: content.join('\n') }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '../http/testing/test-client.fixture.ts'
+import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
+import {
+  beginSignIn,
+  createIdentityApp,
+  followToSite,
+  type IdentityApp,
+  ISSUER,
+  PASSWORD,
+  sendForm,
+  signUp,
+  subjectOf,
+} from './testing/identity-app.fixture.ts'
+
+describe.each(DATABASES)('the account of a reader on %s', (kind) => {
+  let site: IdentityApp
+  beforeAll(async () => {
+    site = await createIdentityApp({ kind })
+  })
+  afterAll(async () => await site.close())
+
+  async function enter(email: string): Promise<{ readonly client: TestClient; readonly subject: string }> {
+    const client = site.client()
+    await signUp(client, email)
+    const subject = await subjectOf(site.store, email)
+    await client.signIn(await site.createAccount({ issuer: ISSUER, subject, email }))
+    return { client, subject }
+  }
+
+  test('who is not signed in is sent to sign in, and comes back', async () => {
+    const reply = await site.client().get('/identity/password')
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/users/fxa/login/authenticate/?next=%2Fidentity%2Fpassword'])
+  })
+
+  test('who came from another provider has no password here', async () => {
+    const client = site.client()
+    await client.signIn(await site.createAccount())
+    expect((await client.get('/identity/password')).statusCode).toBe(404)
+  })
+
+  test('a changed password is the only one that is good; everywhere else the reader is signed out, here is a new session', async () => {
+    const { client, subject } = await enter('change@example.org')
+    const session = client.cookies.get('session')
+    const other = await beginSignIn(site.client())
+    const reply = await sendForm(client, '/identity/password', { current: PASSWORD, password: 'four white egrets' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('Your password is changed')
+    expect(site.told).toContain(`changed ${subject}`)
+    expect(client.cookies.get('session')).not.toBe(session)
+    expect(other.page).not.toBe('')
+
+    const again = site.client()
+    const { page } = await beginSignIn(again)
+    expect((await sendForm(again, page, { email: 'change@example.org', password: PASSWORD })).statusCode).toBe(400)
+    const callback = await followToSite(again, await sendForm(again, page, { email: 'change@example.org', password: 'four white egrets' }))
+    expect(callback.searchParams.get('code')).not.toBeNull()
+  })
+
+  test('a code that was on its way when the password changed is good for nothing', async () => {
+    const { client } = await enter('race@example.org')
+    const thief = site.client()
+    const { page } = await beginSignIn(thief)
+    const sent = await sendForm(thief, page, { email: 'race@example.org', password: PASSWORD })
+    await sendForm(client, '/identity/password', { current: PASSWORD, password: 'four white egrets' })
+    const callback = await followToSite(thief, sent)
+    expect(callback.searchParams.get('code')).toBeNull()
+  })
+
+  test.each([
+    ['without the current password', { current: '', password: 'four white egrets' }, 'id="current-error">Enter your password.'],
+    [
+      'with a wrong one',
+      { current: 'not the one', password: 'four white egrets' },
+      'id="current-error">This is not your current password.',
+    ],
+    ['to a short one', { current: PASSWORD, password: 'short' }, 'id="password-error">Use at least 8 characters.'],
+    ['with a forged form', { current: PASSWORD, password: 'four white egrets', token: 'x' }, 'This form was open for too long.'],
+  ])('a password is not changed %s', async (what, fields, words) => {
+    const { client, subject } = await enter(`${what.replaceAll(' ', '-')}@example.org`)
+    const reply = await sendForm(client, '/identity/password', fields)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.body).toContain(words)
+    expect(site.told).not.toContain(`changed ${subject}`)
+  })
+
+  test('a deleted account is gone here, at the provider and in the browser', async () => {
+    const { client, subject } = await enter('gone@example.org')
+    const shown = await client.get('/identity/delete')
+    expect(shown.body).toContain('Delete your account')
+    expect((await sendForm(client, '/identity/delete', { current: 'not the one' })).statusCode).toBe(400)
+    const reply = await sendForm(client, '/identity/delete', { current: PASSWORD })
+    expect(reply.body).toContain('Your account is deleted')
+    expect(site.told.filter((line) => line === `deleted ${subject}`)).toHaveLength(1)
+    expect(client.cookies.has('session')).toBe(false)
+    expect(await subjectOf(site.store, 'gone@example.org')).toBe('')
+    const left = await site.store.db.selectFrom('provider_records').select('id').where('identity_id', '=', subject).execute()
+    expect(left).toEqual([])
+    const again = site.client()
+    const { page } = await beginSignIn(again)
+    expect((await sendForm(again, page, { email: 'gone@example.org', password: PASSWORD })).statusCode).toBe(400)
+  })
+})
+
+test('who guesses passwords of one address is stopped, from wherever the guesses come, whether there is an account or not', async () => {
+  const site = await createIdentityApp({ kind: 'sqlite', limitFactor: 1 })
+  const guess = async (email: string, number: number) => {
+    const client = site.client(`10.0.${number}.1`)
+    const { page } = await beginSignIn(client)
+    return await sendForm(client, page, { email, password: `guess ${number} of all` })
+  }
+  for (const email of ['victim@example.org', 'nobody@example.org']) {
+    const codes: number[] = []
+    for (let number = 0; number < 11; number += 1) codes.push((await guess(email, number)).statusCode)
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    const stopped = await guess(email, 20)
+    expect(stopped.body).toContain('Too many attempts. Try again in 1 minute.')
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  await site.close()
+})

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { createTestApp, type TestApp, type TestAppOptions } from '../../http/testing/test-app.fixture.ts'
+import type { TestClient } from '../../http/testing/test-client.fixture.ts'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/testing/open-test-store.fixture.ts'
+import { type IdentityKeys, readIdentityKeys } from '../identity-keys.ts'
+import type { Mailer } from '../mailer.ts'
+import { serveIdentity } from '../serve-identity.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+export const ISSUER = `${ORIGIN}/identity`
+export const PASSWORD = 'three grey herons'
+
+export interface IdentityApp extends TestApp {
+  readonly keys: IdentityKeys
+  /** What the site was told: `changed {subject}`, `deleted {subject}`. */
+  readonly told: string[]
+}
+
+interface IdentityAppOptions extends Omit<TestAppOptions, 'join'> {
+  readonly mailer?: Mailer
+}
+
+/** The test app with the provider of its own, and no relying party but the test. */
+export async function createIdentityApp({ mailer, ...options }: IdentityAppOptions): Promise<IdentityApp> {
+  const store = options.sharedStore ?? (await openTestStore(options.kind))
+  const keys = await readIdentityKeys({ store, now: Date.now, randomBytes })
+  const told: string[] = []
+  const app = await createTestApp({
+    ...options,
+    sharedStore: store,
+    join: (fastify, _serve, services) =>
+      serveIdentity(fastify, {
+        services,
+        keys,
+        siteName: 'Herons',
+        mailer,
+        onPasswordChanged: async (_issuer, subject) => void told.push(`changed ${subject}`),
+        onDeleted: async (_issuer, subject) => void told.push(`deleted ${subject}`),
+      }),
+  })
+  return {
+    ...app,
+    keys,
+    told,
+    async close() {
+      await app.close()
+      if (options.sharedStore === undefined) await store.close()
+    },
+  }
+}
+
+/** A sign-in that was begun: where it stands, and what is needed to finish it. */
+export interface BegunSignIn {
+  /** The path of its first page. */
+  readonly page: string
+  readonly verifier: string
+}
+
+/** Sends a reader to the provider, as the site does. */
+export async function beginSignIn(client: TestClient, more: Readonly<Record<string, string>> = {}): Promise<BegunSignIn> {
+  const verifier = randomBytes(32).toString('base64url')
+  const reply = await client.get(authorizationUrl({ code_challenge: createHash('sha256').update(verifier).digest('base64url'), ...more }))
+  return { page: pathOf(reply), verifier }
+}
+
+/** The address to which the site sends a reader. A parameter that is empty is left out. */
+export function authorizationUrl(more: Readonly<Record<string, string>>): string {
+  const asked = {
+    client_id: 'site',
+    response_type: 'code',
+    scope: 'openid email profile offline_access',
+    redirect_uri: `${ORIGIN}/users/fxa/login/callback/`,
+    state: 'state-1',
+    nonce: 'nonce-1',
+    code_challenge_method: 'S256',
+    ...more,
+  }
+  return `/identity/auth?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
+}
+
+/** Opens a page with a form and sends the form, with the fields that the page gave it. */
+export async function sendForm(
+  client: TestClient,
+  page: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<LightMyRequestResponse> {
+  const shown = await client.get(page)
+  return await client.post(actionOf(shown.body), { form: { token: tokenOf(shown.body), ...fields } })
+}
+
+/** Where the form of a page goes. */
+export function actionOf(html: string): string {
+  return (/<form class="fields"[^>]* action="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
+/** What the form of a page carries. */
+export function tokenOf(html: string): string {
+  return /name="token" value="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+/** The way that a redirect leads, without the site's own origin. */
+export function pathOf(reply: LightMyRequestResponse): string {
+  return (reply.headers.location ?? '').replace(ORIGIN, '')
+}
+
+/** Follows the redirects behind a form to the site's callback. @returns the address of the callback */
+export async function followToSite(client: TestClient, reply: LightMyRequestResponse): Promise<URL> {
+  const resumed = await client.get(pathOf(reply))
+  return new URL(resumed.headers.location ?? '', ORIGIN)
+}
+
+/** Trades a code for tokens, as the site does. */
+export async function exchangeCode({ app, keys }: IdentityApp, code: string, verifier: string): Promise<LightMyRequestResponse> {
+  return await app.inject({
+    method: 'POST',
+    url: '/identity/token',
+    headers: {
+      authorization: `Basic ${Buffer.from(`site:${keys.clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${ORIGIN}/users/fxa/login/callback/`,
+      code_verifier: verifier,
+    }).toString(),
+  })
+}
+
+/** Gives a reader an account, from the page for it to the site's callback. @returns the address of the callback */
+export async function signUp(client: TestClient, email: string, password = PASSWORD): Promise<URL> {
+  const { page } = await beginSignIn(client, { prompt: 'create' })
+  return await followToSite(client, await sendForm(client, `${page}/sign-up`, { email, password }))
+}
+
+/** The subject of the person with this address; empty when there is none. */
+export async function subjectOf(store: Store, email: string): Promise<string> {
+  const row = await store.db.selectFrom('identities').select('id').where('email_key', '=', email).executeTakeFirst()
+  return row?.id ?? ''
+}

@@ -1,0 +1,44 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import { directionOf } from '#contracts/locales.ts'
+import { CHOOSE_PASSWORD_PATH } from './mailed-links.ts'
+import type { Mail } from './mailer.ts'
+import type { PagePlace } from './pages/page-place.ts'
+
+/** Why a mail goes out: a new password is wanted; an account is wanted; an account is wanted where one is. */
+export type MailReason = 'reset' | 'confirm' | 'known'
+
+interface MailInput {
+  readonly reason: MailReason
+  readonly to: string
+  readonly origin: string
+  readonly token: string
+}
+
+/** The mail with a link to choose a password, in the language of the page on which it was asked for. */
+export function writeMail({ locale, t, siteName }: PagePlace, { reason, to, origin, token }: MailInput): Mail {
+  const link = `${origin}${CHOOSE_PASSWORD_PATH}?token=${token}&locale=${locale}`
+  const subject = t(reason === 'reset' ? 'mail_reset_subject' : 'mail_confirm_subject', { site: siteName })
+  const text = t(`mail_${reason}_text`, { site: siteName })
+  const ignore = t(reason === 'confirm' ? 'mail_confirm_ignore' : 'mail_reset_ignore')
+  return { to, subject, text: `${text}\n\n${link}\n\n${ignore}\n`, html: htmlOf({ locale, subject, text, link, ignore }) }
+}
+
+function htmlOf(parts: {
+  readonly locale: PagePlace['locale']
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+  readonly ignore: string
+}): string {
+  const link = escapeHtml(parts.link)
+  return `<!doctype html>
+<html lang="${parts.locale}" dir="${directionOf(parts.locale)}">
+<head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head>
+<body>
+<p>${escapeHtml(parts.text)}</p>
+<p><a href="${link}">${link}</a></p>
+<p>${escapeHtml(parts.ignore)}</p>
+</body>
+</html>
+`
+}
