@@ -65,6 +65,7 @@ describe('a build of the web bundles', () => {
         features: [],
         menus: [],
         footer: [],
+        account: [],
         firstYear: 2020,
       },
       assets: build.assets,

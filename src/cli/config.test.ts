@@ -15,12 +15,15 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       features: ['plus', 'advertising'],
+      drainMs: 0,
       isStrict: false,
       isJson: false,
       isCompressed: false,
       checkFormat: 'text',
       levelOptions: [],
       isFix: false,
+      accounts: { proxyHops: 0, countryHeaders: [] },
+      words: [],
     })
   })
 
@@ -32,6 +35,7 @@ describe('settings', () => {
     LECTERN_DATA: '/data',
     LECTERN_POPULARITY: import.meta.filename,
     LECTERN_FEATURES: 'ads, plus,ads',
+    LECTERN_DRAIN: '15',
     SITE_ORIGIN: 'https://docs.example',
   }
 
@@ -44,6 +48,7 @@ describe('settings', () => {
       dataFolder: resolve('/data'),
       popularityFile: import.meta.filename,
       features: ['plus', 'ads'],
+      drainMs: 15_000,
       origin: 'https://docs.example',
     })
   })
@@ -90,6 +95,19 @@ describe('settings', () => {
     expect(readConfig([], { LECTERN_CONTENT: `${delimiter}a${delimiter}${delimiter}b` }).contentRoots).toEqual([resolve('a'), resolve('b')])
   })
 
+  test('keep the words that are no options', () => {
+    expect(readConfig(['a', '--strict', 'b'], {})).toMatchObject({ words: ['a', 'b'], isStrict: true })
+  })
+
+  test('have an address of PostgreSQL, or none', () => {
+    expect(readConfig([], {})).not.toHaveProperty('databaseUrl')
+    expect(readConfig([], { DATABASE_URL: 'postgres://me@db.example/site' })).toMatchObject({
+      databaseUrl: 'postgres://me@db.example/site',
+    })
+    const socket = 'postgresql:///site?host=/var/run/postgresql'
+    expect(readConfig([], { DATABASE_URL: socket })).toMatchObject({ databaseUrl: socket })
+  })
+
   test('are flags of single commands', () => {
     expect(readConfig(['--strict', '--json', '--compress'], {})).toMatchObject({ isStrict: true, isJson: true, isCompressed: true })
   })
@@ -115,6 +133,7 @@ describe('a wrong value is one line with the setting, what was found and what is
     ...['everything', 'plus;ads', 'plus,', 'none,plus'].map(
       (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, advertising, ads, ai-help'] as const,
     ),
+    ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
     ['LECTERN_SITE', 'site', 'a\0b', 'a folder'],
     ['LECTERN_DATA', 'data', 'a\0b', 'a folder'],
     ['LECTERN_CONTENT', 'content', 'a\0b', 'a folder'],
@@ -133,6 +152,15 @@ describe('a wrong value is one line with the setting, what was found and what is
     expect(() => readConfig([`--${option}=`], {})).toThrow(new RegExp(`^--${option} is ""; expected [^\\n]+$`))
   })
 
+  test.each(['mysql://user:very-secret@host/name', 'postgresql://', 'postgresql//user:very-secret@host', 'postgres://[very-secret'])(
+    'DATABASE_URL: %j, and the value is not shown',
+    (value) => {
+      expect(() => readConfig([], { DATABASE_URL: value })).toThrow(
+        new ConfigError('DATABASE_URL is no address of a database; expected postgresql://user:password@host:5432/name'),
+      )
+    },
+  )
+
   test('a list of roots with none in it', () => {
     expect(() => readConfig([], { LECTERN_CONTENT: delimiter })).toThrow(
       new ConfigError(`LECTERN_CONTENT is ${JSON.stringify(delimiter)}; expected at least one folder`),
@@ -141,7 +169,6 @@ describe('a wrong value is one line with the setting, what was found and what is
 
   test.each([
     [['--sight', 'x'], "'--sight'"],
-    [['now'], "'now'"],
     [['--port'], "'--port <value>'"],
     [['--strict=yes'], "'--strict'"],
   ])('%j is no call', (args, found) => {

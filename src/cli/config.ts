@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_FEATURES, FEATURES, type Feature } from '#contracts/features.ts'
+import { AccountSettingError, type AccountSettings, readAccountSettings } from './read-account-settings.ts'
 
 /** In what form `lectern check` prints. */
 export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const
@@ -15,12 +16,16 @@ export interface Config {
   readonly contentRoots: readonly string[]
   readonly siteFolder: string
   readonly dataFolder: string
+  /** Of PostgreSQL; absent: SQLite in the data folder. Holds a password: never shown. */
+  readonly databaseUrl?: string
   /** Scheme and host without a slash at the end. */
   readonly origin: string
   /** Absolute. */
   readonly popularityFile?: string
   /** Those that are on. */
   readonly features: readonly Feature[]
+  /** How long a server that is to stop says so at `/readyz` before it does. */
+  readonly drainMs: number
   readonly isStrict: boolean
   readonly isJson: boolean
   readonly isCompressed: boolean
@@ -28,6 +33,9 @@ export interface Config {
   /** `{kind}={level}`, as they were given. */
   readonly levelOptions: readonly string[]
   readonly isFix: boolean
+  readonly accounts: AccountSettings
+  /** Words that are no options, such as the file of `lectern backup FILE`. */
+  readonly words: readonly string[]
 }
 
 /** A setting with a value that is not allowed. The message is one line: what it is, what was found, what is allowed. */
@@ -57,15 +65,30 @@ export const SETTINGS = [
     default: DEFAULT_FEATURES.join(','),
     meaning: `parts of the product that are on, a list of ${FEATURES.join(', ')}; or none`,
   },
+  {
+    variable: 'LECTERN_DRAIN',
+    option: 'drain',
+    default: '0',
+    meaning: 'seconds for which a server that is to stop says so at /readyz before it does: 0 to 300',
+  },
   { variable: 'SITE_ORIGIN', option: 'origin', default: 'http://localhost:3000', meaning: 'public address of the site: scheme and host' },
 ] as const
 
 type Variable = (typeof SETTINGS)[number]['variable']
 
+/** Read from the environment only: options are seen by everybody on the machine, and this one holds a password. */
+export const STORE_VARIABLES = [
+  {
+    variable: 'DATABASE_URL',
+    default: 'SQLite in the folder of the data',
+    meaning: 'database of PostgreSQL, 14 or newer, for accounts and what readers save: `postgresql://user:password@host:5432/name`',
+  },
+] as const
+
 /** Options of single commands. */
 export const FLAGS = {
   strict: 'build: exit code 1 when there are errors in the content',
-  json: 'build: the result and all diagnostics as JSON',
+  json: 'build, admin: what it gives as JSON',
   compress: 'build: write .br and .gz files as well',
   format: `check: ${CHECK_FORMATS.join(', ')}`,
   level: 'check: {kind}={level}, how much faults of a kind count: off, warn or error; may be given again',
@@ -73,16 +96,17 @@ export const FLAGS = {
 } as const
 
 const DEFAULT_PORT = 3000
+const DRAIN_MAX_S = 300
 
 /**
  * Reads the settings: options win over the environment, the environment over defaults.
  *
- * @param args the words behind the command
+ * @param args what stands behind the command
  * @param environment `process.env` by default; this is the only place that reads it
  * @throws ConfigError
  */
 export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const values = parseOptions(args)
+  const { values, positionals } = parseOptions(args)
   const given = (variable: Variable): { name: string; value: string } | undefined => {
     const setting = SETTINGS.find((candidate) => candidate.variable === variable)
     const option = setting === undefined ? undefined : values[setting.option]
@@ -93,30 +117,49 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
   const port = readPort(given('PORT'))
   const popularity = readPopularityFile(given('LECTERN_POPULARITY'))
   const host = readHost(given('HOST'))
+  const databaseUrl = readDatabaseUrl(environment.DATABASE_URL)
   return {
     port,
     host,
     contentRoots: readRoots(values.content, given('LECTERN_CONTENT')),
     siteFolder: readFolder(given('LECTERN_SITE'), '.lectern/site'),
     dataFolder: readFolder(given('LECTERN_DATA'), '.lectern/data'),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
     origin: readOrigin(given('SITE_ORIGIN'), port),
     ...(popularity === undefined ? {} : { popularityFile: popularity }),
     features: readFeatures(given('LECTERN_FEATURES')),
+    drainMs: readDrain(given('LECTERN_DRAIN')),
     isStrict: values.strict === true,
     isJson: values.json === true,
     isCompressed: values.compress === true,
     checkFormat: readFormat(values.format),
     levelOptions: Array.isArray(values.level) ? values.level : [],
     isFix: values.fix === true,
+    accounts: readAccounts(environment),
+    words: positionals,
+  }
+}
+
+function readAccounts(environment: Readonly<Record<string, string | undefined>>): AccountSettings {
+  try {
+    return readAccountSettings(environment)
+  } catch (error) {
+    throw error instanceof AccountSettingError ? new ConfigError(error.message) : error
   }
 }
 
 type Given = { readonly name: string; readonly value: string } | undefined
 
-function parseOptions(args: readonly string[]): Readonly<Record<string, string | boolean | string[] | undefined>> {
+interface Parsed {
+  readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>
+  readonly positionals: readonly string[]
+}
+
+function parseOptions(args: readonly string[]): Parsed {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         port: { type: 'string' },
         host: { type: 'string' },
@@ -126,6 +169,7 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
         origin: { type: 'string' },
         popularity: { type: 'string' },
         features: { type: 'string' },
+        drain: { type: 'string' },
         strict: { type: 'boolean' },
         json: { type: 'boolean' },
         compress: { type: 'boolean' },
@@ -134,7 +178,6 @@ function parseOptions(args: readonly string[]): Readonly<Record<string, string |
         fix: { type: 'boolean' },
       },
     })
-    return values
   } catch (error) {
     throw new ConfigError(
       `${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)} Allowed: ${[...SETTINGS.map(({ option }) => option), ...Object.keys(FLAGS)].map((name) => `--${name}`).join(', ')}.`,
@@ -159,6 +202,13 @@ function readPort(given: Given): number {
   return port
 }
 
+function readDrain(given: Given): number {
+  if (given === undefined) return 0
+  const seconds = Number(given.value)
+  if (!/^\d{1,3}$/.test(given.value) || seconds > DRAIN_MAX_S) throw wrong(given, `seconds: a whole number from 0 to ${DRAIN_MAX_S}`)
+  return seconds * 1000
+}
+
 function readHost(given: Given): string {
   if (given === undefined) return '127.0.0.1'
   if (!/^[\w.:%-]+$/.test(given.value)) throw wrong(given, 'a host name or an IP address')
@@ -176,6 +226,15 @@ function readRoots(option: string | boolean | string[] | undefined, given: Given
 function readFolder(given: Given, fallback: string): string {
   if (given?.value === '' || given?.value.includes('\0') === true) throw wrong(given, 'a folder')
   return resolve(given?.value ?? fallback)
+}
+
+/** A wrong value is not repeated: it may hold a password. */
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (!/^postgres(?:ql)?:\/\/./.test(value) || !URL.canParse(value)) {
+    throw new ConfigError('DATABASE_URL is no address of a database; expected postgresql://user:password@host:5432/name')
+  }
+  return value
 }
 
 function readPopularityFile(given: Given): string | undefined {

@@ -22,7 +22,12 @@ afterAll(() => folder[Symbol.dispose]())
 
 describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, () => {
   test.each([
-    ['an unknown command', ['bild'], {}, /^lectern has no command "bild"; expected one of build, check, dev, serve, start, help\n$/],
+    [
+      'an unknown command',
+      ['bild'],
+      {},
+      /^lectern has no command "bild"; expected one of build, check, dev, serve, start, admin, backup, restore, copy-database, help\n$/,
+    ],
     ['an unknown option', ['build', '--sight', 'x'], {}, /^Unknown option '--sight'[^\n]*--site[^\n]*\n$/],
     ['a wrong value of a variable', ['serve'], { PORT: '70000' }, /^PORT is "70000"; expected a port: a whole number from 0 to 65535\n$/],
   ])('%s', async (_, words, environment, line) => {
@@ -90,7 +95,8 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
 test('lectern help names every command', { timeout: LIMIT_MS }, async () => {
   const run = await runCli({ args: ['help'] })
   expect(run).toMatchObject({ code: 0, stderr: '' })
-  for (const command of ['start', 'build', 'check', 'serve', 'dev']) expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+  for (const command of ['start', 'build', 'check', 'serve', 'dev', 'admin', 'backup FILE', 'restore FILE', 'copy-database'])
+    expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
 })
 
 function readSite(path: string): Buffer {

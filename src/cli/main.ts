@@ -2,15 +2,28 @@
 import { MissingPackageError } from '#content/data/installed-package.ts'
 import { ContentError } from '#content/read/read-site.ts'
 import { SiteFolderError } from '#content/write/site-folder.ts'
-import { build } from './build.ts'
-import { check } from './check.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { dev } from './dev.ts'
+import { StoreUnavailable } from '#server/store/store.ts'
+import { StoreRefused } from '#server/store/store-failure.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { helpText } from './help.ts'
-import { ServeError, serve } from './serve.ts'
-import { start } from './start.ts'
+import { ServeError } from './serve-error.ts'
 
-const COMMANDS = { build, check, dev, serve, start } as const
+type Command = (config: Config, signal: AbortSignal) => Promise<number>
+
+/** Each is loaded when it is called: most need little of the program. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
+  dev: async () => (await import('./dev.ts')).dev,
+  serve: async () => (await import('./serve.ts')).serve,
+  start: async () => (await import('./start.ts')).start,
+  admin: async () => (await import('./admin.ts')).admin,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
+  'copy-database': async () => (await import('./copy-database.ts')).copyDatabase,
+}
+/** Commands that take words besides options. */
+const WITH_WORDS: readonly string[] = ['admin', 'backup', 'restore']
 const MIN_NODE = 24
 
 /** Ctrl-C, or the system's wish that we end. */
@@ -28,8 +41,8 @@ async function main([word = 'help', ...args]: readonly string[]): Promise<number
     console.log(helpText())
     return 0
   }
-  const command = Object.entries(COMMANDS).find(([name]) => name === word)?.[1]
-  if (command === undefined) {
+  const load = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
+  if (load === undefined) {
     console.error(`lectern has no command ${JSON.stringify(word)}; expected one of ${Object.keys(COMMANDS).join(', ')}, help`)
     return 2
   }
@@ -37,7 +50,12 @@ async function main([word = 'help', ...args]: readonly string[]): Promise<number
   const onSignal = (): void => stop.abort(new Stopped())
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   try {
-    return await command(readConfig(args), stop.signal)
+    const config = readConfig(args)
+    if (config.words.length > 0 && !WITH_WORDS.includes(word)) {
+      throw new ConfigError(`lectern ${word} takes options only, not ${JSON.stringify(config.words[0])}`)
+    }
+    const command = await load()
+    return await command(config, stop.signal)
   } catch (error) {
     return report(error)
   } finally {
@@ -63,7 +81,9 @@ function report(error: unknown): number {
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return (
-    [ContentError, SiteFolderError, ServeError, MissingPackageError].some((kind) => error instanceof kind) ||
+    [ContentError, SiteFolderError, ServeError, MissingPackageError, StoreRefused, StoreUnavailable].some(
+      (kind) => error instanceof kind,
+    ) ||
     ('syscall' in error && 'path' in error)
   )
 }

@@ -22,16 +22,27 @@ export interface CliOptions {
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[]
   readonly cwd?: string
+  /** What comes by standard input; absent: nothing does. */
+  readonly input?: string
   /** Told of the process once it runs. */
   readonly onStart?: (child: ChildProcess) => void
 }
 
 /** Runs `lectern {args}` as a process of its own, and waits for its end. */
-export function runCli({ args, environment = {}, maxFileBlocks, nodeOptions = [], cwd = PROJECT, onStart }: CliOptions): Promise<CliRun> {
+export function runCli({
+  args,
+  environment = {},
+  maxFileBlocks,
+  nodeOptions = [],
+  cwd = PROJECT,
+  input,
+  onStart,
+}: CliOptions): Promise<CliRun> {
   const command = [process.execPath, ...nodeOptions, MAIN, ...args]
   const [file = '', ...rest] =
-    maxFileBlocks === undefined ? command : ['bash', '-c', `ulimit -f ${maxFileBlocks}; exec "$@"`, 'bash', ...command]
-  const child = spawn(file, rest, { cwd, env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    maxFileBlocks === undefined ? command : ['bash', '--norc', '-c', `ulimit -f ${maxFileBlocks}; exec "$@"`, 'bash', ...command]
+  const child = spawn(file, rest, { cwd, env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...environment }, stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stdin.on('error', () => {}).end(input)
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSiteState } from '#server/store/site-state.ts'
+import { DATABASES, openTestStore, type TestStore } from '#server/store/testing/open-test-store.fixture.ts'
+import { ADMIN_COMMANDS, type AdminContext, AdminError, adminHelp } from './admin-commands.ts'
+
+const PASSWORD = 'three grey herons'
+const ORIGIN = 'https://docs.example.org'
+
+describe.each(DATABASES)('lectern admin, on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  const contextOf = (password = PASSWORD, more: Partial<AdminContext> = {}): AdminContext => ({
+    store,
+    config: { origin: ORIGIN, accounts: { proxyHops: 0, countryHeaders: [] } },
+    now: Date.now,
+    randomBytes,
+    readPassword: async () => password,
+    ...more,
+  })
+  const run = async (line: string, context = contextOf()) => {
+    const [name, ...words] = line.split(' ')
+    const command = ADMIN_COMMANDS.find((candidate) => candidate.name === name)
+    if (command === undefined) throw new Error(`no command ${name}`)
+    return await command.run(context, words)
+  }
+  const log = async () =>
+    (await store.db.selectFrom('audit_log').select(['actor', 'action']).orderBy('at').execute()).map(
+      ({ actor, action }) => `${actor} ${action}`,
+    )
+
+  test('an account is made with the password of standard input, and is there before it is first used', async () => {
+    const { data, text } = await run('create-account Ada@example.org')
+    expect(data).toMatchObject({ email: 'Ada@example.org', issuer: '/identity', plan: 'core', staff: false })
+    expect(text).toBe(`created Ada@example.org, who signs in at ${ORIGIN}`)
+    const { password_hash } = await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^\$argon2id\$/)
+    await expect(run('create-account ada@EXAMPLE.org')).rejects.toThrow('there is an account for ada@EXAMPLE.org already')
+  })
+
+  test.each([
+    ['create-account nobody', PASSWORD, '"nobody" is no e-mail address'],
+    ['create-account b@example.org', 'short', 'the password on standard input is not accepted: short'],
+    ['create-account b@example.org', '', 'the password on standard input is not accepted: short'],
+    ['create-account b@example.org', 'b@example.org', 'the password on standard input is not accepted: common'],
+    ['reset-password nobody@example.org', PASSWORD, 'there is nobody with a password and the address "nobody@example.org"'],
+    ['show nobody@example.org', PASSWORD, 'there is no account "nobody@example.org"'],
+    ['grant ada@example.org gold', PASSWORD, '"gold" is no right; expected one of staff, superuser, beta-tester, core'],
+    ['maintenance on', PASSWORD, 'expected lectern admin maintenance on MESSAGE'],
+    ['maintenance off now', PASSWORD, 'expected lectern admin maintenance on MESSAGE'],
+  ])('%s, with a password of "%s": %s', async (line, password, message) => {
+    await expect(run(line, contextOf(password))).rejects.toThrow(message)
+    await expect(run(line, contextOf(password))).rejects.toBeInstanceOf(AdminError)
+  })
+
+  test('a new password ends the sessions of the account', async () => {
+    const { id } = await store.db.selectFrom('accounts').select('id').where('email_key', '=', 'ada@example.org').executeTakeFirstOrThrow()
+    const at = Date.now()
+    await store.db
+      .insertInto('sessions')
+      .values({ id_hash: 'hash', name: 'name', account_id: id, user_agent: '', created_at: at, last_seen_at: at, expires_at: at + 1000 })
+      .execute()
+    const before = await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()
+    await run('reset-password ADA@example.org', contextOf('four white herons'))
+    expect(await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()).not.toEqual(before)
+    expect(await store.db.selectFrom('sessions').select('name').where('account_id', '=', id).execute()).toEqual([])
+  })
+
+  test('rights and plans are granted and revoked', async () => {
+    for (const right of ['staff', 'superuser', 'beta-tester', 'mdn_plus_10y']) await run(`grant ada@example.org ${right}`)
+    expect((await run('show ada@example.org')).data).toMatchObject({
+      staff: true,
+      superuser: true,
+      beta_tester: true,
+      plan: 'mdn_plus_10y',
+    })
+    for (const right of ['staff', 'superuser', 'beta-tester', 'plan']) await run(`revoke ada@example.org ${right}`)
+    expect((await run('show ada@example.org')).data).toMatchObject({
+      staff: false,
+      superuser: false,
+      beta_tester: false,
+      plan: 'core',
+      enforced_plan: null,
+    })
+  })
+
+  test('maintenance begins with a message and ends', async () => {
+    const [maintenance] = ADMIN_COMMANDS.filter(({ name }) => name === 'maintenance')
+    await maintenance?.run(contextOf(), ['on', 'Back at noon'])
+    expect(await findSiteState(store.db, 'maintenance')).toBe('Back at noon')
+    await maintenance?.run(contextOf(), ['off'])
+    expect(await findSiteState(store.db, 'maintenance')).toBeUndefined()
+  })
+
+  test('the data of an account is exported, and all of it is deleted, the way to sign in as well', async () => {
+    expect((await run('export-data ada@example.org')).data).toMatchObject({
+      accounts: { account: { email: 'Ada@example.org' } },
+      identity: { email: 'Ada@example.org' },
+    })
+    expect((await run('delete-account ada@example.org')).text).toBe('deleted Ada@example.org and all that was kept about the account')
+    for (const table of ['accounts', 'identities'] as const) expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('of several accounts with one address one is named by its subject', async () => {
+    const at = Date.now()
+    const row = {
+      email: 'same@example.org',
+      email_key: 'same@example.org',
+      avatar_url: null,
+      plan: 'core',
+      enforced_plan: null,
+      refresh_token: null,
+      created_at: at,
+      updated_at: at,
+    } as const
+    const flags = { is_staff: 0, is_superuser: 0, is_beta_tester: 0 } as const
+    for (const subject of ['one', 'two'])
+      await store.db
+        .insertInto('accounts')
+        .values({ ...row, ...flags, id: subject, issuer: 'https://provider.example', subject })
+        .execute()
+    await expect(run('show same@example.org')).rejects.toThrow('there are several accounts "same@example.org"; name one: one, two')
+    expect((await run('show two')).data).toMatchObject({ subject: 'two' })
+  })
+
+  test('where readers sign in elsewhere, passwords are not ours', async () => {
+    const oidc = { issuer: 'https://provider.example', clientId: 'a', clientSecret: 'b', scopes: 'openid' }
+    const elsewhere = contextOf(PASSWORD, { config: { origin: ORIGIN, accounts: { oidc, proxyHops: 0, countryHeaders: [] } } })
+    await expect(run('create-account c@example.org', elsewhere)).rejects.toThrow('readers sign in at https://provider.example')
+  })
+
+  test('all that was done is in the audit log', async () => {
+    const actions = [
+      'account.create',
+      'account.reset-password',
+      'account.set-flag',
+      'account.enforce-plan',
+      'maintenance.begin',
+      'maintenance.end',
+      'account.export',
+      'account.delete',
+    ]
+    expect(new Set(await log())).toEqual(new Set(actions.map((action) => `cli ${action}`)))
+  })
+})
+
+test('the help names every command', () => {
+  for (const { usage } of ADMIN_COMMANDS) expect(adminHelp()).toContain(usage)
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { openStore } from '#server/store/open-store.ts'
+import { ADMIN_COMMANDS, AdminError, adminHelp } from './admin-commands.ts'
+import { type Config, ConfigError } from './config.ts'
+import { readSecretLine } from './read-secret-line.ts'
+import { storeOptions } from './store-options.ts'
+
+const FAILED = 1
+
+/**
+ * `lectern admin`: accounts, rights and maintenance, also while the server serves. Exit codes: 0 done, 1 not done (no such account, a
+ * password that is too short), 2 called with wrong words.
+ *
+ * @throws ConfigError, StoreRefused, StoreUnavailable
+ */
+export async function admin(config: Config): Promise<number> {
+  const [name = 'help', ...words] = config.words
+  if (name === 'help') {
+    console.log(adminHelp())
+    return 0
+  }
+  const command = ADMIN_COMMANDS.find((candidate) => candidate.name === name)
+  if (command === undefined) {
+    throw new ConfigError(
+      `lectern admin has no command ${JSON.stringify(name)}; expected one of ${ADMIN_COMMANDS.map((one) => one.name).join(', ')}, help`,
+    )
+  }
+  if (words.length < command.least || words.length > command.most) throw new ConfigError(`expected lectern admin ${command.usage}`)
+  const store = await openStore(storeOptions(config))
+  try {
+    const readPassword = (): Promise<string> => readSecretLine(process.stdin)
+    const outcome = await command.run({ store, config, now: Date.now, randomBytes, readPassword }, words)
+    console.log(config.isJson ? JSON.stringify(outcome.data) : outcome.text)
+    return 0
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    console.error(error.message)
+    return FAILED
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { readSecretLine } from './read-secret-line.ts'
+
+test.each([
+  [['three grey herons\n'], 'three grey herons'],
+  [['three ', 'grey herons\r\nmore'], 'three grey herons'],
+  [['no end'], 'no end'],
+  [[' with spaces \n'], ' with spaces '],
+  [[], ''],
+])('of %j the first line is "%s"', async (chunks, line) => {
+  expect(await readSecretLine(Readable.from(chunks))).toBe(line)
+})
+
+test('a line without end is refused', async () => {
+  await expect(readSecretLine(Readable.from(['a'.repeat(5000)]))).rejects.toThrow('too long for a password')
+})

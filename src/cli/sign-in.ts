@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { SignIn } from '#server/app.ts'
+import { readIdentityKeys } from '#server/identity/identity-keys.ts'
+import { createMailer } from '#server/identity/mailer.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Who signs readers in: the provider of the settings, else the site's own with its keys from the store.
+ *
+ * @throws StoreUnavailable
+ */
+export async function signInOf({ accounts }: Config, store: Store): Promise<SignIn> {
+  const { oidc, smtp } = accounts
+  if (oidc !== undefined) return { kind: 'outside', provider: oidc }
+  const keys = await readIdentityKeys({ store, now: Date.now, randomBytes })
+  return { kind: 'own', keys, mailer: smtp === undefined ? undefined : createMailer(smtp.url, smtp.from) }
+}

@@ -1,0 +1,54 @@
+import type { Services } from '../http/services.ts'
+import { removeAccount } from '../store/account-data.ts'
+import { writeAudit } from '../store/audit.ts'
+import { findAccount } from '../store/find-account.ts'
+import { lockAccount } from '../store/lock-account.ts'
+import type { PersonalData } from '../store/personal-data.ts'
+import type { TransactionDatabase } from '../store/tables.ts'
+import { randomId } from './random-id.ts'
+
+/** How an account is known: by its provider and its name there. */
+export interface Who {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** What may happen to an account besides signing in. The provider's events and the site's own provider bring about the same. */
+export interface AccountChanges {
+  /** Ends the sessions of who has a new password. */
+  passwordChanged(who: Who): Promise<void>
+  /** Deletes the account of who is gone at the provider. @returns whether there was one */
+  deleted(who: Who): Promise<boolean>
+  /** Deletes an account. @param actor as in the audit log @returns whether there was one */
+  remove(accountId: string, actor: string): Promise<boolean>
+  /** The same within a transaction. */
+  removeWithin(transaction: TransactionDatabase, accountId: string, actor: string): Promise<boolean>
+}
+
+/** @param personalData the answers of all features */
+export function createAccountChanges(
+  { store, sessions, now, randomBytes }: Services,
+  personalData: readonly PersonalData[],
+): AccountChanges {
+  const removeWithin: AccountChanges['removeWithin'] = async (transaction, accountId, actor) => {
+    if ((await lockAccount(transaction, accountId)) === undefined) return false
+    await removeAccount(transaction, personalData, accountId)
+    await writeAudit(transaction, { id: randomId(randomBytes), at: now(), actor, action: 'account.delete', target: accountId })
+    return true
+  }
+  const remove: AccountChanges['remove'] = (accountId, actor) =>
+    store.transact((transaction) => removeWithin(transaction, accountId, actor))
+
+  return {
+    async passwordChanged(who) {
+      const account = await findAccount(store.db, who)
+      if (account !== undefined) await sessions.revokeAll(account.id)
+    },
+    async deleted(who) {
+      const account = await findAccount(store.db, who)
+      return account !== undefined && (await remove(account.id, 'provider'))
+    },
+    remove,
+    removeWithin,
+  }
+}

@@ -1,0 +1,52 @@
+import { ACCOUNT_DELETION_PATH, ACCOUNT_PATH } from '#contracts/account-paths.ts'
+import { escapeHtml } from '#contracts/escape-html.ts'
+import { accountsTexts } from '#locales/accounts.ts'
+import type { FormPage } from '../http/form-page.ts'
+import type { PageLocale } from './page-locale.ts'
+
+interface PageInput extends PageLocale {
+  readonly siteName: string
+}
+
+/**
+ * The page that asks once more before an account goes.
+ *
+ * @param email of the account; it stands beside the box, so that nobody deletes another one than they mean
+ * @param isUnconfirmed the form came back without its box being ticked
+ */
+export function deletionPage({
+  locale,
+  query,
+  siteName,
+  email,
+  isUnconfirmed,
+}: PageInput & { email: string; isUnconfirmed: boolean }): FormPage {
+  const t = accountsTexts(locale)
+  const error = isUnconfirmed ? `<p class="error" id="confirm-error">${escapeHtml(t('delete_unconfirmed'))}</p>` : ''
+  const described = isUnconfirmed ? ' aria-describedby="confirm-error" aria-invalid="true" autofocus' : ''
+  return {
+    locale,
+    siteName,
+    title: t('delete_title'),
+    trouble: isUnconfirmed ? t('delete_trouble') : undefined,
+    content: `<p>${escapeHtml(t('delete_text'))}</p>
+<form class="fields" method="post" action="${ACCOUNT_DELETION_PATH}${query}">
+<div class="field"><label class="choice"><input type="checkbox" name="confirm" value="yes" required${described}><span>${escapeHtml(t('delete_confirm', { email }))}</span></label>
+${error}</div>
+<button class="button grave">${escapeHtml(t('delete_button'))}</button>
+</form>
+<p><a href="${ACCOUNT_PATH}${query}">${escapeHtml(t('delete_cancel'))}</a></p>`,
+  }
+}
+
+/** The page that says that an account is gone. */
+export function deletedPage({ locale, siteName }: PageInput): FormPage {
+  const t = accountsTexts(locale)
+  return {
+    locale,
+    siteName,
+    title: t('deleted_title'),
+    content: `<p>${escapeHtml(t('deleted_text'))}</p>
+<p><a href="/${locale}/">${escapeHtml(t('home'))}</a></p>`,
+  }
+}

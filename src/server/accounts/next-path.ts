@@ -1,0 +1,26 @@
+/** What is longer is no address of a page of ours. */
+const MAX_LENGTH = 2048
+/** Backslashes are slashes to browsers; control characters and white space are dropped by them, so that they may hide what follows. */
+const SUSPICIOUS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\\]/u
+/** Slashes at the beginning, also written in percent: two of them would lead to another host. */
+const LEADING_SLASHES = /^(?:\/|%2f|%5c)+/i
+/** Signing in leads nowhere if it leads to signing in. */
+const SIGN_IN_PLACES = /^\/(?:users\/fxa|identity)(?:\/|$)/
+
+/**
+ * Where a reader goes after signing in or out: a path of this site with query and fragment, always with exactly one slash at the beginning.
+ * Whatever leads elsewhere, or is malformed, becomes `/` (behaviours 13 to 16 of reference/backend.md).
+ *
+ * @param next as it came with the request
+ * @param origin of the site
+ * @example nextPath('/en-US/docs/Web?q=1', 'https://example.org') // '/en-US/docs/Web?q=1'
+ * @example nextPath('//other.example/', 'https://example.org') // '/'
+ */
+export function nextPath(next: unknown, origin: string): string {
+  if (typeof next !== 'string' || next === '' || next.length > MAX_LENGTH || SUSPICIOUS.test(next)) return '/'
+  if (!URL.canParse(next, origin)) return '/'
+  const url = new URL(next, origin)
+  if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return '/'
+  const path = `/${url.pathname.replace(LEADING_SLASHES, '')}`
+  return SIGN_IN_PLACES.test(path) ? '/' : `${path}${url.search}${url.hash}`
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
+import { readerLocale } from '../http/preferred-locales.ts'
+
+/** In which language a page of the account is. */
+export interface PageLocale {
+  readonly locale: InterfaceLocale
+  /** The query that keeps the language in the next page; empty where the reader's own is shown. */
+  readonly query: string
+}
+
+/** The language that a link of ours names, else the reader's: the addresses of these pages have none in their path. */
+export function pageLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageLocale {
+  const named = namedLocale(url)
+  return named === undefined ? { locale: readerLocale(url, headers), query: '' } : { locale: named, query: `?locale=${named}` }
+}
+
+/** The language that `?locale=` in an address names. @example namedLocale('/users/account/?locale=de') // 'de' */
+export function namedLocale(url: string): InterfaceLocale | undefined {
+  const named = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get('locale') ?? ''
+  return isInterfaceLocale(named) ? named : undefined
+}

@@ -1,0 +1,26 @@
+/** The OpenID provider at which readers sign in. */
+export interface ProviderSettings {
+  /** Its name, an address without a slash at the end; its configuration is below `/.well-known/`. */
+  readonly issuer: string
+  /**
+   * What stands for it in the rows of accounts; absent: its issuer. The issuer of the site's own provider begins with the site's origin, and
+   * a site that moves keeps its readers.
+   */
+  readonly knownAs?: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What is asked for, separated by spaces. */
+  readonly scopes: string
+  /** How it is reached; absent: over the network. */
+  readonly fetch?: typeof fetch
+}
+
+/** What a provider says of a person. */
+export interface Profile {
+  /** Names the person at this provider, for ever. */
+  readonly subject: string
+  readonly email: string
+  readonly avatarUrl: string | null
+  /** What is subscribed to; absent: the provider doesn't tell. */
+  readonly subscriptions?: readonly string[]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Services } from '../http/services.ts'
+import type { AccountRow } from '../http/sessions.ts'
+import type { Database } from '../store/tables.ts'
+import { effectivePlan } from './change-plan.ts'
+
+/**
+ * Notes that a reader was here today: one row for each day in UTC. What was true once stays true for the day (behaviour 28 of
+ * reference/backend.md), for browsers tell what they know, and a later one knows no less.
+ */
+export async function recordPing(
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  account: AccountRow,
+  { isOffline }: { readonly isOffline: boolean },
+): Promise<void> {
+  const settings = store.db.selectFrom('account_settings').select(['ai_help_history', 'no_ads']).where('account_id', '=', account.id)
+  const { ai_help_history = 0, no_ads = 0 } = (await settings.executeTakeFirst()) ?? {}
+  await store.db
+    .insertInto('activity_pings')
+    .values({
+      account_id: account.id,
+      day: dayOf(now()),
+      plan: effectivePlan(account),
+      ai_help_history,
+      no_ads,
+      offline: isOffline ? 1 : 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'day']).doUpdateSet((row) => ({
+        plan: row.ref('excluded.plan'),
+        ai_help_history: sql`case when excluded.ai_help_history = 1 then 1 else activity_pings.ai_help_history end`,
+        no_ads: sql`case when excluded.no_ads = 1 then 1 else activity_pings.no_ads end`,
+        offline: sql`case when excluded.offline = 1 then 1 else activity_pings.offline end`,
+      })),
+    )
+    .execute()
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** So that a year can be compared with the one before. */
+const KEPT_DAYS = 400
+
+/** Removes the pings of days that are no longer kept. @param now milliseconds since 1970 */
+export async function sweepPings(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('activity_pings')
+    .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
+    .execute()
+}
+
+/** In UTC, as the ping's day is (spec 000 section 9). */
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

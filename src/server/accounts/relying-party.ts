@@ -1,0 +1,218 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
+import * as client from 'openid-client'
+import type { Profile, ProviderSettings } from './provider-settings.ts'
+import { ProfileError, readProfile } from './read-profile.ts'
+
+/** The provider doesn't answer, or not as a provider does. The message is one line for the operator. */
+export class ProviderUnavailable extends Error {}
+/** The provider answered, and what it said doesn't hold: a code used twice, a wrong signature, no e-mail address. */
+export class SignInRefused extends Error {}
+
+/** What must be kept of a sign-in that has begun, until the reader comes back. */
+export interface Attempt {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface Began {
+  readonly attempt: Attempt
+  /** Where the reader signs in. */
+  readonly url: URL
+}
+
+export interface SignedIn {
+  readonly profile: Profile
+  readonly refreshToken: string | undefined
+}
+
+/** This site as a client of its provider (OpenID Connect Core, code flow with PKCE). */
+export interface RelyingParty {
+  /** @throws ProviderUnavailable */
+  begin(wish: Wish): Promise<Began>
+  /**
+   * Trades the code for who the reader is; state, nonce, PKCE and the signature of the ID token are verified.
+   *
+   * @param url at which the reader came back
+   * @throws ProviderUnavailable, SignInRefused
+   */
+  finish(url: URL, attempt: Attempt): Promise<SignedIn>
+  /** Who somebody is by now. @throws ProviderUnavailable, SignInRefused */
+  refresh(refreshToken: string, subject: string): Promise<SignedIn>
+  /** The provider's keys; unknown ones make them be fetched again, at most once a minute. @throws ProviderUnavailable */
+  keys(): Promise<JWTVerifyGetKey>
+}
+
+/** How a reader wants to sign in. */
+export interface Wish {
+  readonly redirectUri: string
+  /** The language in which they read. */
+  readonly locale: string
+  /** `none`: without a question; `create`: with a new account. */
+  readonly prompt?: 'none' | 'create'
+  /** Their e-mail address. */
+  readonly loginHint?: string
+}
+
+const TIMEOUT_S = 10
+/** Clocks of two servers differ by seconds. */
+const CLOCK_TOLERANCE_S = 30
+/** A provider that changes its configuration is noticed after this time. */
+const KEPT_MS = 3_600_000
+const KEYS_COOLDOWN_MS = 60_000
+
+/** @param now milliseconds since 1970 */
+export function createRelyingParty(provider: ProviderSettings, now: () => number): RelyingParty {
+  const configuration = keepFor(KEPT_MS, now, () => discover(provider))
+  const keySet = keepFor(KEPT_MS, now, async () => remoteKeys(provider, await configuration()))
+
+  return {
+    async begin({ redirectUri, locale, prompt, loginHint }) {
+      const config = await configuration()
+      const attempt = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        access_type: 'offline',
+        ui_locales: locale,
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        ...(prompt !== undefined && knowsPrompt(config, prompt) ? { prompt } : {}),
+        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      })
+      return { attempt, url }
+    },
+
+    async finish(url, { state, nonce, verifier }) {
+      const config = await configuration()
+      return await told(async () => {
+        const tokens = await client.authorizationCodeGrant(config, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined) throw new SignInRefused('the provider gave no ID token')
+        const profile = readProfile({ ...claims, ...(await userInfo(config, tokens.access_token, claims.sub)) })
+        return { profile, refreshToken: tokens.refresh_token }
+      })
+    },
+
+    async refresh(refreshToken, subject) {
+      const config = await configuration()
+      return await told(async () => {
+        const tokens = await client.refreshTokenGrant(config, refreshToken)
+        const profile = readProfile({ ...tokens.claims(), ...(await userInfo(config, tokens.access_token, subject)), sub: subject })
+        return { profile, refreshToken: tokens.refresh_token }
+      })
+    },
+
+    keys: () => keySet(),
+  }
+}
+
+async function discover(provider: ProviderSettings): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret, fetch: providerFetch } = provider
+  const isInsecure = issuer.startsWith('http:')
+  try {
+    const config = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_S },
+      authenticateWith(clientSecret),
+      {
+        timeout: TIMEOUT_S,
+        // Settings allow http for an issuer on this machine only.
+        execute: isInsecure ? [client.allowInsecureRequests] : [],
+        ...(providerFetch === undefined ? {} : { [client.customFetch]: asCustomFetch(providerFetch) }),
+      },
+    )
+    // The library trusts TLS for tokens that it fetched itself; we want their signatures verified as well.
+    client.enableNonRepudiationChecks(config)
+    return config
+  } catch (error) {
+    throw new ProviderUnavailable(`the provider ${issuer} can't be asked for its configuration: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function asCustomFetch(providerFetch: typeof fetch): client.CustomFetch {
+  return (url, { body, headers, method, redirect, signal }) =>
+    providerFetch(url, { body: body ?? null, headers, method, redirect, signal: signal ?? null })
+}
+
+/** As the provider wants it; where it says nothing, in the header (OpenID Connect Discovery section 3). */
+function authenticateWith(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported
+    return methods === undefined || methods.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+}
+
+/** `none` is of OpenID Connect Core; `create` is an extension, which a provider announces (Initiating User Registration 1.0). */
+function knowsPrompt(config: client.Configuration, prompt: 'none' | 'create'): boolean {
+  const supported = config.serverMetadata().prompt_values_supported
+  return prompt === 'none' || (Array.isArray(supported) && supported.includes(prompt))
+}
+
+async function userInfo(config: client.Configuration, accessToken: string, subject: string): Promise<Readonly<Record<string, unknown>>> {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {}
+  return await client.fetchUserInfo(config, accessToken, subject)
+}
+
+function remoteKeys({ fetch: providerFetch, issuer }: ProviderSettings, config: client.Configuration): JWTVerifyGetKey {
+  const address = config.serverMetadata().jwks_uri
+  if (address === undefined) throw new ProviderUnavailable(`the provider ${issuer} names no address of its keys`)
+  return createRemoteJWKSet(new URL(address), {
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    timeoutDuration: TIMEOUT_S * 1000,
+    ...(providerFetch === undefined ? {} : { [jwksFetch]: providerFetch }),
+  })
+}
+
+/** Sorts what the library throws: what the provider refused, and what kept it from answering. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof SignInRefused) throw error
+    if (error instanceof ProfileError) throw new SignInRefused(error.message, { cause: error })
+    const isRefusal =
+      error instanceof client.ResponseBodyError ||
+      error instanceof client.AuthorizationResponseError ||
+      (error instanceof client.ClientError && !['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? ''))
+    if (isRefusal && !isServerFailure(error)) throw new SignInRefused(reasonOf(error), { cause: error })
+    throw new ProviderUnavailable(`the provider doesn't answer: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function isServerFailure(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Response && cause.status >= 500
+}
+
+/** Of the libraries' messages, which hold no values; a code of a provider or of the network says more than they do. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `${error.message}${'error' in error ? `: ${String(error.error)}` : ''}${code}`
+}
+
+/** Calls `load` when what it gave is too old, or when it failed; who asks meanwhile waits for the same answer. */
+function keepFor<Value>(durationMs: number, now: () => number, load: () => Promise<Value>): () => Promise<Value> {
+  let kept: { readonly value: Promise<Value>; readonly at: number } | undefined
+  return () => {
+    if (kept !== undefined && Math.abs(now() - kept.at) < durationMs) return kept.value
+    const former = kept?.value
+    const fresh = { value: load().catch((error: unknown) => former ?? Promise.reject(error)), at: now() }
+    kept = fresh
+    fresh.value.catch(() => {
+      if (kept === fresh) kept = undefined
+    })
+    return fresh.value
+  }
+}

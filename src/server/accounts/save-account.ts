@@ -1,0 +1,61 @@
+import type { Services } from '../http/services.ts'
+import type { AccountRow } from '../http/sessions.ts'
+import { emailKey } from '../store/email-key.ts'
+import { lockAccount } from '../store/lock-account.ts'
+import { changePlan } from './change-plan.ts'
+import { planOfProfile } from './plan-of.ts'
+import type { Profile } from './provider-settings.ts'
+import { randomId } from './random-id.ts'
+
+export interface Known {
+  readonly issuer: string
+  readonly profile: Profile
+  /** Sealed; absent: the former one stays. */
+  readonly refreshToken?: string | undefined
+}
+
+/**
+ * Writes down who signed in: a new account, or what has changed of the known one. Staff flags and an enforced plan stay as they are.
+ * However many do so at once, there is one account for each issuer and subject.
+ *
+ * @returns the account as it is now
+ */
+export async function saveAccount(
+  { store, now, randomBytes }: Pick<Services, 'store' | 'now' | 'randomBytes'>,
+  { issuer, profile, refreshToken }: Known,
+): Promise<AccountRow> {
+  const at = now()
+  const told = {
+    email: profile.email,
+    email_key: emailKey(profile.email),
+    avatar_url: profile.avatarUrl,
+    updated_at: at,
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+  }
+  return await store.transact(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('accounts')
+      .values({
+        id: randomId(randomBytes),
+        issuer,
+        subject: profile.subject,
+        plan: planOfProfile(profile.subscriptions ?? []),
+        enforced_plan: null,
+        is_staff: 0,
+        is_superuser: 0,
+        is_beta_tester: 0,
+        refresh_token: null,
+        created_at: at,
+        ...told,
+      })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(told))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const account = await lockAccount(transaction, id)
+    if (account === undefined) throw new Error('an account is gone in the transaction that wrote it')
+    if (profile.subscriptions === undefined) return account
+    const plan = planOfProfile(profile.subscriptions)
+    if (plan !== account.plan) await changePlan(transaction, account, { plan, changedAt: at, now: at, id: randomId(randomBytes) })
+    return { ...account, plan }
+  })
+}

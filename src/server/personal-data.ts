@@ -1,0 +1,6 @@
+import { accountsData } from './accounts/accounts-data.ts'
+import { identityData } from './identity/identity-data.ts'
+import type { PersonalData } from './store/personal-data.ts'
+
+/** What all features keep of persons, one line each. A test fails when a table has a column that names a person and none answers for it. */
+export const PERSONAL_DATA: readonly PersonalData[] = [accountsData, identityData]
