@@ -51,8 +51,9 @@ test('every control of the head is reached by the keyboard, in the order of sigh
     'Blog',
   ])
   const rest = names.slice(names.indexOf('Theme'))
-  expect(rest[1]).toMatch(/Collapse sidebar$/)
-  expect(rest.slice(2, 6)).toEqual(['Web', 'CSS', 'Reference', ':has()'])
+  expect(rest[1]).toMatch(/Account$/)
+  expect(rest[2]).toMatch(/Collapse sidebar$/)
+  expect(rest.slice(3, 7)).toEqual(['Web', 'CSS', 'Reference', ':has()'])
 })
 
 test('on a phone the keyboard opens the menu and the sidebar, and Escape closes the menu', async ({ page }) => {

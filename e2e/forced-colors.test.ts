@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 import { open } from './page-actions.ts'
 import { TYPICAL_PAGES } from './typical-pages.ts'
 
-const SIGNS = '.theme-button .theme-icon, .menu-toggle .disclosure-icon, .sidebar-toggle .disclosure-icon'
+const SIGNS = '.theme-button .theme-icon, .account-avatar, .menu-toggle .disclosure-icon, .sidebar-toggle .disclosure-icon'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const theme of ['light', 'dark'] as const) {

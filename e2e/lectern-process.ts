@@ -30,25 +30,37 @@ export async function runLectern(...words: readonly string[]): Promise<string> {
 }
 
 /**
- * Starts `serve` or `dev` on a free port and waits until it says its address.
+ * Starts `serve` or `dev` on a free port, unless the words name one, and waits until it says its address.
  *
  * @throws Error with its output when it ends before
  */
 export async function startLectern(...words: readonly string[]): Promise<LecternServer> {
-  const { child, output } = startProcess([...words, '--port', '0'])
+  return await startLecternWith({}, ...words)
+}
+
+/** The same with settings that stand in the environment only. */
+export async function startLecternWith(
+  settings: Readonly<Record<string, string>>,
+  ...[command = 'serve', ...words]: readonly string[]
+): Promise<LecternServer> {
+  const { child, output } = startProcess([command, '--port', '0', ...words], settings)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = (): void => {
       const found = ADDRESS.exec(output())?.[1]
       if (found !== undefined) resolve(found)
     }
     child.stdout?.on('data', look)
-    child.once('close', (code) => reject(new Error(`lectern ${words.join(' ')} ended with ${code}:\n${output()}`)))
+    child.once('close', (code) => reject(new Error(`lectern ${[command, ...words].join(' ')} ended with ${code}:\n${output()}`)))
   })
   return { origin, output, stop: () => stopProcess(child) }
 }
 
-function startProcess(words: readonly string[]): { readonly child: ChildProcess; readonly output: () => string } {
-  const child = spawn(process.execPath, [MAIN, ...words], { cwd: PROJECT_FOLDER, stdio: ['ignore', 'pipe', 'pipe'], env: ownEnvironment() })
+function startProcess(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): { readonly child: ChildProcess; readonly output: () => string } {
+  const env = { ...ownEnvironment(), ...settings }
+  const child = spawn(process.execPath, [MAIN, ...words], { cwd: PROJECT_FOLDER, stdio: ['ignore', 'pipe', 'pipe'], env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8')
@@ -65,7 +77,8 @@ function startProcess(words: readonly string[]): { readonly child: ChildProcess;
 
 /** The environment without the settings of whoever runs the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const isSetting = (name: string): boolean => /^(LECTERN_|SITE_ORIGIN$|PORT$|HOST$|NODE_OPTIONS$)/.test(name)
+  const isSetting = (name: string): boolean =>
+    /^(LECTERN_|OIDC_|SMTP_URL$|MAIL_FROM$|TRUST_PROXY$|DATABASE_URL$|SITE_ORIGIN$|PORT$|HOST$|NODE_OPTIONS$)/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }
 

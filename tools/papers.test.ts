@@ -30,6 +30,8 @@ test('the README has every setting and option of the command line', () => {
     `\`${variable}\``,
     `\`--${option}\``,
   ])
+  const accounts = readFileSync(join(PROJECT, 'src/cli/read-account-settings.ts'), 'utf8')
+  settings.push(...[...`${config}${accounts}`.matchAll(/variable: '(\w+)'/g)].map(([, variable]) => `\`${variable}\``))
   expect(settings.length).toBeGreaterThan(0)
   expect(settings.filter((name) => !readme.includes(name))).toEqual([])
 })

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { CONTENT_TEXTS } from './content.ts'
 import { errorTexts } from './errors.ts'
 import { interfaceTexts } from './interface.ts'
+import { loadQuickSearchTexts } from './quick-search/load-quick-search-texts.ts'
+import { SEARCH_TEXTS } from './search.ts'
 import type { Text } from './translate.ts'
 
 type Texts = Readonly<Record<string, Text>>
 
 const SAME_WORD = 'the language has the same word'
 const LOAN_WORD = 'the language took the word from English'
+const SAME_ORDER = 'it has no word, and the language has the same order'
 const NAME = 'a name that is never translated'
 
 /** The texts that may be what they are in English, why, and in which languages; `all` for every one. */
@@ -25,6 +28,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   experimental_label: { reason: SAME_WORD, in: ['es', 'pt-BR'] },
   menu_blog: { reason: LOAN_WORD, in: ['de', 'es', 'fr', 'pt-BR'] },
   menu_collections: { reason: SAME_WORD, in: ['fr'] },
+  menu_feedback: { reason: LOAN_WORD, in: ['de'] },
   menu_plus_docs: { reason: SAME_WORD, in: ['fr'] },
   menu_plus: { reason: NAME, in: 'all' },
   optional_label: { reason: SAME_WORD, in: ['de'] },
@@ -32,6 +36,16 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   property_enumerable: { reason: SAME_WORD, in: ['es'] },
   property_no: { reason: SAME_WORD, in: ['es'] },
   rfc_section: { reason: SAME_WORD, in: ['fr'] },
+  'search.kind.constructor': { reason: SAME_WORD, in: ['es'] },
+  'search.kind.error': { reason: SAME_WORD, in: ['es'] },
+  'search.kind.extension': { reason: SAME_WORD, in: ['fr'] },
+  'search.kind.guide': { reason: SAME_WORD, in: ['fr'] },
+  'search.kind.interface': { reason: SAME_WORD, in: ['fr', 'pt-BR'] },
+  'search.kind.module': { reason: SAME_WORD, in: ['fr'] },
+  'search.kind.namespace': { reason: LOAN_WORD, in: ['pt-BR'] },
+  'search.kind.selector': { reason: SAME_WORD, in: ['es'] },
+  'search.kind.type': { reason: SAME_WORD, in: ['fr'] },
+  'search.type_name': { reason: SAME_ORDER, in: ['ja', 'ko', 'zh-CN', 'zh-TW'] },
   sidebar_constructor: { reason: SAME_WORD, in: ['es'] },
   sidebar_guides: { reason: SAME_WORD, in: ['fr'] },
   sidebar_interfaces: { reason: SAME_WORD, in: ['es', 'fr', 'pt-BR'] },
@@ -40,12 +54,14 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
 
 const TRANSLATED = Object.keys(CONTENT_TEXTS).filter((locale) => locale !== 'en-US')
 
-test.each(TRANSLATED)('no text in %s is what it is in English, but for words that are the same', (locale) => {
+test.each(TRANSLATED)('no text in %s is what it is in English, but for words that are the same', async (locale) => {
   const content: Readonly<Record<string, Texts>> = CONTENT_TEXTS
   const same = [
     ...findSame(interfaceTexts(locale), interfaceTexts('en-US')),
     ...findSame(content[locale] ?? {}, CONTENT_TEXTS['en-US']),
     ...findSame(errorTexts(locale), errorTexts('en-US')),
+    ...findSame(SEARCH_TEXTS[locale] ?? {}, SEARCH_TEXTS['en-US'] ?? {}).map((key) => `search.${key}`),
+    ...findSame(await loadQuickSearchTexts(locale), await loadQuickSearchTexts('en-US')).map((key) => `quick_search.${key}`),
   ]
   expect(same.filter((key) => !mayBeSame(key, locale))).toEqual([])
 })

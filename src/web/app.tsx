@@ -61,7 +61,7 @@ export function App({ context, shell, state, onMounted }: AppProps): ReactNode {
   useMeasuredPage(state.currentUrl)
   return (
     <PageProvider value={context}>
-      <Top currentUrl={state.currentUrl} menus={shell.menus} search={shell.search} />
+      <Top currentUrl={state.currentUrl} menus={shell.menus} search={shell.search} account={shell.account} />
       <PageBoundary main={state.main}>
         <Main main={state.main} isLoading={state.isLoading} />
       </PageBoundary>
@@ -75,12 +75,15 @@ interface TopProps {
   readonly menus: string
   /** HTML of `SearchBox`. */
   readonly search: string
+  /** HTML of the account's place. */
+  readonly account: string
 }
 
 /** What stands above every page. Search and account are given to the header here. */
-export function Top({ currentUrl, menus, search }: TopProps): ReactNode {
+export function Top({ currentUrl, menus, search, account }: TopProps): ReactNode {
   const box = <RawHtml as="div" className="search-box" data-shell="search" html={search} />
-  return <Header currentUrl={currentUrl} menus={menus} search={box} />
+  const place = <RawHtml as="div" className="account" data-shell="account" html={account} />
+  return <Header currentUrl={currentUrl} menus={menus} search={box} account={place} />
 }
 
 interface MainProps {

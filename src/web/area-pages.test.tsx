@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { areaHydration, isAreaPage } from './area-view.ts'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, SITE } from './example-page.fixture.ts'
-import { viewOf } from './routes.tsx'
+import { renderAccountPlace, viewOf } from './routes.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 import { translator } from './texts/translator.ts'
 
@@ -55,7 +55,8 @@ describe.each(PAGES)('%s', (_name, page) => {
     const main = { kind: 'page', view: viewOf(page, { sidebar: undefined, t }) } as const
     const state = { main, currentUrl: page.url, isLoading: false, announcement: '' }
     const context = { locale: 'en-US', site: SITE, t } as const
-    const shell = shellHtml({ site: SITE, context, currentUrl: page.url })
+    const account = renderAccountPlace(SITE, encodeURIComponent(page.url))
+    const shell = shellHtml({ site: SITE, context, currentUrl: page.url, account })
     const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
     expect(renderPage({ page, site: SITE, assets: ASSETS })).toContain(`>${tree}</div>\n<script type="application/json"`)
   })

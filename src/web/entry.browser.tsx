@@ -8,7 +8,7 @@ import { reloadPlainly } from './navigation/history-entry.ts'
 import { isTranslationHost } from './navigation/is-translation-host.ts'
 import { lowerCaseHash } from './navigation/lower-case-hash.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
-import { loadRoutes, localeOf, readView } from './routes.tsx'
+import { loadRoutes, localeOf, readView, startFeatures } from './routes.tsx'
 import { readShellHtml } from './shell/read-shell-html.ts'
 import { translator } from './texts/translator.ts'
 
@@ -41,6 +41,7 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     document.querySelector('script[type="speculationrules"]')?.remove()
     addEventListener('hashchange', lowerCaseHash)
     lowerCaseHash()
+    startFeatures(context)
     loadChunk(() => import('./shell/measure-clicks.ts')).then(
       ({ measureClicks }) => measureClicks(),
       (error: unknown) => console.warn('clicks are not measured', error),

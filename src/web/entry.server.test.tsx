@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SEARCH, SIDEBAR, SITE } from './example-page.fixture.ts'
 import { sheetsOf } from './page-sheets.ts'
-import { viewOf } from './routes.tsx'
+import { renderAccountPlace, viewOf } from './routes.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 import { translator } from './texts/translator.ts'
 
@@ -69,7 +69,8 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
       announcement: '',
     } as const
     const context = { locale, site: SITE, t }
-    const shell = shellHtml({ site: SITE, context, currentUrl: page.url })
+    const account = renderAccountPlace(SITE, encodeURIComponent(page.renderer === 'SpaNotFound' ? `/${locale}/` : page.url))
+    const shell = shellHtml({ site: SITE, context, currentUrl: page.url, account })
     const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
     expect(render(page)).toContain(`>${tree}</div>\n<script type="application/json"`)
   })

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { RenderPage } from '#contracts/page.ts'
+import type { Page, RenderPage } from '#contracts/page.ts'
 import type { ShellSettings, SiteSettings } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import { Bottom, Main, Top } from './app.tsx'
 import { documentHtml } from './document-html.ts'
+import { pageAddress } from './page-address.ts'
 import { type PageContextValue, PageProvider } from './page-context.ts'
 import { pageHead } from './page-head.ts'
-import { hydrationOf, loadRoutes, loadViews, localeOf, viewOf } from './routes.tsx'
+import { hydrationOf, loadRoutes, loadViews, localeOf, renderAccountPlace, viewOf } from './routes.tsx'
 import { sharingHead } from './sharing-head.ts'
 import { findCurrentLink } from './shell/find-current-link.ts'
 import { linksOf } from './shell/menu-list.tsx'
@@ -34,7 +35,7 @@ export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
     head,
     sharing: sharingHead({ page: hydration, head, site, pictures: site.pictures }),
     assets,
-    body: shell.top + main + shell.bottom,
+    body: shell.top.replaceAll(NEXT, () => nextOf(page)) + main + shell.bottom,
     data: { page: hydration, site: context.site, build: assets.build },
   })
 }
@@ -62,11 +63,19 @@ function shellOf(site: ShellSettings, context: PageContextValue, currentUrl: str
 }
 
 function renderShell(site: ShellSettings, context: PageContextValue, currentUrl: string): Shell {
-  const { menus, search, footer } = shellHtml({ site, context, currentUrl })
+  const { menus, search, account, footer } = shellHtml({ site, context, currentUrl, account: renderAccountPlace(site, NEXT) })
   return {
-    top: render(context, <Top currentUrl={currentUrl} menus={menus} search={search} />),
+    top: render(context, <Top currentUrl={currentUrl} menus={menus} search={search} account={account} />),
     bottom: render(context, <Bottom footer={footer} isLoading={false} announcement="" />),
   }
+}
+
+/** Stands in the header for where a reader who logs in comes back to: the only part of it that every page has its own of. */
+const NEXT = '{next}'
+
+/** As a value of a query. At the address of a page that is not there, there is nothing to come back to (spec 000 section 2). */
+function nextOf(page: Page): string {
+  return encodeURIComponent(page.renderer === 'SpaNotFound' ? `/${page.locale}/` : pageAddress(page.url))
 }
 
 /** What the browser needs of the settings: the lists of header and footer stand in the page as HTML. */

@@ -19,6 +19,10 @@ export const SITE: ShellSettings = {
     { title: 'Blog', url: '/en-US/blog/', isEnglish: true, isNew: true },
   ],
   footer: [{ title: 'Room', links: [{ title: 'About', url: '/en-US/about' }] }],
+  account: [
+    { title: 'Collections', url: '/en-US/plus/collections' },
+    { title: 'Feedback', url: 'https://survey.example/room' },
+  ],
   firstYear: 1998,
 }
 

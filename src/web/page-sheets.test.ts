@@ -16,6 +16,7 @@ const KINDS = [
 
 test('a page has the rules of its feature, those for paper last, and no other feature’s', () => {
   expect(sheetsOf('Doc')).toEqual(['article', 'print'])
+  expect(sheetsOf('SpaNotFound')).toEqual(['shared', 'missing', 'print'])
   expect(sheetsOf('Homepage')).toEqual(['shared', 'home', 'print'])
   expect(sheetsOf('BlogPost')).toEqual(['article', 'blog', 'print'])
 })

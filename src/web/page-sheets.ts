@@ -1,7 +1,18 @@
 import type { Page } from '#contracts/page.ts'
 
 /** The rules by where they stand in the code: those of a feature or of several, and those of the commons and the shell. */
-export const SHEET_PARTS = ['shared', 'documents', 'home', 'blog', 'curriculum', 'community', 'search', 'scripts', 'print'] as const
+export const SHEET_PARTS = [
+  'shared',
+  'documents',
+  'home',
+  'blog',
+  'curriculum',
+  'community',
+  'search',
+  'missing',
+  'scripts',
+  'print',
+] as const
 export type SheetPart = (typeof SHEET_PARTS)[number]
 
 /**
@@ -17,6 +28,7 @@ export const PAGE_SHEETS = {
   curriculum: ['curriculum'],
   community: ['community'],
   search: ['search'],
+  missing: ['missing'],
   scripts: ['scripts'],
   print: ['print'],
 } as const satisfies Readonly<Record<string, readonly SheetPart[]>>
@@ -30,13 +42,14 @@ const PART_OF_FOLDER: Readonly<Record<string, SheetPart>> = {
   blog: 'blog',
   curriculum: 'curriculum',
   community: 'community',
+  'not-found': 'missing',
 }
 
 /** What pages need besides the rules for paper. */
 const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]>> = {
   Doc: ['article'],
   Homepage: ['shared', 'home'],
-  SpaNotFound: ['shared'],
+  SpaNotFound: ['shared', 'missing'],
   Search: ['shared', 'search'],
   BlogIndex: ['shared', 'blog'],
   BlogPost: ['article', 'blog'],

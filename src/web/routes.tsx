@@ -3,7 +3,9 @@ import type { HomePage as HomeView } from '#contracts/home.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { NotFoundPage as NotFoundData, Page, SearchPage as SearchView } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import type { ShellSettings } from '#contracts/site.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
+import { AccountPlace } from './accounts/account-place.tsx'
 import { type AreaHydration, type AreaView, areaHydration, areaView, isAreaPage, readAreaView } from './area-view.ts'
 import type { ArticleSlots } from './article-slots.ts'
 import { Breadcrumbs } from './documents/breadcrumbs.tsx'
@@ -13,8 +15,9 @@ import { Prose } from './documents/prose.tsx'
 import { SidebarToggle } from './documents/sidebar-toggle.tsx'
 import { TableOfContents } from './documents/table-of-contents.tsx'
 import { FeedbackBox } from './feedback/feedback-box.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { usePage } from './page-context.ts'
+import { type PageContextValue, usePage } from './page-context.ts'
 import type { Translate } from './texts/translator.ts'
 
 /** What the hydration data in a page holds of it: all but the contents that stand in the page as HTML. */
@@ -106,6 +109,19 @@ async function importOtherPages() {
 function getOtherPages() {
   if (otherPages === undefined) throw new Error('the components of this kind of page are to be loaded before one is shown')
   return otherPages
+}
+
+/** What of the features stands in the header of every page, rendered on the server only. `next`: where a reader who logs in comes back to. */
+export function renderAccountPlace({ account }: ShellSettings, next: string): ReactNode {
+  return <AccountPlace links={account} next={next} />
+}
+
+/** Starts what the features do on every page, once it is alive. Nobody waits for it. */
+export function startFeatures(context: PageContextValue): void {
+  loadChunk(() => import('./accounts/start-accounts.ts')).then(
+    ({ startAccounts }) => startAccounts(context),
+    (error: unknown) => console.warn('the account has no menu', error),
+  )
 }
 
 interface PageRouteProps {

@@ -52,6 +52,14 @@ export const TOOLS: readonly PlannedLink[] = [
   AI_HELP,
 ]
 
+/** What the menu of signed-in readers has, besides what is theirs alone (spec 000 section 2). */
+export const ACCOUNT: readonly PlannedLink[] = [
+  { path: '/plus/collections', title: 'menu_collections' },
+  { path: '/plus/updates', title: 'menu_updates' },
+  { path: '/plus/settings', title: 'menu_settings' },
+  { path: '/plus/docs/features/overview', title: 'menu_help' },
+]
+
 /** What the columns of the footer have of the site itself; `links` of `site.json` follow. */
 export const FOOTER: Readonly<Record<FooterColumn, readonly PlannedLink[]>> = {
   site: [{ path: '/about', title: 'footer_about' }, BLOG, { path: '/advertising', title: 'footer_advertising' }],

@@ -6,7 +6,7 @@ import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { readSite } from '../read/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { LinkSource } from './site-links.ts'
-import { siteFooter, siteMenus } from './site-menus.ts'
+import { siteAccountMenu, siteFooter, siteMenus } from './site-menus.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
 
 const page = (title: string, slug: string, more = ''): string => `---\ntitle: ${title}\nslug: ${slug}\n${more}---\n`
@@ -123,4 +123,16 @@ test('a site with a blog has its feed in the footer', () => {
     { title: 'Blog', url: '/en-US/blog/' },
     { title: 'RSS feed', url: '/en-US/blog/rss.xml' },
   ])
+})
+
+test('the menu of signed-in readers has what is served, and at its end where they say what they think', () => {
+  const served = ['/{locale}/plus/collections', '/en-US/plus/settings']
+  const menu = (feedback: string | undefined, more: Parameters<typeof source>[1]) => siteAccountMenu(feedback, source('de', more))
+  expect(menu('https://survey.example/room', { served })).toEqual([
+    { title: 'Sammlungen', url: '/de/plus/collections' },
+    { title: 'Meine Einstellungen', url: '/en-US/plus/settings', isEnglish: true },
+    { title: 'Feedback', url: 'https://survey.example/room' },
+  ])
+  expect(menu(undefined, { served, features: [] })).toEqual([])
+  expect(menu(undefined, {})).toEqual([])
 })

@@ -4,7 +4,7 @@ import { FOOTER_COLUMNS, type FooterColumn } from '#contracts/site.ts'
 import type { TextKey } from '#locales/content.ts'
 import { RSS_PATH } from '../areas/feeds.ts'
 import { shortTitleOf } from '../document/titles.ts'
-import { AREA_LINKS, BLOG, CURRICULUM, FOOTER, LEARN, LESSONS, PLUS, type PlannedLink, TOOLS, WEB } from './menu-plan.ts'
+import { ACCOUNT, AREA_LINKS, BLOG, CURRICULUM, FOOTER, LEARN, LESSONS, PLUS, type PlannedLink, TOOLS, WEB } from './menu-plan.ts'
 import { type LinkSource, linksOf, textOf } from './site-links.ts'
 
 /**
@@ -36,6 +36,12 @@ export function siteFooter(links: SiteFile['links'], source: LinkSource): LinkGr
     ]
     return all.length === 0 ? [] : [{ title: columnTitle(column, source), links: all }]
   })
+}
+
+/** The menu of signed-in readers in one language; where they say what they think is the site's affair. */
+export function siteAccountMenu(feedback: SiteFile['feedback'], source: LinkSource): MenuLink[] {
+  const last = feedback === undefined ? [] : [{ title: textOf('menu_feedback', source), url: feedback }]
+  return [...linksOf(ACCOUNT, source), ...last]
 }
 
 const COLUMN_TITLES: Readonly<Record<Exclude<FooterColumn, 'site'>, TextKey>> = {

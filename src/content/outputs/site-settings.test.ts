@@ -14,6 +14,7 @@ test('pages are told of the brand, the logo and the features that are on', () =>
     features: ['ads'],
     menus: [],
     footer: [],
+    account: [],
     firstYear: 2020,
   })
 })

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import type { ShellSettings } from '#contracts/site.ts'
 import type { SiteContent } from '../read/read-site.ts'
 import { communityLocales } from './site-locales.ts'
-import { siteFooter, siteMenus } from './site-menus.ts'
+import { siteAccountMenu, siteFooter, siteMenus } from './site-menus.ts'
 
 /** The areas of a site that names none: the routes of spec 000 section 2. */
 export const DEFAULT_AREAS = [
@@ -44,6 +44,7 @@ export function siteSettings(
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),
+    account: siteAccountMenu(site.feedback, source),
     firstYear: site.firstYear ?? FIRST_YEAR,
   }
 }

@@ -17,6 +17,7 @@ const pages = [
   samplePage(`${V}/part10`, { shortTitle: 'Part 10', pageType: 'guide' }),
   samplePage(`${V}/part2`, { shortTitle: 'part 2', pageType: 'guide' }),
   samplePage('Web/A?b'),
+  samplePage('Web/Untitled', { title: '' }),
   samplePage('Web/CSS', { locale: 'de', shortTitle: 'CSS auf Deutsch' }),
   samplePage(`${V}/length`, { locale: 'de', shortTitle: 'Länge' }),
 ]
@@ -76,6 +77,20 @@ describe('links', () => {
       entries: [{ title: 'Group', children: [{ title: 'CSS', url: '/en-US/docs/Web/CSS' }] }],
       missing: ['/Nowhere', '/Also/Nowhere'],
     })
+  })
+
+  test('have the end of their slug where they have no title', () => {
+    expect(outline(build('sidebar: [{ link: /Also/No_where#a, children: [/Web/CSS] }, { link: /Web/Untitled }]').entries)).toBe(
+      'No where[CSS] Untitled',
+    )
+    expect(outline(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: guide, link: /Not/There }]`).entries)).toBe(
+      'There[part 2 Part 10]',
+    )
+  })
+
+  test('without any name are left out, and what is below them stands in their place', () => {
+    const yaml = 'sidebar: [{ type: section }, { title: none }, { children: [/Web/CSS] }, { title: none, children: [/Web/CSS] }]'
+    expect(outline(build(`${yaml}\nl10n: { en-US: { none: "" } }`).entries)).toBe('CSS CSS')
   })
 })
 

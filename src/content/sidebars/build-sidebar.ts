@@ -4,7 +4,7 @@ import { shortTitleOf } from '../document/titles.ts'
 import { isUnchecked } from '../html/links.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage } from '../tree/tree.ts'
-import { findBySlug, inLanguage, inTitleOrder, pageEntry } from './page-entry.ts'
+import { findBySlug, inLanguage, inTitleOrder, nameOf, pageEntry } from './page-entry.ts'
 import type { SidebarFile, SidebarItem } from './sidebar-file.ts'
 import type { SidebarSite } from './sidebar-site.ts'
 
@@ -16,6 +16,8 @@ const MIN_GROUP = 3
 /**
  * A sidebar's entries in one language. It does not depend on the page that shows it, so it is built once for all of them.
  * Sub-pages are those that exist in English, in the order of their English short titles; a page that the language lacks leads to English.
+ *
+ * An entry that nothing gives a name is left out, and what is below it stands in its place.
  *
  * @param onMissing told of each link to a page that does not exist; the entry is left out
  */
@@ -38,8 +40,9 @@ export function buildSidebar(
     const children = item.children.flatMap(build)
     const base: SidebarEntry =
       found === undefined
-        ? { title: titleOf(item.title ?? item.link ?? ''), ...(isElsewhere ? { url: path } : {}) }
+        ? { title: titleOf(item.title ?? nameOf(item.link ?? '')), ...(isElsewhere ? { url: path } : {}) }
         : linkEntry(found, item.title)
+    if (base.title === '') return children
     const fragment = item.hash?.replace(/^#/, '') ?? ownFragment
     const url = base.url === undefined || fragment === undefined ? {} : { url: `${base.url.replace(/#.*$/, '')}#${fragment}` }
     return [{ ...base, ...url, ...marks(item), ...(children.length === 0 ? {} : { children }) }]
@@ -57,7 +60,8 @@ export function buildSidebar(
     if (item.title === undefined && item.link === undefined) return all
     if (all.length === 0) return []
     const found = item.link === undefined ? undefined : find(item.link)
-    const head = found === undefined ? { title: titleOf(item.title ?? item.link ?? '') } : linkEntry(found, item.title)
+    const head = found === undefined ? { title: titleOf(item.title ?? nameOf(item.link ?? '')) } : linkEntry(found, item.title)
+    if (head.title === '') return all
     return [{ ...head, ...(item.details === 'open' ? { open: true as const } : {}), children: all }]
   }
 

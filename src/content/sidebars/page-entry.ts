@@ -22,12 +22,25 @@ export function pageEntry(
 ): SidebarEntry {
   const english = site.findPage(DEFAULT_LOCALE, page.slug) ?? page
   return {
-    title: title ?? shortTitleOf(page),
+    title: [title, shortTitleOf(page)].find((name) => name !== undefined && name !== '') ?? nameOf(page.slug),
     url: encodeUrl(page.url) + fragment,
     ...(isCode ? { code: true as const } : {}),
     ...(english.status.length === 0 ? {} : { status: english.status }),
     ...(isFallback ? { onlyInEnglish: true as const } : {}),
   }
+}
+
+/**
+ * What something without a title is called: the end of its slug or address.
+ *
+ * @example nameOf('/Web/CSS/Pseudo_classes#list') // 'Pseudo classes'
+ */
+export function nameOf(path: string): string {
+  const last = path
+    .replace(/#.*$/, '')
+    .split('/')
+    .findLast((segment) => segment !== '')
+  return (last ?? '').replaceAll('_', ' ')
 }
 
 /** A page that exists in English, as a language has it. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import '../ui/foot-notice.css'
 import { loadChunk } from '../load-chunk.ts'
 import { rememberedLocale } from '../ui/locale-cookie.ts'
+import { useUser } from '../user.ts'
 import type { ArticleHead } from './document-view.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -10,9 +11,10 @@ interface ArticleActionsProps {
   readonly url: string
 }
 
-/** What can be done with an article, at the end of its bar; nothing while there is nothing to do (spec 001 section 2). */
+/** What can be done with an article, at the end of its bar: shown where there are translations, and to readers who are signed in (spec 001 section 5). */
 export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
   const { locale, other_translations: translations } = doc
+  const isSignedIn = useUser()?.isAuthenticated === true
   useEffect(() => {
     const wanted = rememberedLocale()
     if (wanted === undefined || wanted === locale || !translations.some((translation) => translation.locale === wanted)) return
@@ -22,7 +24,7 @@ export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
       .catch((error: unknown) => console.warn('the remembered language is not offered', error))
     return () => control.abort()
   }, [locale, translations, url])
-  if (translations.length < 2) return null
+  if (translations.length < (isSignedIn ? 1 : 2)) return null
   return (
     <div className="article-actions">
       <LanguageMenu key={url} locale={locale} translations={translations} url={url} />

@@ -43,7 +43,8 @@ async function vote(isHelpful: boolean, setStep: (step: Step) => void): Promise<
   measure({ name: 'feedback.vote', isHelpful })
   if (isHelpful) return setStep({ kind: 'thanks' })
   try {
-    const { ReasonForm } = await loadChunk(() => import('./reason-form.tsx'))
+    const { ReasonForm, loadReasonSheet } = await loadChunk(() => import('./reason-form.tsx'))
+    await loadReasonSheet()
     setStep({ kind: 'reason', Form: ReasonForm })
   } catch (error) {
     // The vote counts without its reason.

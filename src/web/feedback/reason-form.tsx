@@ -1,10 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FeedbackReason, listFeedbackReasons } from '#contracts/feedback.ts'
+import { addSheetOnce } from '../navigation/page-style.ts'
 import { usePage } from '../page-context.ts'
 import { measure } from '../shell/measure.ts'
+import sheetUrl from './reason-form.css?url'
 
 export interface ReasonFormProps {
   readonly onSubmit: () => void
+}
+
+/** Brings in the rules of the form, before it is shown. */
+export function loadReasonSheet(): Promise<void> {
+  return addSheetOnce(sheetUrl)
 }
 
 /** Why the page did not help: one reason has to be chosen before it can be sent (spec 000 section 5). */

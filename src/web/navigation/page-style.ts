@@ -32,3 +32,12 @@ export function addSheet(url: string, before: Element | null, marks: Readonly<Re
     document.head.insertBefore(link, before)
   })
 }
+
+const brought = new Map<string, Promise<void>>()
+
+/** Adds a sheet of something that is seen only when it is used: the first time it is asked for. */
+export function addSheetOnce(url: string): Promise<void> {
+  const known = brought.get(url) ?? addSheet(url, null)
+  brought.set(url, known)
+  return known
+}

@@ -5,6 +5,7 @@ import { loadSheets } from './load-sheets.ts'
 
 /** Brings in the rules and the components of a page's kind before it is shown; without these components the browser is to load the address. */
 export async function preparePage(loaded: LoadedPage): Promise<LoadedPage> {
+  if (loaded.kind === 'not-found') await loadSheets('SpaNotFound')
   if (loaded.kind !== 'page') return loaded
   const { renderer } = loaded.page
   try {

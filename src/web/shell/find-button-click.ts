@@ -9,6 +9,8 @@ const RULES: readonly Rule[] = [
   ['.theme-button', (button) => ({ name: 'menu.toggle', id: 'theme', isOpen: button.ariaExpanded !== 'true' })],
   ['.theme-menu [role="menuitemradio"]', themeChoice],
   ['.menu-toggle > summary', (summary) => ({ name: 'menu.toggle', id: 'main-menu', isOpen: willOpen(summary) })],
+  ['.account-toggle > summary', (summary) => ({ name: 'accounts.menu', isOpen: willOpen(summary) })],
+  ['.account-menu button', () => ({ name: 'accounts.sign_out' })],
   ['.main-menu summary', (summary) => ({ name: 'menu.toggle', id: `main-menu-${placeOf(summary)}`, isOpen: willOpen(summary) })],
   ['.language-menu > summary', (summary) => ({ name: 'language.toggle', isOpen: willOpen(summary) })],
   ['.sidebar-toggle > summary', (summary) => ({ name: 'article.sidebar_toggle', isOpen: willOpen(summary) })],

@@ -8,6 +8,9 @@ type Rule = readonly [selector: string, eventOf: (link: HTMLAnchorElement) => Me
 const RULES: readonly Rule[] = [
   ['.skip-link', (link) => ({ name: 'menu.skip_link', id: fragmentOf(link) })],
   ['.brand', (link) => ({ name: 'menu.logo', url: urlOf(link) })],
+  ['.account-log-in', () => ({ name: 'accounts.log_in' })],
+  ['.account-sign-up', () => ({ name: 'accounts.sign_up' })],
+  ['.account a', (link) => ({ name: 'accounts.menu_entry', id: entryOf(link) })],
   ['.main-menu a', (link) => ({ name: 'menu.entry', id: pathOf(link), url: urlOf(link) })],
   ['.site-footer a', (link) => ({ name: 'menu.footer_link', ...wayOf(link) })],
   ['.language-menu a, .language-offer a', languageChoice],
@@ -49,6 +52,11 @@ function fragmentOf({ hash }: HTMLAnchorElement): string {
 /** Without its language, so that an entry is the same one in all of them. */
 function pathOf({ pathname }: HTMLAnchorElement): string {
   return pathname.replace(/^\/[^/]+/, '')
+}
+
+/** By what it leads to, whatever the language: `collections`, `account`; a place outside by its host. */
+function entryOf({ origin, host, pathname }: HTMLAnchorElement): string {
+  return origin === location.origin ? (pathname.split('/').findLast((segment) => segment !== '') ?? '') : host
 }
 
 function languageChoice({ hreflang }: HTMLAnchorElement): MeasuredEvent {

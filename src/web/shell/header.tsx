@@ -24,8 +24,9 @@ export function Header({ currentUrl, menus, search, account }: HeaderProps): Rea
       <SkipLinks hasSearch={search !== undefined} />
       <header className={isDark(kind) ? 'site-header site-header-dark' : 'site-header'}>
         <div className="site-header-row">
-          <BrandLink kind={kind} />
-          <MainMenu currentUrl={currentUrl} html={menus} />
+          <MainMenu currentUrl={currentUrl} html={menus}>
+            <BrandLink kind={kind} />
+          </MainMenu>
           <div className="site-header-tools">
             {search}
             <ThemeSwitcher />

@@ -10,13 +10,15 @@ interface MainMenuProps {
   readonly currentUrl: string
   /** HTML of `MenuList`. */
   readonly html: string
+  /** What stands between the button and the menus: the button comes first, where phones have it, and so it does for the keyboard. */
+  readonly children: ReactNode
 }
 
 /**
  * The menus of the site, with the button that shows them on phones. Everything opens without script; what the script adds is attached to
  * the HTML that stands in the page, and what is open and current stays in that HTML.
  */
-export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
+export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
   const nav = useRef<HTMLElement>(null)
@@ -29,7 +31,7 @@ export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
     closeMenus(nav.current)
     markCurrentLink(nav.current, currentUrl)
   }, [currentUrl])
-  if (html === '') return null
+  if (html === '') return children
   return (
     <>
       <Disclosure
@@ -39,6 +41,7 @@ export function MainMenu({ currentUrl, html }: MainMenuProps): ReactNode {
         currentUrl={currentUrl}
         ref={toggle}
       />
+      {children}
       <RawHtml
         as="nav"
         className="main-menu"

@@ -68,7 +68,7 @@ function listTitles(nav: HTMLElement): readonly HTMLElement[] {
 }
 
 function listShown(nav: HTMLElement): readonly HTMLElement[] {
-  return [...nav.querySelectorAll<HTMLElement>('summary, a')].filter((element) => element.checkVisibility())
+  return [...nav.querySelectorAll<HTMLElement>('summary, a, button')].filter((element) => element.checkVisibility())
 }
 
 function stepIn(items: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {

@@ -11,13 +11,16 @@ interface ShellInput {
   readonly site: ShellSettings
   readonly context: PageContextValue
   readonly currentUrl: string
+  /** What stands in the account's place. */
+  readonly account?: ReactNode
 }
 
 /** The parts of header and footer that stand in the page as HTML only. The same for all pages of a locale, apart from the mark of the current area. */
-export function shellHtml({ site, context, currentUrl }: ShellInput): ShellHtml {
+export function shellHtml({ site, context, currentUrl, account }: ShellInput): ShellHtml {
   return {
     menus: site.menus.length === 0 ? '' : renderToStaticMarkup(<MenuList menus={site.menus} currentUrl={currentUrl} t={context.t} />),
-    search: render(context, <SearchBox />),
+    search: render(context, <SearchBox id="search" />),
+    account: render(context, account),
     footer: render(context, <FooterContent site={site} />),
   }
 }

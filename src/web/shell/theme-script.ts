@@ -2,13 +2,15 @@
  * The inline script that brings back what the reader has chosen before the first paint; its SHA-256 stands in the Content-Security-Policy.
  * Without a choice the sheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * reader left open and whether the sidebar was collapsed, so that the sheet shows them so (ui/remembered-details.ts,
- * documents/sidebar-collapse.ts), and which browsers compatibility tables leave out (documents/compat/hidden-browsers.ts).
+ * documents/sidebar-collapse.ts), which browsers compatibility tables leave out (documents/compat/hidden-browsers.ts), and which shape the
+ * account's place had last (accounts/kept-user.ts).
  */
 export const THEME_SCRIPT = [
   "try{const d=document,r=d.documentElement.dataset,g=k=>localStorage.getItem(k),t=g('theme')",
   "if(t==='light'||t==='dark'){r.theme=t",
   "for(const m of d.querySelectorAll('meta[data-scheme]'))m.media=m.dataset.scheme===t?'all':'not all'",
   "d.querySelector('meta[name=color-scheme]').content=t}",
+  "const a=g('account');if(a)r.account=a",
   "if(g('contrast')==='more')r.contrast='more'",
   "if(g('details.baseline')==='open')r.open='baseline'",
   "const h=g('compat.hidden');if(h)r.hiddenBrowsers=h",

@@ -87,9 +87,15 @@ test('an unknown stored value is OS Default', async () => {
 })
 
 test('the inline script applies what is stored and survives a storage that refuses', () => {
-  storageOf({ theme: 'dark', contrast: 'more', sidebar: 'collapsed', 'details.baseline': 'open' })
+  storageOf({ theme: 'dark', contrast: 'more', sidebar: 'collapsed', 'details.baseline': 'open', account: 'plus' })
   new Function(THEME_SCRIPT)()
-  expect(page.documentElement.dataset).toEqual({ theme: 'dark', contrast: 'more', sidebarState: 'collapsed', open: 'baseline' })
+  expect(page.documentElement.dataset).toEqual({
+    theme: 'dark',
+    contrast: 'more',
+    sidebarState: 'collapsed',
+    open: 'baseline',
+    account: 'plus',
+  })
   expect([metas.map(({ media }) => media), colorScheme.content]).toEqual([['not all', 'all'], 'dark'])
   page.documentElement.dataset = {}
   vi.stubGlobal('localStorage', storageThatRefuses)

@@ -1,17 +1,21 @@
+/** One of the browser's two places for what a site keeps: for good, or for as long as the tab is open. */
+export type StoragePlace = 'localStorage' | 'sessionStorage'
+
 /** The stored value, or null when there is none or the storage refuses (private mode, blocked by policy): a failure only warns (spec 000 section 8). */
-export function readStored(key: string): string | null {
+export function readStored(key: string, place: StoragePlace = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[place].getItem(key)
   } catch (error) {
     console.warn(`could not read '${key}' from the browser's storage`, error)
     return null
   }
 }
 
-/** Stores a value; a failure only warns (spec 000 section 8). */
-export function store(key: string, value: string): void {
+/** Stores a value, null for none; a failure only warns (spec 000 section 8). */
+export function store(key: string, value: string | null, place: StoragePlace = 'localStorage'): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === null) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, value)
   } catch (error) {
     console.warn(`could not write '${key}' to the browser's storage`, error)
   }

@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { test } from './fixtures.ts'
+import { open } from './page-actions.ts'
+import { ADA, answerWho, NOBODY, SUBSCRIBER } from './who-reads.ts'
+
+const CSS = '/en-US/docs/Web/CSS'
+const HTTP = '/en-US/docs/Web/HTTP'
+const WIDE = { width: 1600, height: 800 }
+const LAPTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 700 }
+const SIGN_IN = '/users/fxa/login/authenticate/'
+
+const toggle = (page: Page) => page.locator('.account-toggle summary')
+const menu = (page: Page) => page.locator('.account-menu')
+const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
+const signUp = (page: Page) => page.getByRole('link', { name: 'Sign up' })
+const shapeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.account)
+
+test.describe('a reader who is not signed in', () => {
+  test.use({ viewport: WIDE })
+
+  test('has the ways to log in and to sign up in the header, back to the page and its query', async ({ page }) => {
+    await open(page, CSS)
+    expect(await logIn(page).getAttribute('href')).toBe(`${SIGN_IN}?next=${encodeURIComponent(CSS)}`)
+    expect([await logIn(page).getAttribute('rel'), await signUp(page).getAttribute('rel')]).toEqual(['nofollow', 'nofollow'])
+    await expect(toggle(page)).toBeHidden()
+    await page.locator('.main-menu summary').first().click()
+    await page.locator(`.main-menu a[href="${HTTP}"]`).click()
+    await expect(page).toHaveURL(HTTP)
+    await logIn(page).focus()
+    expect(await logIn(page).getAttribute('href')).toBe(`${SIGN_IN}?next=${encodeURIComponent(HTTP)}`)
+    await open(page, '/en-US/search?q=grid&page=2')
+    await signUp(page).focus()
+    const url = new URL((await signUp(page).getAttribute('href')) ?? '', page.url())
+    expect([...url.searchParams]).toEqual([
+      ['next', '/en-US/search?q=grid&page=2'],
+      ['action', 'signup'],
+    ])
+  })
+
+  test('has them behind a sign where the areas need the room', async ({ page }) => {
+    for (const viewport of [LAPTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await open(page, '/en-US/')
+      await expect(logIn(page)).toBeHidden()
+      await expect(toggle(page)).toHaveAccessibleName('Account')
+      await toggle(page).click()
+      await expect(logIn(page)).toBeVisible()
+      await expect(signUp(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(logIn(page)).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+    }
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: WIDE })
+
+  test('there are the ways to log in and to the account’s page', async ({ page }) => {
+    await page.goto(CSS)
+    await expect(logIn(page)).toBeVisible()
+    await expect(page.locator('.account').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/users/account/')
+    await page.setViewportSize(PHONE)
+    await expect(logIn(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(logIn(page)).toBeVisible()
+  })
+})
+
+test.describe('a reader who is signed in', () => {
+  test.use({ viewport: WIDE })
+
+  test('has a menu with the address, the entries and a form to sign out that leads back', async ({ page, context }) => {
+    await answerWho(context, ADA)
+    await open(page, `${CSS}?a=b`)
+    await expect(toggle(page)).toHaveAccessibleName(`My ${DEFAULT_BRAND.plusName}`)
+    await expect(logIn(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page)).toContainText('ada.lovelace@example.org')
+    await expect(menu(page).getByRole('link')).toHaveText(['Account'])
+    await expect(menu(page)).toHaveCSS('min-inline-size', '224px')
+    await page.route('**/users/fxa/login/logout/', (route) => route.fulfill({ body: 'bye', contentType: 'text/plain' }))
+    const sent = page.waitForRequest('**/users/fxa/login/logout/')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const request = await sent
+    expect([request.method(), request.postData()]).toEqual(['POST', `next=${encodeURIComponent(`${CSS}?a=b`)}`])
+  })
+
+  test('finds it closed by Escape, a click elsewhere, the focus going on and any other menu', async ({ page, context }) => {
+    await answerWho(context, SUBSCRIBER)
+    await open(page, CSS)
+    await expect(toggle(page)).toBeVisible()
+    await toggle(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page).getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    for (const close of [
+      () => page.locator('.main-menu summary').first().click(),
+      () => page.locator('.theme-button').click(),
+      () => page.getByRole('heading', { level: 1 }).click(),
+      () => page.locator('.search-box input').focus(),
+    ]) {
+      await toggle(page).click()
+      await expect(menu(page)).toBeVisible()
+      await close()
+      await expect(menu(page)).toBeHidden()
+    }
+    await page.locator('.main-menu summary').first().click()
+    await toggle(page).click()
+    await expect(page.locator('.main-menu details[open]')).toHaveCount(0)
+  })
+
+  test('who has subscribed is marked', async ({ page, context }) => {
+    await answerWho(context, SUBSCRIBER)
+    await open(page, CSS)
+    await expect.poll(() => shapeOf(page)).toBe('plus')
+    await toggle(page).click()
+    await expect(menu(page).locator('b')).toBeVisible()
+  })
+
+  test('has the actions of an article also where there is no translation', async ({ page, context }) => {
+    const who = await answerWho(context, NOBODY)
+    await open(page, '/en-US/docs/Web/API/AbortController')
+    await expect(page.locator('.article-actions')).toHaveCount(0)
+    who.change(ADA)
+    await page.reload()
+    await expect(page.locator('.article-actions .language-menu')).toBeVisible()
+  })
+
+  test('has the picture that the account has, and the common one when it can’t be had', async ({ page, context }) => {
+    const who = await answerWho(context, { ...ADA, avatar_url: '/static/no-such-picture.png' })
+    await page.route('**/no-such-picture.png', (route) => route.fulfill({ status: 200, body: 'no picture', contentType: 'image/png' }))
+    await open(page, CSS)
+    await expect(toggle(page)).toBeVisible()
+    await expect(page.locator('.account-avatar img')).toHaveCount(0)
+    who.change({ ...ADA, avatar_url: 'data:image/svg+xml,%3csvg xmlns="http://www.w3.org/2000/svg"/%3e' })
+    await page.reload()
+    await expect(page.locator('.account-avatar img')).toBeVisible()
+  })
+})
+
+test('the keyboard goes through the head of a phone as the eye does', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, CSS)
+  const parts = ['menu-toggle', 'brand', 'search-box', 'theme-switcher', 'account']
+  const lefts: number[] = []
+  for (const part of parts) lefts.push((await page.locator(`.site-header .${part}`).boundingBox())?.x ?? -1)
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+  await page.locator('.menu-toggle summary').focus()
+  for (const part of parts) {
+    expect(await page.evaluate((name) => document.activeElement?.closest(`.${name}`) !== null, part), part).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('what is done in the account’s place is measured', async ({ page, context }) => {
+  await page.setViewportSize(WIDE)
+  await page.addInitScript(() => {
+    const measured: unknown[] = []
+    Object.assign(globalThis, { measured })
+    addEventListener('measure', (event) => measured.push('detail' in event ? event.detail : undefined))
+    addEventListener('submit', (event) => event.preventDefault())
+    addEventListener(
+      'click',
+      (event) => event.target instanceof Element && event.target.closest('.account a') !== null && event.preventDefault(),
+    )
+  })
+  await answerWho(context, ADA)
+  await open(page, CSS)
+  await expect(toggle(page)).toBeVisible()
+  const told = () =>
+    page.evaluate(() => {
+      const all: unknown = Reflect.get(globalThis, 'measured')
+      return Array.isArray(all) ? all.filter(({ name }) => String(name).startsWith('accounts.')) : []
+    })
+  await expect(async () => {
+    await page.locator('.account-log-in').dispatchEvent('click')
+    expect(await told()).not.toEqual([])
+  }).toPass()
+  const before = (await told()).length
+  for (const selector of ['.account-sign-up', '.account-toggle > summary', '.account-menu a', '.account-menu button'])
+    await page.locator(selector).dispatchEvent('click')
+  expect((await told()).slice(before)).toEqual([
+    { name: 'accounts.sign_up' },
+    { name: 'accounts.menu', isOpen: true },
+    { name: 'accounts.menu_entry', id: 'account' },
+    { name: 'accounts.sign_out' },
+  ])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing wrong with what opens in the account’s place', async ({ page, context }) => {
+      const who = await answerWho(context, NOBODY)
+      for (const [answer, viewport] of [
+        [NOBODY, PHONE],
+        [SUBSCRIBER, PHONE],
+        [SUBSCRIBER, WIDE],
+        [{ ...NOBODY, maintenance: 'We are moving house.' }, WIDE],
+      ] as const) {
+        who.change(answer)
+        await page.setViewportSize(viewport)
+        await open(page, '/en-US/')
+        await page.waitForLoadState('networkidle')
+        if ((await page.locator('.account-toggle[open]').count()) === 0) await toggle(page).click()
+        const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,212 @@
+/* Who reads: known from the first paint, in all tabs, and what happens when the server does not say. */
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { holdBack, open } from './page-actions.ts'
+import { ADA, answerWho, NOBODY, SUBSCRIBER } from './who-reads.ts'
+
+const CSS = '/en-US/docs/Web/CSS'
+const HTTP = '/en-US/docs/Web/HTTP'
+const WIDE = { width: 1600, height: 800 }
+const LAPTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 700 }
+
+const toggle = (page: Page) => page.locator('.account-toggle summary')
+const menu = (page: Page) => page.locator('.account-menu')
+const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
+const shapeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.account)
+
+for (const [who, answer] of [
+  ['a reader who is not signed in', NOBODY],
+  ['a reader who is signed in', ADA],
+] as const) {
+  for (const viewport of [WIDE, LAPTOP, PHONE]) {
+    test(`${who} sees the account’s place as it was from the first paint, ${viewport.width} px wide`, async ({ page, context }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) shifts.push(JSON.stringify(entry))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await answerWho(context, answer)
+      await open(page, CSS)
+      const shape = answer === ADA ? 'in' : undefined
+      await expect.poll(() => shapeOf(page)).toBe(shape)
+      const before = await page.locator('.account').boundingBox()
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+      const release = await holdBack(context, '**/static/*.js')
+      await page.goto(HTTP, { waitUntil: 'commit' })
+      await expect(page.locator('.account-toggle')).toBeAttached()
+      expect(await shapeOf(page)).toBe(shape)
+      expect(await page.locator('.account').boundingBox()).toEqual(before)
+      release()
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('.account').boundingBox()).toEqual(before)
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+    })
+  }
+}
+
+test('the place has one size for both', async ({ page, context }) => {
+  const who = await answerWho(context, NOBODY)
+  for (const path of ['/en-US/', '/de/', '/ru/'])
+    for (const viewport of [WIDE, { width: 1000, height: 700 }, LAPTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      who.change(NOBODY)
+      await open(page, path)
+      await expect.poll(() => shapeOf(page)).toBe(undefined)
+      const out = await page.locator('.account').boundingBox()
+      who.change(SUBSCRIBER)
+      await page.reload()
+      await expect.poll(() => shapeOf(page)).toBe('plus')
+      expect(await page.locator('.account').boundingBox(), `${path} ${viewport.width}`).toEqual(out)
+    }
+})
+
+test('another tab follows when the reader signs in or out in this one', async ({ page, context }) => {
+  await page.setViewportSize(WIDE)
+  const who = await answerWho(context, NOBODY)
+  const other = await context.newPage()
+  await other.setViewportSize(WIDE)
+  await open(other, HTTP)
+  await expect(logIn(other)).toBeVisible()
+  who.change(ADA)
+  await open(page, CSS)
+  await expect(toggle(page)).toBeVisible()
+  await expect(toggle(other)).toBeVisible()
+  await expect(other.locator('.account-head')).toHaveText('ada.lovelace@example.org')
+  who.change(NOBODY)
+  await page.reload()
+  await expect(logIn(other)).toBeVisible()
+})
+
+test('who reads is asked once for a page that is loaded, not for those that come in its place', async ({ page, context }) => {
+  await page.setViewportSize(WIDE)
+  const who = await answerWho(context, ADA)
+  await open(page, CSS)
+  await expect(toggle(page)).toBeVisible()
+  await page.locator('.breadcrumbs a').first().click()
+  await expect(page).toHaveURL('/en-US/docs/Web')
+  await page.waitForLoadState('networkidle')
+  expect(who.count()).toBe(1)
+})
+
+test('a signed-in reader pings once a day', async ({ page, context }) => {
+  const pings: string[] = []
+  const who = await answerWho(context, NOBODY)
+  await context.route('**/api/v1/ping', (route) => {
+    pings.push(`${route.request().method()} ${route.request().headers()['content-type']}`)
+    return route.fulfill({ status: 201, body: '' })
+  })
+  await open(page, CSS)
+  await page.waitForLoadState('networkidle')
+  expect(pings).toEqual([])
+  who.change(ADA)
+  await open(page, HTTP)
+  await expect.poll(() => pings).toEqual([expect.stringMatching(/^POST application\/x-www-form-urlencoded/)])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(pings).toHaveLength(1)
+})
+
+test.describe('while the server is being worked on', () => {
+  const MESSAGE = 'We are moving house until 14:00 UTC.'
+
+  test('what it says of that takes the place of all buttons, for whoever reads', async ({ page, context }) => {
+    await page.setViewportSize(WIDE)
+    const who = await answerWho(context, { ...NOBODY, maintenance: MESSAGE })
+    await open(page, CSS)
+    await expect(toggle(page)).toHaveAccessibleName('Maintenance ongoing')
+    // It opens by itself, once.
+    await expect(page.getByText(MESSAGE)).toBeVisible()
+    await expect(logIn(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(toggle(page)).toHaveAccessibleName('Maintenance ongoing')
+    await expect(page.getByText(MESSAGE)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page)).toHaveText(MESSAGE, { useInnerText: true })
+    who.change({ ...ADA, maintenance: MESSAGE })
+    await page.reload()
+    await expect(page.locator('.account-outage')).toHaveText('Maintenance ongoing')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden()
+    who.change(ADA)
+    await page.reload()
+    await expect(toggle(page)).toHaveAccessibleName(/Plus$/)
+    await toggle(page).click()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  })
+})
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedProblems: /status of 503|503 on \/api\/v1\/whoami/, viewport: WIDE })
+
+  test('that is said, with the names of the site, and the copy of the last answer is forgotten', async ({ page, context }) => {
+    const who = await answerWho(context, ADA)
+    await open(page, CSS)
+    await expect(toggle(page)).toBeVisible()
+    const copy = () => page.evaluate(() => sessionStorage.getItem('whoami'))
+    expect(await copy()).toContain('ada.lovelace')
+    who.change(503)
+    const errors: string[] = []
+    page.on('console', (message) => errors.push(message.text()))
+    await page.reload()
+    await expect(menu(page)).toHaveText(
+      /^The API is down for maintenance\. You can continue to browse the \S+ Web Docs, but \S+ Plus and Search/,
+      {
+        useInnerText: true,
+      },
+    )
+    expect(await copy()).toBeNull()
+    expect(errors.join()).toContain('503 on /api/v1/whoami')
+    who.change(ADA)
+    // Asked again after a while.
+    await expect(toggle(page)).toHaveAccessibleName(/Plus$/, { timeout: 10_000 })
+    await expect(menu(page)).toContainText('ada.lovelace@example.org')
+  })
+})
+
+test.describe('the session of an account that is gone', () => {
+  test.use({ expectedProblems: /status of 400/, viewport: WIDE })
+
+  test('is nobody’s', async ({ page, context }) => {
+    const who = await answerWho(context, ADA)
+    await open(page, CSS)
+    await expect(toggle(page)).toBeVisible()
+    who.change(400)
+    await page.reload()
+    await expect(logIn(page)).toBeVisible()
+  })
+})
+
+test.describe('where nobody answers such calls', () => {
+  test.use({ expectedProblems: /status of 404/, viewport: WIDE })
+
+  test('nothing leads to an account', async ({ page, context }) => {
+    await answerWho(context, 404)
+    await open(page, CSS)
+    await expect(logIn(page)).toBeHidden()
+    await expect(toggle(page)).toBeHidden()
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test.use({ expectedProblems: /from the browser's storage|to the browser's storage|^console warning: theme/, viewport: WIDE })
+
+  test('shows who reads all the same', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await answerWho(context, ADA)
+    await open(page, CSS)
+    await expect(toggle(page)).toHaveAccessibleName(/Plus$/)
+    await toggle(page).click()
+    await expect(menu(page)).toContainText('ada.lovelace@example.org')
+  })
+})

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
+import { type IdentitySite, withIdentitySite } from './identity-site.ts'
+import { waitUntilAlive } from './page-actions.ts'
+import { watchProblems } from './page-problems.ts'
+
+/* The account's place in the header with the real server and its own provider; what it looks like is in account-place.test.ts and account-state.test.ts. */
+
+const CSS = '/en-US/docs/Web/CSS'
+const HTTP = '/en-US/docs/Web/HTTP'
+const EMAIL = 'grace@example.org'
+const START_TIMEOUT_MS = 120_000
+
+interface WorkerFixtures {
+  readonly site: IdentitySite
+}
+
+const test = base.extend<{ readonly noProblems: undefined }, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
+    async ({}, use) => await withIdentitySite('without mail', use),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: async ({ site }, use) => await use(site.origin),
+  noProblems: [
+    async ({ context }, use) => {
+      const problems = await watchProblems(context)
+      await use(undefined)
+      expect(problems.list()).toEqual([])
+    },
+    { auto: true },
+  ],
+  viewport: { width: 1600, height: 800 },
+})
+
+const toggle = (page: Page) => page.locator('.account-toggle summary')
+const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+test('a reader signs up from the header, comes back, is shown, pings, and signs out; another tab follows', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, HTTP)
+  await expect(logIn(other)).toBeVisible()
+
+  const path = `${CSS}?from=header`
+  await open(page, path)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Password').fill('three grey herons')
+  const ping = context.waitForEvent('response', (response) => response.url().endsWith('/api/v1/ping'))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(path)
+  expect((await ping).status()).toBe(201)
+  await expect(toggle(page)).toHaveAccessibleName(`My ${DEFAULT_BRAND.plusName}`)
+  await toggle(page).click()
+  await expect(page.locator('.account-head')).toHaveText(EMAIL)
+  await expect(toggle(other)).toBeVisible()
+  await expect(other.locator('.account-head')).toHaveText(EMAIL)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(logIn(page)).toBeVisible()
+  await expect(logIn(other)).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('account'), sessionStorage.getItem('whoami')?.includes('@')])).toEqual([
+    null,
+    false,
+  ])
+
+  await logIn(other).click()
+  await other.getByLabel('E-mail address').fill(EMAIL)
+  await other.getByLabel('Password').fill('three grey herons')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL(HTTP)
+  await expect(toggle(page)).toBeVisible()
+  await toggle(page).click()
+  await page.locator('.account-menu').getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/users/account/')
+  await expect(page.getByText(EMAIL).first()).toBeVisible()
+})

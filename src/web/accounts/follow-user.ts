@@ -1,0 +1,86 @@
+import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
+import { currentUser, takeUser } from '../user.ts'
+import { askWho, type Who } from './ask-who.ts'
+import { findKeptUser, forgetUser, isAboutUser, keepUser } from './kept-user.ts'
+import { pingDaily } from './ping-daily.ts'
+import { ANYBODY } from './user-of.ts'
+
+interface FollowInput {
+  /** What is said when the server does not answer. */
+  readonly outage: string
+  /** The server knows no accounts. */
+  readonly onWithoutAccounts: () => void
+}
+
+/** A failure is followed by a longer wait than the one before it, up to this many times. */
+const MOST_DOUBLINGS = 6
+
+/**
+ * Keeps the reader known from now on: first as the tab knew them last, then as the server says; again when the reader comes back to the tab or
+ * to the page, is online again, or signs in or out in another tab.
+ */
+export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
+  const asking = new Asking((who) => {
+    if (who.kind === 'without-accounts') onWithoutAccounts()
+    else if (who.kind === 'user') {
+      keepUser(who.user)
+      takeUser(who.user)
+      if (who.user.isAuthenticated) pingDaily(new Date())
+    } else if (who.kind === 'failed') {
+      forgetUser()
+      takeUser({ ...(currentUser() ?? ANYBODY), maintenance: outage })
+    }
+  })
+  const kept = findKeptUser()
+  if (kept !== undefined) takeUser(kept)
+  asking.start()
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && asking.startUnlessFresh())
+  addEventListener('online', () => asking.startUnlessFresh())
+  addEventListener('storage', (event) => isAboutUser(event) && asking.start())
+  addEventListener('pagehide', () => asking.stop())
+  addEventListener('pageshow', ({ persisted }) => persisted && asking.start())
+}
+
+/** Asks who reads, one answer at a time: an older question that is answered later counts no more. */
+class Asking {
+  readonly #take: (who: Who) => void
+  #question = 0
+  #askedAt = Number.NEGATIVE_INFINITY
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(take: (who: Who) => void) {
+    this.#take = take
+  }
+
+  start(): void {
+    this.stop()
+    const question = this.#question
+    this.#askedAt = performance.now()
+    void askWho().then((who) => {
+      if (question !== this.#question) return
+      this.#failures = who.kind === 'failed' ? this.#failures + 1 : 0
+      if (who.kind === 'failed') this.#retry = setTimeout(() => this.#startIfSeen(), this.#waitMs())
+      this.#take(who)
+    })
+  }
+
+  startUnlessFresh(): void {
+    if (performance.now() - this.#askedAt >= FOCUS_THROTTLE_MS) this.start()
+  }
+
+  /** What is still to be answered counts no more. */
+  stop(): void {
+    clearTimeout(this.#retry)
+    this.#question += 1
+  }
+
+  /** A tab that nobody looks at asks when it is looked at again. */
+  #startIfSeen(): void {
+    if (document.visibilityState === 'visible') this.start()
+  }
+
+  #waitMs(): number {
+    return ERROR_RETRY_MS * 2 ** Math.min(this.#failures - 1, MOST_DOUBLINGS)
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../user.ts'
+import { findKeptUser, forgetUser, keepUser, shapeOf } from './kept-user.ts'
+import { ANYBODY } from './user-of.ts'
+
+const ADA: User = { ...ANYBODY, isAuthenticated: true, username: 'u1', email: 'ada@example.org', subscriptionType: 'core' }
+const SUBSCRIBER: User = { ...ADA, isSubscriber: true, settings: { ...ADA.settings, noAds: true } }
+
+let local: Map<string, string>
+let session: Map<string, string>
+
+function storageOf(map: Map<string, string>) {
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+beforeEach(() => {
+  local = new Map()
+  session = new Map()
+  vi.stubGlobal('localStorage', storageOf(local))
+  vi.stubGlobal('sessionStorage', storageOf(session))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the reader is known again on the next page of the tab, until it is forgotten', () => {
+  expect(findKeptUser()).toBeUndefined()
+  keepUser(ADA)
+  expect(findKeptUser()).toEqual(ADA)
+  forgetUser()
+  expect([findKeptUser(), session.size]).toEqual([undefined, 0])
+})
+
+test('for all tabs only the shape of the place and the ad-free mode are kept, and nothing of a reader who has signed out', () => {
+  keepUser(SUBSCRIBER)
+  expect(Object.fromEntries(local)).toEqual({ account: 'plus', nop: 'yes' })
+  keepUser(ADA)
+  expect(Object.fromEntries(local)).toEqual({ account: 'in' })
+  keepUser(ANYBODY)
+  expect(local.size).toBe(0)
+  expect([ANYBODY, ADA, SUBSCRIBER].map(shapeOf)).toEqual([undefined, 'in', 'plus'])
+})
+
+test.each([
+  'null',
+  '7',
+  '{',
+  '{}',
+  '[]',
+  JSON.stringify({ ...ADA, isAuthenticated: 'yes' }),
+  JSON.stringify({ ...ADA, settings: null }),
+  JSON.stringify({ ...ADA, email: {} }),
+])('what makes no sense is as good as nothing: %s', (text) => {
+  session.set('whoami', text)
+  expect(findKeptUser()).toBeUndefined()
+})
+
+test('where the browser keeps nothing it only warns', () => {
+  const refuse = (): never => {
+    throw new Error('no storage here')
+  }
+  for (const place of ['localStorage', 'sessionStorage']) vi.stubGlobal(place, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  keepUser(ADA)
+  forgetUser()
+  expect([findKeptUser(), warn.mock.calls.length > 0]).toEqual([undefined, true])
+})

@@ -1,0 +1,73 @@
+import { readStored, store } from '../ui/storage.ts'
+import type { User } from '../user.ts'
+import { ANYBODY } from './user-of.ts'
+
+/** Where the last answer is kept as long as the tab is open, so that the next page knows the reader at once (spec 000 section 3). */
+const COPY = 'whoami'
+/**
+ * What the account's place in the header looked like last, for every tab and for the first paint (shell/theme-script.ts): `in`, or `plus`
+ * for a subscriber. Nothing that tells who it was.
+ */
+const SHAPE = 'account'
+/** The mirror of the ad-free mode, so that no ad is shown before the reader is known (spec 000 section 4). */
+const AD_FREE = 'nop'
+
+/** The word of the last shape: absent for a reader who is not signed in. */
+export type AccountShape = 'in' | 'plus'
+
+/** How the account's place shows a reader who is signed in. */
+export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape | undefined {
+  if (!isAuthenticated) return undefined
+  return isSubscriber ? 'plus' : 'in'
+}
+
+/** The reader as this tab knew them last; undefined when it did not, or when what is kept makes no sense. */
+export function findKeptUser(): User | undefined {
+  const user = parse(readStored(COPY, 'sessionStorage') ?? '')
+  return isUser(user) ? user : undefined
+}
+
+/** Keeps what the server has answered. */
+export function keepUser(user: User): void {
+  store(COPY, JSON.stringify(user), 'sessionStorage')
+  storeIfOther(SHAPE, shapeOf(user) ?? null)
+  storeIfOther(AD_FREE, user.settings.noAds ? 'yes' : null)
+}
+
+/** Forgets the copy: what the server says now is not known (spec 000 section 7). */
+export function forgetUser(): void {
+  store(COPY, null, 'sessionStorage')
+}
+
+/** Whether a change of the storage by another tab means that somebody has signed in or out there. */
+export function isAboutUser({ key }: StorageEvent): boolean {
+  return key === SHAPE || key === null
+}
+
+function storeIfOther(key: string, value: string | null): void {
+  if (readStored(key) !== value) store(key, value)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Anybody can write to the storage, and an older version of the site may have. */
+function isUser(value: unknown): value is User {
+  return isLike(value, ANYBODY)
+}
+
+/** Whether a value has the fields of a pattern, each of the same kind or null where the pattern has null. */
+function isLike(value: unknown, pattern: object): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return Object.entries(pattern).every(([name, example]) => {
+    const field: unknown = fields.get(name)
+    if (example === null) return field === null || typeof field === 'string' || typeof field === 'number'
+    return typeof example === 'object' ? isLike(field, example) : typeof field === typeof example
+  })
+}

@@ -1,0 +1,75 @@
+import { addSheetOnce } from '../navigation/page-style.ts'
+import { readStored, store } from '../ui/storage.ts'
+import type { User } from '../user.ts'
+import sheetUrl from './account-menu.css?url'
+import { shapeOf } from './kept-user.ts'
+
+interface Words {
+  readonly plusName: string
+  /** What the place is called while the server is being worked on. */
+  readonly outageTitle: string
+}
+
+/** The message that has opened by itself. */
+const SEEN = 'maintenance'
+
+/** Shows who reads in the account's place; while the server is being worked on, what is said of that, in place of all buttons (spec 000 section 2). */
+export function showUser(place: HTMLElement, user: User | undefined, words: Words): void {
+  if (user === undefined) return
+  const { dataset } = document.documentElement
+  const shape = user.maintenance === undefined ? shapeOf(user) : 'maintenance'
+  if (shape === undefined) delete dataset.account
+  else {
+    void addSheetOnce(sheetUrl)
+    dataset.account = shape
+  }
+  showAvatar(place, user)
+  showHead(place, user, words)
+  showOutage(place, user, words)
+}
+
+/** A picture that can't be had leaves the one that is drawn for everybody. */
+function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
+  const frame = place.querySelector('.account-avatar')
+  if (frame === null || frame.querySelector('img')?.getAttribute('src') === avatarUrl) return
+  frame.replaceChildren()
+  if (avatarUrl === null) return
+  const picture = new Image()
+  picture.alt = ''
+  picture.referrerPolicy = 'no-referrer'
+  picture.addEventListener('error', () => picture.remove())
+  picture.src = avatarUrl
+  frame.append(picture)
+}
+
+/** The e-mail address above the entries, and what a subscriber has subscribed to. */
+function showHead(place: HTMLElement, { email, isSubscriber }: User, { plusName }: Words): void {
+  const head = findOrAdd(place, 'account-head', (element) => place.querySelector('.account-menu')?.prepend(element))
+  const name = document.createElement('span')
+  name.dir = 'auto'
+  name.textContent = email
+  const mark = document.createElement('b')
+  mark.textContent = plusName
+  head.replaceChildren(...(email === null ? [] : [name]), ...(isSubscriber ? [mark] : []))
+}
+
+/** The message opens by itself when it is new to this tab; after that it stays where the reader leaves it. */
+function showOutage(place: HTMLElement, { maintenance = '' }: User, { outageTitle }: Words): void {
+  const message = findOrAdd(place, 'account-message', (element) => place.querySelector('.account-menu')?.prepend(element))
+  message.role = 'status'
+  message.textContent = maintenance
+  const title = findOrAdd(place, 'account-outage', (element) => place.querySelector('.account-title')?.append(element))
+  title.textContent = maintenance === '' ? '' : outageTitle
+  if (maintenance === '' || readStored(SEEN, 'sessionStorage') === maintenance) return
+  store(SEEN, maintenance, 'sessionStorage')
+  place.querySelector('details')?.setAttribute('open', '')
+}
+
+function findOrAdd(place: HTMLElement, name: string, add: (element: HTMLElement) => void): HTMLElement {
+  const found = place.querySelector<HTMLElement>(`.${name}`)
+  if (found !== null) return found
+  const element = document.createElement(name === 'account-outage' ? 'span' : 'p')
+  element.className = name
+  add(element)
+  return element
+}
