@@ -20,7 +20,7 @@ const TEN = {
   'an interface with a hundred rows of compatibility': '/en-US/docs/Web/API/Window',
   'an HTML element': '/en-US/docs/Web/HTML/Reference/Elements/video',
   'an HTTP header': '/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy',
-  'a guide over 100 KB': '/en-US/docs/Web/API/HTML_Sanitizer_API/Default_sanitizer_configuration',
+  'a guide over 100 KB': '/en-US/docs/Web/Media/Guides/Formats/Video_codecs',
   'a chapter to learn from': '/en-US/docs/Learn_web_development/Core/Styling_basics/Box_model',
   'an entry of the glossary': '/en-US/docs/Glossary/CSS',
   'a Japanese page': '/ja/docs/Web/CSS',

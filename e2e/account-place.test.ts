@@ -154,9 +154,11 @@ test('the keyboard goes through the head of a phone as the eye does', async ({ p
   for (const part of parts) lefts.push((await page.locator(`.site-header .${part}`).boundingBox())?.x ?? -1)
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
   await page.locator('.menu-toggle summary').focus()
+  const isIn = (part: string) => page.evaluate((name) => document.activeElement?.closest(`.${name}`) !== null, part)
   for (const part of parts) {
-    expect(await page.evaluate((name) => document.activeElement?.closest(`.${name}`) !== null, part), part).toBe(true)
-    await page.keyboard.press('Tab')
+    expect(await isIn(part), part).toBe(true)
+    // The panel of quick search has a choice of its own, once it has come.
+    while (await isIn(part)) await page.keyboard.press('Tab')
   }
 })
 
