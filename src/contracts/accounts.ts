@@ -80,6 +80,9 @@ export const accounts = {
     params: closedObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
     status: 204,
   }),
-  /** The bearer of the request is a security event token (RFC 8417), signed by the provider; a refused one is answered the same. */
+  /**
+   * A security event token (RFC 8417), signed by the provider: the bearer of the request, when a refused one is answered the same; or its
+   * body (RFC 8935), when it is answered with 202, and a refused one with 400 and why.
+   */
   event: post('/events/fxa', { summary: 'The provider tells of a change of an account', access: 'anyone', isSigned: true }),
 } as const

@@ -6,8 +6,8 @@ export type Method = (typeof METHODS)[number]
 /** Who may call: anyone; who is signed in (else 401); staff (else 403). */
 export type Access = 'anyone' | 'account' | 'staff'
 
-/** How often a reader may call: ordinary reading and writing; what guards passwords; what sends mail. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'mail'
+/** How often a reader may call: ordinary reading and writing; what guards passwords; what sends mail; what staff read. */
+export type Rate = 'read' | 'write' | 'sign-in' | 'mail' | 'report'
 
 interface Shape {
   /** One line of what it does, for the OpenAPI document. */
@@ -15,6 +15,8 @@ interface Shape {
   readonly access: Access
   /** Default: `read` for GET, `write` for all else. */
   readonly rate?: Rate
+  /** The largest body, where it is another than the server's own (reference/backend.md 1.0). */
+  readonly maxBytes?: number
   /** Parameters in the path, named there in braces. */
   readonly params?: TSchema
   /** Query string; the only input whose words are turned into numbers and booleans. */

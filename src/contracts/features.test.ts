@@ -6,6 +6,9 @@ test.each([
   '/de/plus/',
   '/EN-us/Plus/collections',
   '/api/v1/plus/settings/',
+  '/en-US/plus/collections',
+  '/api/v2/collections/',
+  '/api/v2/collections/x/items/',
   '/en-US/advertising',
   '/pong/click',
   '/pimg/a.png',
@@ -20,6 +23,11 @@ test.each(['/', '/en-US/', '/en-US/docs/Web', '/en-US/plush', '/en-US/docs/plus'
     expect(isSwitchedOff(path, [])).toBe(false)
   },
 )
+
+test.each(['/en-US/plus/collections/x', '/api/v2/collections/'])('%s is there with plus and collections only', (path) => {
+  const off = ([['plus'], ['collections'], ['plus', 'collections']] as const).map((features) => isSwitchedOff(path, features))
+  expect(off).toEqual([true, true, false])
+})
 
 test('a part of a feature may be off while the rest is on, and not the other way round', () => {
   expect([isSwitchedOff('/en-US/plus', ['plus']), isSwitchedOff('/en-US/plus/ai-help', ['plus'])]).toEqual([false, true])

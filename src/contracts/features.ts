@@ -1,16 +1,18 @@
 /** Parts of the product that a site may do without. */
-export const FEATURES = ['plus', 'advertising', 'ads', 'ai-help'] as const
+export const FEATURES = ['plus', 'collections', 'advertising', 'ads', 'ai-help'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /**
  * What is on when the operator says nothing. Ads need somebody who places them, AI Help a language model and its cost: no site should
  * have them without a decision.
  */
-export const DEFAULT_FEATURES: readonly Feature[] = ['plus', 'advertising']
+export const DEFAULT_FEATURES: readonly Feature[] = ['plus', 'collections', 'advertising']
 
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
-  plus: ['/{locale}/plus', '/api/v1/plus'],
+  // Collections are a part of it, though their calls lie elsewhere.
+  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v2/collections'],
+  collections: ['/{locale}/plus/collections', '/api/v2/collections'],
   advertising: ['/{locale}/advertising'],
   ads: ['/pong', '/pimg'],
   'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],

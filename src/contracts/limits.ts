@@ -42,6 +42,7 @@ export interface BucketSize {
  * - sign-in: a way in takes four calls; a class that begins at once gets through, a guesser gets 43,000 tries a day at most for a whole
  *   network, and 1,440 for one address.
  * - mail: goes to somebody else's mailbox, so three an hour.
+ * - report: a person of the staff reads each of them.
  */
 export const RATE_LIMITS = {
   read: {
@@ -64,8 +65,46 @@ export const RATE_LIMITS = {
     address: { burst: 20, perMinute: 1 },
     subject: { burst: 3, perMinute: 0.05 },
   },
+  report: {
+    session: { burst: 10, perMinute: 1 },
+    address: { burst: 30, perMinute: 3 },
+    subject: { burst: 10, perMinute: 1 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
 
 /** How often what is shown is asked for again when the reader comes back to the tab, and how long after a failure, in milliseconds (spec 000 section 9). */
 export const FOCUS_THROTTLE_MS = 5000
 export const ERROR_RETRY_MS = 5000
+
+/** Of the forms for collections, in code points (spec 000 section 5); names of bookmarks have no limit there but the API's. */
+export const COLLECTION_NAME_MAX = 60
+export const COLLECTION_DESCRIPTION_MAX = 160
+/** What the API takes at most, in code points: names, titles and addresses; descriptions and notes (behaviours 37 to 39 of reference/backend.md). */
+export const COLLECTION_TITLE_MAX = 1024
+export const COLLECTION_TEXT_MAX = 65_536
+/** How many collections a core account has at most, the default one among them (behaviour 40). */
+export const CORE_COLLECTIONS_MAX = 3
+/** How many pages one collection holds at most: as many as one request moves, copies, exports or imports. */
+export const COLLECTION_ITEMS_MAX = 10_000
+/** How many items are read at once: on our pages (spec 000 section 9), when nothing is said (behaviour 42), at most. */
+export const COLLECTION_PAGE_SIZE = 12
+export const COLLECTION_PAGE_DEFAULT = 10
+export const COLLECTION_PAGE_MAX = 1000
+/** How long all notes of one collection are together, in code points: what one account fills of a disk has an end. */
+export const COLLECTION_NOTES_MAX = 16 * 1024 * 1024
+/** The largest file that is imported, in bytes: as many pages as a collection holds, with short notes. */
+export const COLLECTION_IMPORT_BYTES_MAX = 8 * 1024 * 1024
+/** The longest text that items are searched for, in code points. */
+export const COLLECTION_QUERY_MAX = 200
+
+/** The largest body with shared code, in bytes: one more is too many (behaviour 79 of reference/backend.md). */
+export const SHARE_BYTES_MAX = 1_048_576
+/** How much one account has shared at most: pieces of code, and their bytes in all. */
+export const SHARES_MAX = 1000
+export const SHARES_BYTES_MAX = 64 * SHARE_BYTES_MAX
+/** Of shared code, in code points: the page it is from, its import map; of what is said of it. */
+export const SRC_MAX = 2048
+export const IMPORT_MAP_MAX = 16_384
+export const FLAG_REASON_MAX = 2000
+/** How many pieces of shared code a list has on a page. */
+export const SHARES_PER_PAGE = 20

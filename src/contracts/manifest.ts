@@ -13,6 +13,8 @@ export interface SiteManifest {
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
+  /** The script of pages that run code, by its path below `public`; absent in builds that were made before there was one. */
+  readonly runnerScript?: string
   /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */

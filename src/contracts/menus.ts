@@ -24,6 +24,6 @@ export type Menu = LinkGroup | TopLink
 /**
  * Addresses that the server answers without a page of the content: `/{locale}/play` in every language, `/en-US/observatory` in English.
  * Whoever makes such a part adds its address here, and its entries in the menus and the footer appear; the plan of the menus
- * (`content/outputs/menu-plan.ts`) names them all already. None is served yet.
+ * (`content/outputs/menu-plan.ts`) names them all already.
  */
-export const SERVED_ADDRESSES: readonly string[] = []
+export const SERVED_ADDRESSES: readonly string[] = ['/{locale}/play', '/{locale}/plus/collections']

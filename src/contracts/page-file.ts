@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage } from './areas.ts'
 import { closedObject } from './closed-object.ts'
 import { HomePage } from './home.ts'
-import { DocPage, NotFoundPage, SearchPage } from './page.ts'
+import { AppPage, DocPage, NotFoundPage, SearchPage } from './page.ts'
 
 /** Names a version of the bundles of `src/web` (`WebAssets.build`). */
 const Build = Type.String({ pattern: '^[\\w.-]+$' })
@@ -16,6 +16,7 @@ export const PageFile = Type.Union([
   inFile(HomePage),
   inFile(NotFoundPage),
   inFile(SearchPage),
+  inFile(AppPage),
   inFile(BlogPostPage),
   inFile(BlogIndexPage),
   inFile(CurriculumPage),

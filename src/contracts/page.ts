@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { APP_PAGES } from './app-pages.ts'
 import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage } from './areas.ts'
 import { closedObject } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
@@ -30,12 +31,24 @@ export const SearchPage = closedObject({
 })
 export type SearchPage = Static<typeof SearchPage>
 
+/** A page whose contents are made in the browser (`APP_PAGES`). `url` is that of its file. */
+export const AppPage = closedObject({
+  renderer: Type.Enum(APP_PAGES.map(({ renderer }) => renderer)),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  /** What stands above the contents until they are made. */
+  title: Type.String(),
+})
+export type AppPage = Static<typeof AppPage>
+
 /** What a page is rendered from, and an `index.json` holds beside the build (page-file.ts). */
 export const Page = Type.Union([
   DocPage,
   HomePage,
   NotFoundPage,
   SearchPage,
+  AppPage,
   BlogPostPage,
   BlogIndexPage,
   CurriculumPage,

@@ -10,6 +10,8 @@ export interface SiteSnapshot {
   readonly id: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
+  /** Path of the script of pages that run code; absent in builds that have none. */
+  readonly runnerScript?: string | undefined
   /** The addresses of all pages. */
   pageUrls(): readonly string[]
   /** The canonical address of a page, found by a path in any case, with or without a slash at its end. */

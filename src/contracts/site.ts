@@ -98,6 +98,8 @@ export interface SiteSettings {
   readonly features: readonly Feature[]
   /** The community's languages in which the site has pages besides those of the interface; absent where it has none. */
   readonly communityLocales?: readonly LocaleCode[]
+  /** Where code runs: the pattern of the runner's origins, `https://{hash}.play.example`. Absent: below localhost, by the site's own port. */
+  readonly runner?: string
   /** Absent: none besides the known ones. */
   readonly translationHosts?: readonly string[]
 }

@@ -9,6 +9,8 @@ export interface WebBuild {
   /** Path of the module that exports `renderPage: RenderPage`. */
   readonly serverEntry: string
   readonly assets: WebAssets
+  /** Path of the script of pages that run code, below the public folder: `static/runner.89abcdef.js`. */
+  readonly runnerScript: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
 }
