@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
+import type { PlaygroundCodesTable, PlaygroundFlagsTable, PlaygroundSharesTable } from './playground-tables.ts'
 
 /** An instant: milliseconds since 1970-01-01T00:00Z, the same number in both databases. */
 export type Instant = number
@@ -39,6 +40,8 @@ export interface AccountSettingsTable {
   readonly ai_help_history: Flag
   readonly mdnplus_newsletter: Flag
   readonly updated_at: Instant
+  /** The last change of a collection or of what is in one; null before the first. Grows with each. */
+  readonly collections_changed_at: Instant | null
 }
 
 /** One row for each account and day on which it pinged. */
@@ -169,6 +172,60 @@ export interface PasswordResetsTable {
   readonly expires_at: Instant
 }
 
+/** A list of pages that a reader has saved. */
+export interface CollectionsTable {
+  /** Random, 128 bits in base64url, as it stands in addresses. */
+  readonly id: string
+  readonly account_id: string
+  readonly name: string
+  /** A hash of the name as it is compared: an account has each once. */
+  readonly name_key: string
+  /** '' when there is none. */
+  readonly description: string
+  /** Each account has one of these. */
+  readonly is_default: Flag
+  /** Counts up within an account: the order in which they were made. */
+  readonly number: number
+  readonly created_at: Instant
+  readonly updated_at: Instant
+}
+
+/** A page in a collection, which has each once. */
+export interface CollectionItemsTable {
+  /** Random, 128 bits in base64url. */
+  readonly id: string
+  readonly collection_id: string
+  /** The canonical address, decoded, and the same as it is compared. */
+  readonly url: string
+  readonly page_key: string
+  /** The page's own title, and what its reader calls it instead. */
+  readonly page_title: string
+  readonly own_title: string | null
+  /** The title that is shown as it is sorted, and with the notes as it is searched. */
+  readonly title_key: string
+  readonly search_key: string
+  /** '' when there are none. */
+  readonly notes: string
+  /** `{uri, title}` from the root to the page. */
+  readonly parents: Json
+  /** Counts up within a collection: the order in which they came. */
+  readonly number: number
+  /** The order by hand, the highest first. */
+  readonly place: number
+  readonly created_at: Instant
+  readonly updated_at: Instant
+}
+
+/** The link by which anybody reads a collection. */
+export interface CollectionSharesTable {
+  readonly collection_id: string
+  /** Random, 128 bits in base64url; kept as it is, for its owner sees it again (docs/decisions/0027). */
+  readonly token: string
+  /** Whether notes are shown as well. */
+  readonly shows_notes: Flag
+  readonly created_at: Instant
+}
+
 /** All tables, by name. The migrations make them; a test compares. */
 export interface Tables {
   accounts: AccountsTable
@@ -185,6 +242,12 @@ export interface Tables {
   identities: IdentitiesTable
   provider_records: ProviderRecordsTable
   password_resets: PasswordResetsTable
+  collections: CollectionsTable
+  collection_items: CollectionItemsTable
+  collection_shares: CollectionSharesTable
+  playground_codes: PlaygroundCodesTable
+  playground_shares: PlaygroundSharesTable
+  playground_flags: PlaygroundFlagsTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,5 +1,7 @@
 import { accounts } from './0001-accounts.ts'
+import { collections } from './0002-collections.ts'
+import { playground } from './0003-playground.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [accounts]
+export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '../store.ts'
 import { listTables } from '../table-columns.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables, TransactionDatabase } from '../tables.ts'
 import { exampleAccount } from './example-rows.fixture.ts'
 
 /** More than are copied at once. */
@@ -83,8 +83,45 @@ export async function fillStore(store: Store): Promise<void> {
       consumed_at: at,
     }
     await transaction.insertInto('provider_records').values(record).execute()
+    await fillCollections(transaction, { account_id, at })
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
+    const code = {
+      html: '<b>',
+      css: '',
+      js: null,
+      src: null,
+      options: '{}',
+      bytes: 3,
+      state: 'kept',
+      decided_at: at,
+      created_at: at,
+    } as const
+    await transaction
+      .insertInto('playground_codes')
+      .values({ hash: 'h', ...code })
+      .execute()
+    await transaction.insertInto('playground_shares').values({ id: 'p', code_hash: 'h', account_id, created_at: at }).execute()
+    const flag = { code_hash: 'h', reporter: 'r', share_id: 'p', account_id: null, reason: '', created_at: at }
+    await transaction.insertInto('playground_flags').values(flag).execute()
   })
+}
+
+async function fillCollections(
+  transaction: TransactionDatabase,
+  { account_id, at }: { readonly account_id: string; readonly at: number },
+): Promise<void> {
+  const times = { created_at: at, updated_at: at }
+  const texts = { name: 'n', name_key: 'k', description: '' }
+  await transaction
+    .insertInto('collections')
+    .values({ id: 'c', account_id, ...texts, is_default: 1, number: 0, ...times })
+    .execute()
+  const titles = { page_title: 't', own_title: null, title_key: 't', search_key: 't\n', notes: '' }
+  await transaction
+    .insertInto('collection_items')
+    .values({ id: 'i', collection_id: 'c', url: '/a', page_key: '/a', ...titles, parents: '[]', number: 1, place: -1, ...times })
+    .execute()
+  await transaction.insertInto('collection_shares').values({ collection_id: 'c', token: 't', shows_notes: 0, created_at: at }).execute()
 }
 
 /** An account's change of plan. */

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** Longer titles are sorted by their beginnings: PostgreSQL refuses index entries of more than 2,704 bytes. */
+const SORTED_LENGTH = 200
+
+/**
+ * A text as it is searched: NFKC, the lower case of no language, white space as one space. Both databases compare what comes of this
+ * by code points, and find the same.
+ *
+ * @example foldText(' The  ﬁrst ÉTÉ') // 'the first été'
+ */
+export function foldText(text: string): string {
+  const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC')
+  // The small sigma at the end of a word is another letter, which no query would find in the middle of one.
+  return lower.replaceAll('ς', 'σ').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What an item is sorted and searched by. `title` is the one that is shown. */
+export function itemKeys({ title, notes }: { readonly title: string; readonly notes: string }): {
+  readonly title_key: string
+  readonly search_key: string
+} {
+  const folded = foldText(title)
+  // A line for each: folded texts have no line breaks, so that nothing is found across the two.
+  return { title_key: [...folded].slice(0, SORTED_LENGTH).join(''), search_key: `${folded}\n${foldText(notes)}` }
+}
+
+/** A LIKE pattern for texts that have this in them, to be used with `escape '\'`: `%` and `_` stand for themselves. */
+export function patternOf(folded: string): string {
+  return `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** What makes a collection's name the same as another: how it looks, but for spaces around it. A hash, for names may be too long for an index. */
+export function nameKeyOf(name: string): string {
+  return createHash('sha256').update(name.normalize('NFC').trim()).digest('hex')
+}
+
+/** A page's address as it is compared (behaviour 45 of reference/backend.md). @example pageKeyOf('/en-US/blog/ ') // '/en-us/blog' */
+export function pageKeyOf(path: string): string {
+  return path.trim().replace(/\/+$/, '').toLowerCase()
+}
