@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { LOOP_GUARD } from '#contracts/runner-page.ts'
+import { createGuard } from './create-guard.ts'
+
+const guard = createGuard()
+afterAll(() => guard.close())
+
+const FILLER = `/* ${'x'.repeat(20_000)} */`
+const stateOf = (js: string) => ({ html: '<script>for (;;) a()</script>', css: 'p {}', js })
+
+test('short and long code is guarded alike', async () => {
+  const short = await guard.guard(stateOf('while (1) {}'))
+  const long = await guard.guard(stateOf(`while (1) {}${FILLER}`))
+  expect(short.js).toBe(`while (1) {${LOOP_GUARD}(1);}`)
+  expect(long).toEqual({ ...short, js: `${short.js}${FILLER}` })
+})
+
+test('several at once get each their own', async () => {
+  const all = await Promise.all([1, 2, 3].map((number) => guard.guard(stateOf(`while (${number}) {}${FILLER}`))))
+  expect(all.map(({ js }) => js.slice(0, 9))).toEqual(['while (1)', 'while (2)', 'while (3)'])
+  for (const { js } of all) expect(js).toContain(LOOP_GUARD)
+})
+
+test('code that takes too long, or for which too much waits, is given back as it is, and the next is guarded', async () => {
+  const huge = stateOf('f(a,b,c)+[1,2,3].map(x=>{for(;;)x});'.repeat(400_000))
+  const all = await Promise.all([guard.guard(huge), ...Array.from({ length: 12 }, () => guard.guard(stateOf(`while (1) {}${FILLER}`)))])
+  expect(all[0]).toMatchObject({ js: huge.js })
+  expect(all.slice(1).filter(({ js }) => js.includes(LOOP_GUARD)).length).toBe(8)
+  expect((await guard.guard(stateOf(`while (1) {}${FILLER}`))).js).toContain(LOOP_GUARD)
+})

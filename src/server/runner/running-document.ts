@@ -1,0 +1,96 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import type { PlayState, PlayTheme } from '#contracts/play-state.ts'
+import { AUTHOR_SCRIPT, type LineRange, type RunnerPage } from '#contracts/runner-page.ts'
+import { defaultSheet } from './default-sheets.ts'
+
+/** What the server knows of the page around. */
+export interface Surroundings extends Pick<RunnerPage, 'parents' | 'texts'> {
+  readonly theme: PlayTheme | undefined
+  /** The text of the runner's script. */
+  readonly script: string
+}
+
+/** Of code that came without a script, nothing. */
+const NO_LINES: LineRange = { first: 0, last: -1 }
+const WASM_PLACE = '{%wasm-url%}'
+
+/**
+ * The document that runs code: the runner's script first, then the style sheets, the author's HTML, and the author's script at its end, as if
+ * it stood there in the author's own page.
+ */
+export function runningDocument(state: PlayState, around: Surroundings): string {
+  return documentOf(state, around, linesIn)
+}
+
+/**
+ * The same for a script to write into an empty document. Browsers count the lines of a written script by themselves, so the author's one has a
+ * name there.
+ */
+export function writtenDocument(state: PlayState, around: Surroundings): string {
+  const named = state.js === '' ? state : { ...state, js: `${state.js}\n//# sourceURL=${AUTHOR_SCRIPT}` }
+  return documentOf(named, around, () => ({ html: NO_LINES, js: NO_LINES }))
+}
+
+/** The pieces of a document whose lines are counted: what stands before the author's HTML, between that and the script, and the two themselves. */
+interface Pieces {
+  readonly head: string
+  readonly html: string
+  readonly between: string
+  readonly js: string
+}
+
+function documentOf(state: PlayState, around: Surroundings, count: (pieces: Pieces) => RunnerPage['lines']): string {
+  const { html, css, importMap, isModule = false } = state
+  const theme = around.theme ?? state.theme
+  const js = scriptOf(state)
+  const map = importMap === undefined ? '' : `<script type="importmap">${importMap.replaceAll('<', '\\u003c')}</script>`
+  const rest = `${styleOf(defaultSheet(state.defaults))}${styleOf(css)}${map}</head><body>`
+  const between = `<script${isModule ? ' type="module"' : ''}>`
+  // What the runner's own element is told changes with the lines, but holds no line break.
+  const headWith = (lines: RunnerPage['lines']): string => headOf(pageOf(around, lines), theme, around.script) + rest
+  const lines = count({ head: headWith({ html: NO_LINES, js: NO_LINES }), html, between, js })
+  return `${headWith(lines)}\n${html}\n${js === '' ? '' : `${between}\n${js}\n</script>\n`}</body></html>\n`
+}
+
+function linesIn({ head, html, between, js }: Pieces): RunnerPage['lines'] {
+  const first = linesOf(head) + 1
+  return { html: range(first, html), js: js === '' ? NO_LINES : range(first + linesOf(html) + linesOf(between), js) }
+}
+
+/** An empty document that waits for code. */
+export function blankDocument(around: Surroundings): string {
+  const page = { ...pageOf(around, { html: NO_LINES, js: NO_LINES }), isBlank: true }
+  return `${headOf(page, around.theme, around.script)}</head><body></body></html>\n`
+}
+
+function pageOf({ parents, texts, theme }: Surroundings, lines: RunnerPage['lines']): RunnerPage {
+  return { parents, isBlank: false, ...(theme === undefined ? {} : { theme }), lines, texts }
+}
+
+/** The scheme of the reader's choice is known before anything is painted. */
+function headOf(page: RunnerPage, theme: PlayTheme | undefined, script: string): string {
+  const scheme = theme === undefined || theme === 'os-default' ? 'light dark' : theme
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${scheme}"><script data-runner="${escapeHtml(JSON.stringify(page))}">${inScript(script)}</script><meta name="viewport" content="width=device-width, initial-scale=1">`
+}
+
+function styleOf(css: string): string {
+  return css === '' ? '' : `<style>\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>`
+}
+
+/** The author's script as it can stand in the document. */
+function scriptOf({ js, wasm }: PlayState): string {
+  return inScript(wasm === undefined ? js : js.replaceAll(WASM_PLACE, `data:application/wasm;base64,${wasm}`))
+}
+
+/** What would end the element, or make the parser look for another end, spelled so that it means the same in texts and patterns. */
+function inScript(js: string): string {
+  return js.replace(/<(?=\/script|!--)/gi, '\\x3C')
+}
+
+function range(first: number, text: string): LineRange {
+  return { first, last: first + linesOf(text) - 1 }
+}
+
+function linesOf(text: string): number {
+  return text.split(/\r\n|[\n\r]/).length
+}
