@@ -1,0 +1,110 @@
+import type { CodeView, ShareDecision } from '#contracts/playground.ts'
+import { createModeration } from '#server/playground/moderate-shares.ts'
+import { isShareId } from '#server/playground/share-id.ts'
+import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+
+/** What each decision is called once it is done. */
+const DONE: Readonly<Record<ShareDecision, string>> = {
+  keep: 'kept: it is shown as before',
+  remove: 'removed: nobody sees it any more, and it is not shared again',
+  restore: 'restored: it is shown again',
+}
+
+/** The commands that decide on code which readers share. */
+export const CODE_COMMANDS: readonly AdminCommand[] = [
+  {
+    name: 'flagged-code',
+    usage: 'flagged-code [PAGE]',
+    meaning: 'shared code that waits for a decision, the longest waiting first',
+    least: 0,
+    most: 1,
+    run: listFlagged,
+  },
+  { name: 'show-code', usage: 'show-code CODE', meaning: 'shared code, and what was said of it', least: 1, most: 1, run: showCode },
+  {
+    name: 'keep-code',
+    usage: 'keep-code CODE',
+    meaning: 'what was flagged is shown as before',
+    least: 1,
+    most: 1,
+    run: (context, words) => decide(context, words, 'keep'),
+  },
+  {
+    name: 'remove-code',
+    usage: 'remove-code CODE',
+    meaning: 'nobody sees it any more',
+    least: 1,
+    most: 1,
+    run: (context, words) => decide(context, words, 'remove'),
+  },
+  {
+    name: 'restore-code',
+    usage: 'restore-code CODE',
+    meaning: 'takes its removal back',
+    least: 1,
+    most: 1,
+    run: (context, words) => decide(context, words, 'restore'),
+  },
+]
+
+async function listFlagged(context: AdminContext, [word = '1']: readonly string[]): Promise<Outcome> {
+  const page = Number(word)
+  if (!Number.isSafeInteger(page) || page < 1) throw new AdminError(`${JSON.stringify(word)} is no number of a page`)
+  const found = await createModeration(context).listFlagged(page, ACTOR)
+  const lines = found.items.map(
+    ({ id, state, flags, flagged_at, excerpt }) => `${id}  ${state}  flagged ${flags} times, last ${flagged_at}  ${excerpt}`,
+  )
+  return { data: found, text: asText([`waiting for a decision: ${found.total}`, ...lines].join('\n')) }
+}
+
+async function showCode(context: AdminContext, [word = '']: readonly string[]): Promise<Outcome> {
+  const view = await createModeration(context).inspect(getId(word), ACTOR)
+  if (view === undefined) throw noShare(word)
+  return { data: view, text: asText(listFacts(view)) }
+}
+
+async function decide(context: AdminContext, [word = '']: readonly string[], decision: ShareDecision): Promise<Outcome> {
+  const id = getId(word)
+  const decided = await createModeration(context).decide(id, decision, ACTOR)
+  if (decided === 'unknown') throw noShare(word)
+  if (decided === 'impossible') {
+    throw new AdminError(
+      decision === 'restore' ? `${id} was not removed, so nothing is to be restored` : `${id} was removed: restore it to ${decision} it`,
+    )
+  }
+  return { data: { id, decision }, text: `${id} is ${DONE[decision]}` }
+}
+
+/** @param word an id, or the address of the page that shows the code */
+function getId(word: string): string {
+  const id = URL.parse(word)?.searchParams.get('id') ?? word
+  if (!isShareId(id)) throw new AdminError(`${JSON.stringify(word)} is neither the id nor the address of shared code`)
+  return id
+}
+
+function noShare(word: string): AdminError {
+  return new AdminError(`there is no shared code ${JSON.stringify(word)}, or its owner has taken it back`)
+}
+
+function listFacts({ id, state, shares, created_at, decided_at, flags, html, css, js, src, options }: CodeView): string {
+  const facts = [
+    `id: ${id}`,
+    `state: ${state}`,
+    `shared by: ${shares}`,
+    `created_at: ${created_at}`,
+    `decided_at: ${decided_at ?? 'never'}`,
+    `from page: ${src ?? 'none'}`,
+    `options: ${JSON.stringify(options ?? {})}`,
+    `flags: ${flags.length}`,
+  ]
+  const said = flags.map(({ at, reason }) => `  ${at}  ${reason === '' ? '(no reason)' : reason}`)
+  const parts = Object.entries({ html, css, js }).flatMap(([name, text]) =>
+    text === null || text === '' ? [] : ['', `--- ${name} ---`, text],
+  )
+  return [...facts, ...said, ...parts].join('\n')
+}
+
+/** What strangers wrote goes to a terminal as text: without the characters by which it is commanded. */
+function asText(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}')
+}

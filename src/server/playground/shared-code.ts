@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { NewShare, ShareOptions } from '#contracts/playground.ts'
+
+/** Code as the store has it, apart from what becomes of it. */
+export interface StoredCode {
+  readonly html: string | null
+  readonly css: string | null
+  readonly js: string | null
+  readonly src: string | null
+  /** JSON, its keys in one order; null where nothing is set. */
+  readonly options: string | null
+}
+
+const EXCERPT_MAX = 120
+
+/** What was sent, in the form in which equal code is equal. */
+export function storedCodeOf({ html = null, css = null, js = null, src = null, options = {} }: NewShare): StoredCode {
+  const set = Object.entries(options).filter(([, value]) => value !== undefined)
+  return { html, css, js, src, options: set.length === 0 ? null : JSON.stringify(Object.fromEntries(set.toSorted(byName))) }
+}
+
+/** The options of stored code, in the form in which they are handed out. */
+export function optionsOf({ options }: Pick<StoredCode, 'options'>): { readonly options?: ShareOptions } {
+  return options === null ? {} : { options: JSON.parse(options) }
+}
+
+/** The name of code: SHA-256, hexadecimal. */
+export function hashOf({ html, css, js, src, options }: StoredCode): string {
+  return createHash('sha256')
+    .update(JSON.stringify([html, css, js, src, options]))
+    .digest('hex')
+}
+
+/** How large code is, in bytes of UTF-8. */
+export function bytesOf({ html, css, js, src, options }: StoredCode): number {
+  return [html, css, js, src, options].reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0)
+}
+
+/**
+ * How code begins, on one line: by this its author knows it again.
+ *
+ * @example excerptOf(['<h1>\n  Hello', null, null]) // '<h1> Hello'
+ */
+export function excerptOf(texts: readonly (string | null)[]): string {
+  const [first = ''] = texts.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+  return [...first].slice(0, EXCERPT_MAX).join('')
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1
+}

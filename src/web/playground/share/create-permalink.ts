@@ -1,0 +1,28 @@
+import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
+import type { NewShare, playground } from '#contracts/playground.ts'
+import { call } from '../../call.ts'
+import type { SharedCode } from './share-props.ts'
+
+/** What came of asking for a permalink. */
+export type CreatedPermalink =
+  | { readonly kind: 'created'; readonly id: string }
+  | { readonly kind: 'signed-out' | 'too-large' | 'full' | 'refused' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+const SHARE = { method: 'POST', path: '/api/v1/play/' } as const
+const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'refused'>> = {
+  401: 'signed-out',
+  403: 'refused',
+  409: 'full',
+  413: 'too-large',
+}
+
+/** Keeps code for everybody who has its id. What is too large is not sent at all. */
+export async function createPermalink({ html, css, js, src, options }: SharedCode): Promise<CreatedPermalink> {
+  const body: NewShare = { html, css, js, src: src ?? null, ...(options === undefined ? {} : { options }) }
+  if (new Blob([JSON.stringify(body)]).size > SHARE_BYTES_MAX) return { kind: 'too-large' }
+  const result = await call<typeof playground.share>(SHARE, { body })
+  if (result.isOk) return { kind: 'created', id: result.reply.id }
+  const kind = KINDS[result.status ?? 0]
+  return kind === undefined ? { kind: 'failed', reason: result.shown } : { kind }
+}

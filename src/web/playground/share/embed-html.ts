@@ -1,0 +1,12 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+
+/**
+ * A frame for pages of other sites. It holds the whole page itself, so nothing is asked of this site when it is shown, and its sandbox without
+ * `allow-same-origin` keeps the code away from the page around it (HTML, 4.8.5 `sandbox`).
+ *
+ * @param page what `pageHtml` gives
+ */
+export function embedHtml(page: string, title: string): string {
+  const text = page.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<iframe title="${escapeHtml(title)}" width="100%" height="400" loading="lazy" sandbox="allow-scripts allow-forms allow-modals" srcdoc="${text}"></iframe>`
+}

@@ -1,0 +1,67 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import type { SharedCode } from './share-props.ts'
+
+interface PageInput {
+  /** Its script is JavaScript already. */
+  readonly code: SharedCode
+  /** For the tab. */
+  readonly title: string
+  /** Of the site, `https://example.org`: files beside the page that the code is from are found there. */
+  readonly siteOrigin: string
+}
+
+/**
+ * One page that holds all of the code and needs nothing else: to be downloaded, or put into a frame. HTML that is a whole page already gets
+ * the rest at the end of its head and of its body.
+ */
+export function pageHtml(input: PageInput): string {
+  const { html, js, options = {} } = input.code
+  const script = js.trim() === '' ? '' : `<script${options.isModule === true ? ' type="module"' : ''}>\n${scriptText(js)}\n</script>\n`
+  return isWholePage(html) ? fillPage(html, headOf(input), script) : newPage(html, headOf(input), { script, title: input.title })
+}
+
+function isWholePage(html: string): boolean {
+  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head)[\s>]/is.test(html)
+}
+
+function newPage(html: string, head: string, { script, title }: { readonly script: string; readonly title: string }): string {
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+${head}</head>
+<body>
+${html.trimEnd()}
+${script}</body>
+</html>
+`
+}
+
+/** Browsers move what stands outside of head and body into them, so a page that leaves these tags out is filled as well. */
+function fillPage(html: string, head: string, script: string): string {
+  const headEnd = html.search(/<\/head\s*>|<body[\s>]/i)
+  const start = headEnd === -1 ? (/^\s*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0) : headEnd
+  const rest = html.slice(start)
+  const bodyEnd = rest.toLowerCase().lastIndexOf('</body')
+  const end = bodyEnd === -1 ? rest.length : bodyEnd
+  return `${html.slice(0, start)}${head}${rest.slice(0, end)}${script}${rest.slice(end)}`
+}
+
+function headOf({ code, siteOrigin }: PageInput): string {
+  const { css, src, options: { importMap = '' } = {} } = code
+  // Of another site an address would lead there: a path it is, and no more.
+  const base = src === undefined || !/^\/(?!\/)/.test(src) ? '' : `<base href="${escapeHtml(siteOrigin + src.replace(/[?#].*$/s, ''))}/">\n`
+  const map = importMap.trim() === '' ? '' : `<script type="importmap">\n${importMap.replaceAll('<', '\\u003c')}\n</script>\n`
+  const style = css.trim() === '' ? '' : `<style>\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>\n`
+  return `${base}${map}${style}`
+}
+
+/**
+ * A script as it may stand in HTML: what would end it, or change how its end is found (HTML, 4.12.1.3 Restrictions for contents of script
+ * elements), is written with a backslash, which texts and regular expressions, where such things stand, pass over.
+ */
+function scriptText(js: string): string {
+  return js.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
+}

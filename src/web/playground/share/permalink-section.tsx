@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useState } from 'react'
+import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
+import { measure } from '../../shell/measure.ts'
+import { useUser } from '../../user.ts'
+import { type CreatedPermalink, createPermalink } from './create-permalink.ts'
+import { LinkField } from './link-field.tsx'
+import { LogInToShare } from './log-in-to-share.tsx'
+import { OwnShares } from './own-shares.tsx'
+import type { SharedCode, TranslatePlayground } from './share-props.ts'
+
+interface PermalinkSectionProps {
+  readonly t: TranslatePlayground
+  readonly code: SharedCode
+  /** Of the code as it stands. */
+  readonly id: string | undefined
+  readonly onShared: (id: string) => void
+  readonly onTakenBack: ((id: string) => void) | undefined
+  readonly keepForReturn: () => string
+  /** Address of the page of the playground. */
+  readonly playground: string
+}
+
+type Fault = Exclude<CreatedPermalink, { readonly kind: 'created' }>
+const KIB = 1024
+
+/** The link that stays, for who is signed in; others are told how. Nothing where a site has no accounts. */
+export function PermalinkSection({ t, code, id, onShared, onTakenBack, keepForReturn, playground }: PermalinkSectionProps): ReactNode {
+  const heading = useId()
+  const user = useUser()
+  const [isCreating, setCreating] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+  const [createdCount, setCreatedCount] = useState(0)
+  const create = async (): Promise<void> => {
+    setCreating(true)
+    setFault(undefined)
+    measure({ name: 'play.action', id: 'permalink' })
+    const created = await createPermalink(code)
+    setCreating(false)
+    if (created.kind !== 'created') return setFault(created)
+    setCreatedCount(createdCount + 1)
+    onShared(created.id)
+  }
+  if (user === undefined) return null
+  const isSignedOut = !user.isAuthenticated || fault?.kind === 'signed-out'
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('share.permalink')}</h3>
+      {id !== undefined && <LinkField label={t('share.permalink')} url={`${playground}?id=${id}`} />}
+      {id === undefined && isSignedOut && <LogInToShare t={t} keepForReturn={keepForReturn} />}
+      {id === undefined && !isSignedOut && (
+        <button type="button" className="button" aria-disabled={isCreating} onClick={() => void (isCreating || create())}>
+          {t(isCreating ? 'share.creating' : 'share.create')}
+        </button>
+      )}
+      <p role="status" className={fault === undefined ? 'visually-hidden' : 'share-fault'}>
+        {fault === undefined ? id !== undefined && t('share.created') : faultText(t, fault)}
+      </p>
+      {!isSignedOut && <p className="share-quiet">{t('share.permalink_hint')}</p>}
+      {!isSignedOut && <OwnShares key={createdCount} t={t} playground={playground} onTakenBack={onTakenBack} />}
+    </section>
+  )
+}
+
+function faultText(t: TranslatePlayground, fault: Fault): string {
+  switch (fault.kind) {
+    case 'signed-out':
+      return t('share.signed_out')
+    case 'too-large':
+      return t('share.too_large', { max: SHARE_BYTES_MAX / KIB })
+    case 'full':
+      return t('share.full')
+    case 'refused':
+      return t('share.refused')
+    case 'failed':
+      return t('share.failed', { reason: fault.reason })
+  }
+}

@@ -1,0 +1,73 @@
+import type { ShareOptions } from '#contracts/playground.ts'
+import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
+import type { TextValues } from '#locales/translate.ts'
+
+/** The code in the editors, as it is shared. */
+export interface SharedCode {
+  readonly html: string
+  readonly css: string
+  readonly js: string
+  /** The page that the code is from: relative addresses count from there. */
+  readonly src?: string | undefined
+  readonly options?: ShareOptions | undefined
+}
+
+/** A text of the playground in the reader's language. */
+export type TranslatePlayground = (key: PlaygroundTextKey, values?: TextValues) => string
+
+/** What all parts of this folder are given. */
+interface ShareTexts {
+  readonly t: TranslatePlayground
+}
+
+/**
+ * `ShareButton` (share-button.tsx): the button for the tool bar. Disabled while all editors are empty. The dialog comes with its first
+ * click; and by itself when the reader comes back from signing in, if `isReturning` says so.
+ */
+export interface ShareButtonProps extends ShareTexts {
+  readonly code: SharedCode
+  /** The permalink that is open and unchanged, if any: the dialog begins with it. */
+  readonly id?: string | undefined
+  /** The code is permanent under this id now: the address becomes `?id=…`, without a history entry. */
+  readonly onShared: (id: string) => void
+  /** The reader has taken back what was shared under this id; if it is the one that is open, the address loses it. */
+  readonly onTakenBack?: ((id: string) => void) | undefined
+  /** JavaScript as browsers run it; needed where `options.isTypeScript` is set. */
+  readonly toJavaScript?: ((source: string) => Promise<string>) | undefined
+  /**
+   * The reader leaves to sign in: keep the code (and whether it may run by itself) where the page finds it again.
+   *
+   * @returns path and query of the page to come back to; it should lead to a page that sets `isReturning`
+   */
+  readonly keepForReturn: () => string
+  readonly isReturning?: boolean | undefined
+}
+
+/** `SharedBar` (shared-bar.tsx): above the editors of a page that was opened by `?id=`. */
+export interface SharedBarProps extends ShareTexts {
+  readonly id: string
+  /** Absent: the code is the reader's own draft already. Called when the reader makes it so: the address loses its `?id=`. */
+  readonly onFork?: (() => void) | undefined
+}
+
+/** What came of opening a permalink (`openShare` in open-share.ts). */
+export type OpenedShare =
+  | { readonly kind: 'code'; readonly code: SharedCode }
+  /** Readers have flagged it: it is shown when the reader says so (`openShare(id, 'confirmed')`). */
+  | { readonly kind: 'flagged' }
+  /** Staff have removed it. */
+  | { readonly kind: 'removed' }
+  /** There is none of this id, or its owner has taken it back. */
+  | { readonly kind: 'unknown' }
+  /** The id is none: cut, or mistyped. */
+  | { readonly kind: 'broken-id' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** `ShareTrouble` (share-trouble.tsx): what is shown in place of the editors' code when a permalink gives none. */
+export interface ShareTroubleProps extends ShareTexts {
+  readonly trouble: Exclude<OpenedShare, { readonly kind: 'code' }>
+  /** The reader wants to see flagged code all the same. */
+  readonly onConfirm: () => void
+  /** For `failed`. */
+  readonly onRetry: () => void
+}

@@ -1,0 +1,30 @@
+import { encodePlayState } from '../../ui/play-frame/encode-play-state.ts'
+import type { SharedCode } from './share-props.ts'
+
+/**
+ * The longest link, in characters: the head of a request has 16 KiB on the servers of Node and on most proxies, and cookies and other headers
+ * take their part.
+ */
+export const STATE_LINK_MAX = 12_000
+/** From here on, some programs that links are sent with cut them. */
+export const STATE_LINK_LONG = 2000
+
+/**
+ * The address of the playground with the code in it, also when it is too long to be of use. In the alphabet of addresses, so that nothing
+ * has to be escaped on the way (RFC 4648 section 5).
+ *
+ * @param playground its address, `https://example.org/de/play`
+ */
+export async function stateLink(playground: string, { html, css, js, src, options = {} }: SharedCode): Promise<string> {
+  const { isModule, isTypeScript, importMap = '' } = options
+  const { text } = await encodePlayState({
+    html,
+    css,
+    js,
+    ...(src === undefined ? {} : { src }),
+    ...(isModule === true ? { isModule } : {}),
+    ...(isTypeScript === true ? { isTypeScript } : {}),
+    ...(importMap.trim() === '' ? {} : { importMap }),
+  })
+  return `${playground}?state=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
