@@ -11,12 +11,14 @@ export function readStored(key: string, place: StoragePlace = 'localStorage'): s
   }
 }
 
-/** Stores a value, null for none; a failure only warns (spec 000 section 8). */
-export function store(key: string, value: string | null, place: StoragePlace = 'localStorage'): void {
+/** Stores a value, null for none, and gives whether it could; a failure only warns (spec 000 section 8). */
+export function store(key: string, value: string | null, place: StoragePlace = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[place].removeItem(key)
     else globalThis[place].setItem(key, value)
+    return true
   } catch (error) {
     console.warn(`could not write '${key}' to the browser's storage`, error)
+    return false
   }
 }

@@ -1,0 +1,47 @@
+/**
+ * From the last key to what it changed, in Chromium: the playground waits a second after the last edit, then what was written is to be seen.
+ * What is measured begins when that second is over.
+ * The site is served by `lectern serve`.
+ *
+ *     node bench/playground.ts ORIGIN [ROUNDS]
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+
+const LIMIT_MS = 150
+/** What the page waits for after the last edit (src/web/playground/use-runs.ts). */
+const REST_MS = 1000
+
+const [origin = 'http://localhost:3000', rounds = '30'] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+try {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/en-US/play`)
+  await page.getByRole('textbox', { name: 'HTML editor' }).click()
+  const times: number[] = []
+  for (let round = 0; round < Number(rounds); round += 1) times.push(await measureOnce(page, round))
+  const [first = Number.NaN, ...others] = times
+  const sorted = others.toSorted((one, other) => one - other)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  console.log(
+    `first ${first.toFixed(0)} ms, then p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms`,
+  )
+  process.exitCode = at(0.5) <= LIMIT_MS ? 0 : 1
+} finally {
+  await browser.close()
+}
+
+function findBrowser(): string {
+  return process.env.LECTERN_BROWSER ?? readFileSync(join(import.meta.dirname, '../node_modules/.lectern-browser'), 'utf8').trim()
+}
+
+/** Writes something, and waits until the result draws it, which its script says. */
+async function measureOnce(page: Page, round: number): Promise<number> {
+  await page.keyboard.press('ControlOrMeta+A')
+  const drawn = page.waitForEvent('console', (message) => message.text() === `drawn ${round}`)
+  const start = performance.now()
+  await page.keyboard.insertText(`<p>${round}</p><script>requestAnimationFrame(() => console.log("drawn ${round}"))</script>`)
+  await drawn
+  return performance.now() - start - REST_MS
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { PlayMenu } from '../play-menu.tsx'
+import type { OpenDraft } from '../play-model.ts'
+import type { TranslatePlayground } from '../share/share-props.ts'
+import { DRAFT_NAME_MAX, DRAFTS_KEY, type DraftEntry, deleteDraft, listDrafts, renameDraft } from './drafts-store.ts'
+
+interface DraftsMenuProps {
+  readonly open: OpenDraft | undefined
+  /** Saves the code, in the open draft or in a new one of this name. */
+  readonly onSave: (name: string | undefined) => void
+  readonly onOpen: (entry: DraftEntry) => void
+  /** The open draft has another name, or is there no more. */
+  readonly onChange: (entry: DraftEntry | undefined) => void
+  readonly t: TranslatePlayground
+}
+
+/** The drafts that this browser keeps. */
+export function DraftsMenu({ open, onSave, onOpen, onChange, t }: DraftsMenuProps): ReactNode {
+  const [drafts, setDrafts] = useState(listDrafts)
+  const [renamed, setRenamed] = useState<string>()
+  const refresh = (): void => setDrafts(listDrafts())
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === DRAFTS_KEY || key === null) setDrafts(listDrafts())
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with the draft that is saved
+  useEffect(refresh, [open])
+  const saveNew = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    onSave(name === '' ? nameOf(drafts, t) : name)
+    event.currentTarget.reset()
+    refresh()
+  }
+  const rename = (entry: DraftEntry, name: string): void => {
+    renameDraft(entry.id, name)
+    setRenamed(undefined)
+    refresh()
+    if (entry.id === open?.id) onChange(listDrafts().find(({ id }) => id === entry.id))
+  }
+  const remove = (entry: DraftEntry): void => {
+    if (!confirm(t('drafts.confirm_delete', { name: entry.name }))) return
+    deleteDraft(entry.id)
+    refresh()
+    if (entry.id === open?.id) onChange(undefined)
+  }
+  return (
+    <PlayMenu name="play-drafts" title={t('drafts.name')} onOpen={refresh}>
+      {drafts.length === 0 && <p className="play-hint">{t('drafts.none')}</p>}
+      {drafts.length > 0 && (
+        <ul>
+          {drafts.map((entry) => (
+            <li key={entry.id}>
+              {renamed === entry.id ? (
+                <RenameForm entry={entry} onRename={(name) => rename(entry, name)} t={t} />
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    className="play-draft"
+                    aria-current={entry.id === open?.id || undefined}
+                    dir="auto"
+                    onClick={() => onOpen(entry)}
+                  >
+                    {entry.name}
+                  </button>
+                  <button
+                    type="button"
+                    className="play-button play-rename"
+                    aria-label={t('drafts.rename_one', { name: entry.name })}
+                    title={t('drafts.rename_one', { name: entry.name })}
+                    onClick={() => setRenamed(entry.id)}
+                  />
+                  <button
+                    type="button"
+                    className="play-button play-delete"
+                    aria-label={t('drafts.delete_one', { name: entry.name })}
+                    title={t('drafts.delete_one', { name: entry.name })}
+                    onClick={() => remove(entry)}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== undefined && (
+        <button type="button" className="play-button" onClick={() => onSave(undefined)}>
+          {t('drafts.save')}
+        </button>
+      )}
+      <form onSubmit={saveNew}>
+        <input name="name" dir="auto" maxLength={DRAFT_NAME_MAX} aria-label={t('drafts.label')} placeholder={nameOf(drafts, t)} />
+        <button type="submit" className="play-button">
+          {t(open === undefined ? 'drafts.save' : 'drafts.save_new')}
+        </button>
+      </form>
+    </PlayMenu>
+  )
+}
+
+interface RenameFormProps {
+  readonly entry: DraftEntry
+  readonly onRename: (name: string) => void
+  readonly t: TranslatePlayground
+}
+
+function RenameForm({ entry, onRename, t }: RenameFormProps): ReactNode {
+  const rename = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    onRename(String(new FormData(event.currentTarget).get('name') ?? ''))
+  }
+  return (
+    <form onSubmit={rename}>
+      {/* biome-ignore lint/a11y/noAutofocus: the reader has just asked to write here */}
+      <input name="name" dir="auto" maxLength={DRAFT_NAME_MAX} aria-label={t('drafts.label')} defaultValue={entry.name} autoFocus />
+      <button type="submit" className="play-button">
+        {t('drafts.rename')}
+      </button>
+    </form>
+  )
+}
+
+/** A name that no draft has yet. */
+function nameOf(drafts: readonly DraftEntry[], t: TranslatePlayground): string {
+  const names = drafts.map(({ name }) => name)
+  const numbers = Array.from({ length: drafts.length + 1 }, (_, index) => index + 1)
+  return numbers.map((number) => t('drafts.default_name', { number })).find((name) => !names.includes(name)) ?? ''
+}

@@ -1,0 +1,37 @@
+import { loadChunk } from '../load-chunk.ts'
+import { languageName, PLAY_LANGUAGES, type PlayCode, type PlayLanguage } from './play-code.ts'
+
+/** What came of formatting: the languages that changed, and those that could not be read, with the reason in one line. */
+export interface Formatted {
+  readonly changed: Readonly<Partial<Record<PlayLanguage, string>>>
+  readonly faults: readonly { readonly language: string; readonly reason: string }[]
+}
+
+/**
+ * Lays out the code of all editors; one that can't be read stays as it is.
+ *
+ * @throws ChunkLoadError when the formatter can't be loaded
+ */
+export async function formatAll(code: PlayCode): Promise<Formatted> {
+  const { formatCode } = await loadChunk(() => import('./format-code.ts'))
+  const isTypeScript = code.options?.isTypeScript === true
+  const done = await Promise.all(
+    PLAY_LANGUAGES.map(async (language) => {
+      try {
+        return { language, text: code[language].trim() === '' ? code[language] : await formatCode(code[language], language, isTypeScript) }
+      } catch (error) {
+        return { language, reason: firstLine(error) }
+      }
+    }),
+  )
+  const changed = done.flatMap(({ language, text }) => (text === undefined || text === code[language] ? [] : [[language, text] as const]))
+  const faults = done.flatMap(({ language, reason }) =>
+    reason === undefined ? [] : [{ language: languageName(language, code.options), reason }],
+  )
+  return { changed: Object.fromEntries(changed), faults }
+}
+
+/** A formatter shows the code below its reason. */
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

@@ -1,0 +1,54 @@
+import { readStored, store } from '../../ui/storage.ts'
+import { parseStored } from '../parse-stored.ts'
+import { fieldsOf } from '../play-code.ts'
+import { evenSizes, findSizes, type Sizes } from './split-sizes.ts'
+
+/** Where the result stands: beside the editors, below them, or alone. */
+export const LAYOUTS = ['columns', 'rows', 'result'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** The three splits of the page: editors and output, the three editors, result and console. */
+export type Split = 'main' | 'editors' | 'output'
+export type SplitSizes = Readonly<Record<Split, Sizes>>
+
+/** What the reader has chosen of a layout; no layout: the one that suits the window. */
+export interface LayoutChoice {
+  readonly layout?: Layout
+  readonly sizes: Readonly<Record<Layout, SplitSizes>>
+}
+
+const KEY = 'playground-layout'
+const COUNTS = { main: 2, editors: 3, output: 2 } as const satisfies Readonly<Record<Split, number>>
+const BESIDE: SplitSizes = { main: [50, 50], editors: evenSizes(3), output: [68, 32] }
+/** What holds before the reader moves a line. */
+export const DEFAULT_SIZES: LayoutChoice['sizes'] = {
+  columns: BESIDE,
+  rows: { main: [45, 55], editors: evenSizes(3), output: [62, 38] },
+  result: { ...BESIDE, output: [75, 25] },
+}
+
+/** The reader's layout, as this browser remembers it. */
+export function readLayoutChoice(): LayoutChoice {
+  const stored = fieldsOf(parseStored(readStored(KEY)))
+  const layout = LAYOUTS.find((known) => known === stored.get('layout'))
+  const sizes = fieldsOf(stored.get('sizes'))
+  return {
+    ...(layout === undefined ? {} : { layout }),
+    sizes: {
+      columns: sizesOf(sizes.get('columns'), DEFAULT_SIZES.columns),
+      rows: sizesOf(sizes.get('rows'), DEFAULT_SIZES.rows),
+      result: sizesOf(sizes.get('result'), DEFAULT_SIZES.result),
+    },
+  }
+}
+
+/** Remembers it. */
+export function keepLayoutChoice(choice: LayoutChoice): void {
+  store(KEY, JSON.stringify(choice))
+}
+
+function sizesOf(value: unknown, otherwise: SplitSizes): SplitSizes {
+  const stored = fieldsOf(value)
+  const find = (split: Split): Sizes => findSizes(stored.get(split), COUNTS[split]) ?? otherwise[split]
+  return { main: find('main'), editors: find('editors'), output: find('output') }
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { TranslatePlayground } from '../share/share-props.ts'
+
+export const PANELS = ['html', 'css', 'js', 'result', 'console'] as const
+export type Panel = (typeof PANELS)[number]
+
+interface PanelTabsProps {
+  readonly names: Readonly<Record<Panel, string>>
+  readonly chosen: Panel
+  readonly onChoose: (panel: Panel) => void
+  readonly t: TranslatePlayground
+}
+
+/** The tabs of a narrow window (WAI-ARIA Authoring Practices, "Tabs"). */
+export function PanelTabs({ names, chosen, onChoose, t }: PanelTabsProps): ReactNode {
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = nextPanel(event.key, chosen, getComputedStyle(event.currentTarget).direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    onChoose(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+  return (
+    <div className="play-tabs" role="tablist" tabIndex={-1} aria-label={t('panels')} onKeyDown={press}>
+      {PANELS.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          role="tab"
+          id={tabId(panel)}
+          aria-selected={panel === chosen}
+          aria-controls={panelId(panel)}
+          tabIndex={panel === chosen ? 0 : -1}
+          onClick={() => onChoose(panel)}
+        >
+          {names[panel]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The id of a panel's element. */
+export function panelId(panel: Panel): string {
+  return `play-${panel}`
+}
+
+/** The id of its tab. */
+export function tabId(panel: Panel): string {
+  return `play-tab-${panel}`
+}
+
+function nextPanel(key: string, chosen: Panel, isRightToLeft: boolean): Panel | undefined {
+  const at = PANELS.indexOf(chosen)
+  const forward = isRightToLeft ? -1 : 1
+  if (key === 'Home') return PANELS.at(0)
+  if (key === 'End') return PANELS.at(-1)
+  if (key === 'ArrowRight') return PANELS.at((at + forward) % PANELS.length)
+  return key === 'ArrowLeft' ? PANELS.at((at - forward) % PANELS.length) : undefined
+}

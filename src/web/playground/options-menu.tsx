@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react'
+import { IMPORT_MAP_MAX } from '#contracts/limits.ts'
+import type { ShareOptions } from '#contracts/playground.ts'
+import { findImportMapFault } from './check-import-map.ts'
+import { PlayMenu } from './play-menu.tsx'
+import type { TranslatePlayground } from './share/share-props.ts'
+
+interface OptionsMenuProps {
+  readonly options: ShareOptions
+  readonly onChange: (options: ShareOptions) => void
+  readonly isAutoRun: boolean
+  readonly onAutoRun: (isOn: boolean) => void
+  readonly t: TranslatePlayground
+}
+
+const EXAMPLE = '{"imports": {"name": "https://…/module.js"}}'
+
+/** How the code is run. */
+export function OptionsMenu({ options, onChange, isAutoRun, onAutoRun, t }: OptionsMenuProps): ReactNode {
+  const id = useId()
+  const [text, setText] = useState(options.importMap ?? '')
+  const fault = findImportMapFault(text)
+  const set = (changed: ShareOptions): void => onChange({ ...options, ...changed })
+  return (
+    <PlayMenu name="play-options" title={t('options')} onOpen={() => setText(options.importMap ?? '')}>
+      <label>
+        <input type="checkbox" checked={isAutoRun} onChange={({ target }) => onAutoRun(target.checked)} />
+        {t('auto_run')}
+      </label>
+      <label>
+        <input type="checkbox" checked={options.isModule === true} onChange={({ target }) => set({ isModule: target.checked })} />
+        {t('module')}
+      </label>
+      <label>
+        <input type="checkbox" checked={options.isTypeScript === true} onChange={({ target }) => set({ isTypeScript: target.checked })} />
+        {t('typescript')}
+      </label>
+      <label htmlFor={`${id}map`}>{t('import_map')}</label>
+      <textarea
+        id={`${id}map`}
+        rows={5}
+        dir="ltr"
+        spellCheck={false}
+        maxLength={IMPORT_MAP_MAX}
+        value={text}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}hint ${id}fault`}
+        onChange={({ target }) => {
+          setText(target.value)
+          set({ importMap: target.value })
+        }}
+      />
+      <p className="play-hint" id={`${id}hint`}>
+        {t('import_map_hint', { example: EXAMPLE })}
+      </p>
+      <p className="play-fault" id={`${id}fault`} role="status">
+        {fault !== undefined && t(fault.key, fault.values)}
+      </p>
+    </PlayMenu>
+  )
+}

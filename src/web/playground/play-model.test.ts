@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { EMPTY_MODEL, isUnsaved, type PlayModel, reduceModel } from './play-model.ts'
+
+const CODE = { html: '<p>', css: 'p {}', js: 'p()' }
+const OPENED: PlayModel = { ...EMPTY_MODEL, code: CODE, original: CODE, isTrusted: false }
+
+test('an edit changes one language and tells the editors nothing', () => {
+  const model = reduceModel(OPENED, { type: 'edit', language: 'css', text: 'b {}' })
+  expect(model).toEqual({ ...OPENED, code: { ...CODE, css: 'b {}' } })
+})
+
+test('code that others shared is not trusted because it was edited or formatted', () => {
+  const edited = reduceModel(OPENED, { type: 'edit', language: 'js', text: 'q()' })
+  expect(reduceModel(edited, { type: 'replace', code: CODE }).isTrusted).toBe(false)
+  expect(reduceModel(edited, { type: 'trust' }).isTrusted).toBe(true)
+})
+
+test('other code is put into the editors', () => {
+  expect(reduceModel(OPENED, { type: 'replace', code: CODE }).version).toBe(OPENED.version + 1)
+  const opened = reduceModel(OPENED, { type: 'open', opened: { ...EMPTY_MODEL, document: 'draft' } })
+  expect(opened).toMatchObject({ version: OPENED.version + 1, document: 'draft', isTrusted: true })
+  expect(opened.original).toBeUndefined()
+})
+
+test('what is unsaved is what no draft and no address holds', () => {
+  expect(isUnsaved(EMPTY_MODEL)).toBe(false)
+  expect(isUnsaved(OPENED)).toBe(false)
+  const edited = reduceModel(OPENED, { type: 'edit', language: 'js', text: 'q()' })
+  expect(isUnsaved(edited)).toBe(true)
+  const saved = reduceModel(edited, { type: 'save', draft: { id: 'a', name: 'A', revision: 1, saved: edited.code, isTrusted: true } })
+  expect(isUnsaved(saved)).toBe(false)
+  expect(isUnsaved(reduceModel(saved, { type: 'set-options', options: { isModule: true } }))).toBe(true)
+  expect(isUnsaved(reduceModel(saved, { type: 'set-options', options: {} }))).toBe(false)
+})

@@ -1,0 +1,58 @@
+import type { Dispatch } from 'react'
+import { DRAFTS_MAX, type DraftEntry, openDraft, saveDraft } from './drafts/drafts-store.ts'
+import { isUnsaved, type PlayAction, type PlayModel } from './play-model.ts'
+import type { Notice } from './play-notice.tsx'
+import type { TranslatePlayground } from './share/share-props.ts'
+
+interface DraftsInput {
+  readonly model: PlayModel
+  readonly dispatch: Dispatch<PlayAction>
+  readonly tell: (notice: Notice) => void
+  /** Other code was opened; whether it may run at once. */
+  readonly onOpened: (isTrusted: boolean) => void
+  readonly t: TranslatePlayground
+}
+
+/** What `useDrafts` gives. */
+export interface UsedDrafts {
+  /** Saves the code in the open draft, or, where a name is given or none is open, in a new one. */
+  save(name: string | undefined): void
+  open(entry: DraftEntry): void
+  /** The open draft was renamed, or, without an entry, deleted. */
+  follow(entry: DraftEntry | undefined): void
+}
+
+/** What is done with drafts, and what is said of it. */
+export function useDrafts({ model, dispatch, tell, onOpened, t }: DraftsInput): UsedDrafts {
+  return {
+    save(name) {
+      const draft = name === undefined ? model.draft : undefined
+      const copyName = (known: string): string => t('drafts.copy_name', { name: known })
+      const saved = saveDraft({
+        code: model.code,
+        isTrusted: model.isTrusted,
+        draft,
+        name: name ?? t('drafts.default_name', { number: 1 }),
+        copyName,
+      })
+      if (saved.kind === 'too-many') return tell({ kind: 'failed', text: t('drafts.too_many', { count: DRAFTS_MAX }) })
+      if (saved.kind === 'refused') return tell({ kind: 'failed', text: t('drafts.refused') })
+      dispatch({ type: 'save', draft: saved.draft })
+      const isCopy = saved.kind === 'copied'
+      const values = { name: isCopy ? (draft?.name ?? '') : saved.draft.name, copy: saved.draft.name }
+      tell({ kind: isCopy ? 'failed' : 'done', text: t(isCopy ? 'drafts.saved_copy' : 'drafts.saved', values) })
+    },
+    open(entry) {
+      const draft = openDraft(entry.id)
+      if (draft === undefined) return
+      if (isUnsaved(model) && !confirm(t('drafts.confirm_leave', { name: entry.name }))) return
+      const opened = { code: draft.saved, original: draft.saved, draft, isTrusted: draft.isTrusted, document: `draft:${draft.id}` }
+      dispatch({ type: 'open', opened })
+      onOpened(draft.isTrusted)
+    },
+    follow(entry) {
+      if (entry === undefined || model.draft === undefined) dispatch({ type: 'forget-draft' })
+      else dispatch({ type: 'save', draft: { ...model.draft, name: entry.name } })
+    },
+  }
+}
