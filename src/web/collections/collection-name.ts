@@ -1,0 +1,19 @@
+import type { DEFAULT_COLLECTION } from '#contracts/collections.ts'
+import { collectionsText } from './collections-text.ts'
+
+/** The contract's value stands beside schemas, which the browser does not get: the compiler holds the two together. */
+const DEFAULT_NAME: typeof DEFAULT_COLLECTION = 'Default'
+
+interface Named {
+  readonly name: string
+}
+
+/** Whether it is the collection that every account has: it is neither renamed nor deleted. */
+export function isDefaultCollection({ name }: Named): boolean {
+  return name === DEFAULT_NAME
+}
+
+/** What readers call a collection: 'Default' is shown in their language (spec 000 section 3). */
+export function collectionName({ name }: Named): string {
+  return name === DEFAULT_NAME ? collectionsText('default_name') : name
+}

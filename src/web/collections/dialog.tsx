@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { usePage } from '../page-context.ts'
+import { collectionsText } from './collections-text.ts'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  /** By whatever way it is left. */
+  readonly onClose: () => void
+  readonly title: string
+  /** Unique in the page. */
+  readonly id: string
+  /** Where it stands: below the button, or in the middle. */
+  readonly place: 'button' | 'middle'
+  /** Something is going on whose end is shown here: it is not left before. */
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog of the browser's own: it keeps the focus and gives it back, Escape and a press outside close it. What is in it stays as it is
+ * while it is closed.
+ */
+export function Dialog({ isOpen, onClose, title, id, place, isBusy = false, children }: DialogProps): ReactNode {
+  const { interfaceLang } = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) {
+      dialog.current.showModal()
+      // A field would bring up the keyboard of a phone, over half of the dialog.
+      if (matchMedia('(pointer: coarse)').matches) focusHeading(heading.current)
+    }
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  // Taken out of the page while it is open, it would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+  const leave = (): void => {
+    if (!isBusy) onClose()
+    // Browsers let nobody be kept who presses Escape twice.
+    else if (dialog.current?.open === false) dialog.current.showModal()
+  }
+  const leaveFromOutside = (event: MouseEvent): void => {
+    const { target, currentTarget, clientX, clientY } = event
+    // The scroll bar is the dialog's as well.
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    if (target !== currentTarget || isInside) return
+    // The focus goes back to where it came from, not to what was pressed.
+    event.preventDefault()
+    leave()
+  }
+  const hold = (event: SyntheticEvent): void => {
+    if (isBusy) event.preventDefault()
+  }
+  return (
+    <dialog
+      className={`collections-dialog collections-dialog-${place}`}
+      ref={dialog}
+      aria-labelledby={id}
+      lang={interfaceLang}
+      onClose={leave}
+      onCancel={hold}
+      onMouseDown={leaveFromOutside}
+    >
+      <div className="collections-dialog-body">
+        <h2 id={id} ref={heading}>
+          {title}
+        </h2>
+        {children}
+        {/* Last, for the browser gives the focus to the first control: that is one of the form. */}
+        <button type="button" className="collections-close" onClick={leave} aria-label={collectionsText('close')}>
+          <span aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus()
+}

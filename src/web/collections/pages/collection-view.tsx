@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { usePage } from '../../page-context.ts'
+import { measure } from '../../shell/measure.ts'
+import { CollectionModal } from '../collection-modal.tsx'
+import { collectionName } from '../collection-name.ts'
+import { removeCollection } from '../collections-calls.ts'
+import { useCollection } from '../collections-data.ts'
+import { CollectionsError } from '../collections-error.ts'
+import { collectionsText } from '../collections-text.ts'
+import { BackLink } from './back-link.tsx'
+import { CollectionHead, type HeadAct } from './collection-head.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Failure } from './failure.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { CollectionItems } from './items/collection-items.tsx'
+import { pagesText } from './pages-text.ts'
+import { ShareDialog } from './share/share-dialog.tsx'
+
+interface CollectionViewProps {
+  readonly id: string
+  /** What stands above until the name is known. */
+  readonly title: string
+  /** The collection is no more. Called before anything of it is read again. */
+  readonly onDeleted: (name: string) => void
+}
+
+/** One of the reader's collections: what it is called, what can be done with it, and what is in it (reference/client.md 4.2). */
+export function CollectionView({ id, title, onDeleted }: CollectionViewProps): ReactNode {
+  const { site } = usePage()
+  const { data: collection, error, isLoading, retry } = useCollection(id)
+  const [opened, setOpened] = useState<HeadAct>()
+  const name = collection === undefined ? undefined : collectionName(collection)
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} | ${site.brand.shortName}`
+  }, [name, site.brand.shortName])
+  const remove = useCallback(
+    async (key: string): Promise<void> => {
+      await removeCollection(key)
+      onDeleted(name ?? '')
+    },
+    [name, onDeleted],
+  )
+  const close = (): void => setOpened(undefined)
+  const act = (chosen: HeadAct): void => {
+    measure({ name: 'collections.act', id: chosen })
+    setOpened(chosen)
+  }
+  // Also of one that was shown: another tab may have deleted it.
+  const isUnknown = error instanceof CollectionsError && (error.status === 400 || error.status === 404)
+  if (collection === undefined || isUnknown) {
+    return (
+      <>
+        <BackLink />
+        <header className="collections-head">
+          <h1>{title}</h1>
+          {isLoading && <p className="collections-waiting">{collectionsText('loading')}</p>}
+          {isUnknown && <p className="collections-lead">{pagesText('not_found')}</p>}
+        </header>
+        {error !== undefined && !isUnknown && <Failure error={error} onRetry={retry} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <BackLink />
+      <CollectionHead collection={collection} onAct={act} />
+      {error !== undefined && <Failure error={error} onRetry={retry} />}
+      <CollectionItems collection={collection} />
+      {opened === 'edit' && <CollectionModal collection={collection} onClose={close} />}
+      {opened === 'share' && <ShareDialog collection={collection} onClosed={close} />}
+      {opened === 'import' && <ImportDialog collection={collection} onClosed={close} />}
+      {opened === 'delete' && <DeleteDialog collection={collection} remove={remove} onClosed={close} />}
+    </>
+  )
+}

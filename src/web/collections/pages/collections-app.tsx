@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { AppProps } from '../../app-route.tsx'
+import { useUser } from '../../user.ts'
+import { collectionsText } from '../collections-text.ts'
+import { CollectionsPlace } from './collections-place.tsx'
+import { Overview } from './overview/overview.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/** The page of all collections: `/{locale}/plus/collections`. */
+export function CollectionsApp({ page }: AppProps): ReactNode {
+  return <CollectionsPlace page={page}>{() => <ForReader title={page.title} />}</CollectionsPlace>
+}
+
+function ForReader({ title }: { readonly title: string }): ReactNode {
+  const user = useUser()
+  if (user === undefined)
+    return (
+      <header className="collections-head">
+        <h1>{title}</h1>
+        <p className="collections-waiting">{collectionsText('loading')}</p>
+      </header>
+    )
+  return user.isAuthenticated ? <Overview title={title} /> : <SignedOut title={title} />
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ImportReply } from '#contracts/collections.ts'
+import { pagesText } from '../pages-text.ts'
+
+interface ImportAnswerProps {
+  readonly answer: ImportReply
+}
+
+const SHOWN = 20
+
+/** What became of the pages that were sent. */
+export function ImportAnswer({ answer }: ImportAnswerProps): ReactNode {
+  const { added, already_there: known, unknown, other_site: others } = answer
+  const nowhere = [...unknown, ...others]
+  return (
+    <>
+      <p>{pagesText('import_added', { count: added })}</p>
+      {known.length > 0 && <p>{pagesText('already_there', { count: known.length })}</p>}
+      {nowhere.length > 0 && (
+        <div className="import-faults">
+          <p>{pagesText('import_unknown', { count: nowhere.length })}</p>
+          <ul>
+            {nowhere.slice(0, SHOWN).map(({ url }) => (
+              <li key={url}>
+                <span data-path="">{url}</span>
+              </li>
+            ))}
+            {nowhere.length > SHOWN && <li>{pagesText('faults_more', { count: nowhere.length - SHOWN })}</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

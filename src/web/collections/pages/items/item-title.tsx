@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { findLocale } from '#contracts/locales.ts'
+import { areaWord } from './area-word.ts'
+import { itemHref } from './item-href.ts'
+import './item-card.css'
+
+interface ItemTitleProps {
+  /** Decoded, as the API gives it. */
+  readonly url: string
+  readonly title: string
+  readonly level: 2 | 3
+}
+
+/** The title of a saved page as a link to it, coloured by its area (reference/client.md 4.2). */
+export function ItemTitle({ url, title, level }: ItemTitleProps): ReactNode {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className="item-title" dir="auto" data-area={areaWord(url)} lang={findLocale(url.split('/')[1] ?? '')?.code}>
+      <a href={itemHref(url)}>{title}</a>
+    </Heading>
+  )
+}

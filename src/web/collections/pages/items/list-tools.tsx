@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { COLLECTION_QUERY_MAX } from '#contracts/limits.ts'
+import { pagesText } from '../pages-text.ts'
+import { findSort, type ListView, SHOWN_SORTS } from './list-address.ts'
+import './list-tools.css'
+
+interface ListToolsProps {
+  readonly view: ListView
+  readonly onShow: (view: ListView) => void
+  readonly isSelecting: boolean
+  readonly onSelecting: (isSelecting: boolean) => void
+  /** Where the focus goes when what stood elsewhere is gone. */
+  readonly search: RefObject<HTMLInputElement | null>
+}
+
+/** Who types waits no longer than this for what is found, in milliseconds. */
+const TYPING_MS = 300
+
+/** Search in a collection, its order, and the way to choose several items. */
+export function ListTools({ view, onShow, isSelecting, onSelecting, search }: ListToolsProps): ReactNode {
+  const id = useId()
+  const [typed, setTyped] = useState(view.q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // What is shown may change by other ways: back, or the button that clears the search.
+  useEffect(() => setTyped((before) => (before.trim() === view.q ? before : view.q)), [view.q])
+  const type = (q: string): void => {
+    setTyped(q)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onShow({ ...view, q: q.trim() }), TYPING_MS)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    onShow({ ...view, q: typed.trim() })
+  }
+  return (
+    <search>
+      <form className="list-tools" onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={`${id}-search`}>
+          {pagesText('search_label')}
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          ref={search}
+          value={typed}
+          maxLength={COLLECTION_QUERY_MAX}
+          placeholder={pagesText('search_label')}
+          dir="auto"
+          enterKeyHint="search"
+          onChange={({ target }) => type(target.value)}
+        />
+        <span className="list-sort">
+          <label htmlFor={`${id}-sort`}>{pagesText('sort_label')}</label>
+          <select
+            id={`${id}-sort`}
+            value={view.sort}
+            onChange={({ target }) => onShow({ ...view, sort: findSort(target.value) ?? view.sort })}
+          >
+            {SHOWN_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {pagesText(`sort_${sort}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+        <button className="quiet-button" type="button" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
+          {pagesText('select')}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,32 @@
+import { getJson } from '../../../call.ts'
+import { itemHref } from './item-href.ts'
+
+/** What of a page is shown beside its title. */
+export interface PageFacts {
+  readonly summary: string | undefined
+  /** ISO 8601. */
+  readonly modified: string | undefined
+}
+
+const known = new Map<string, Promise<PageFacts | undefined>>()
+
+/**
+ * What the page itself says of it, from its `metadata.json`; undefined when that can't be had: an item is shown without, then. Asked once
+ * for each page while this one stands.
+ *
+ * @param url decoded
+ */
+export function findPageFacts(url: string): Promise<PageFacts | undefined> {
+  const before = known.get(url)
+  if (before !== undefined) return before
+  const asked = readFacts(url)
+  known.set(url, asked)
+  return asked
+}
+
+async function readFacts(url: string): Promise<PageFacts | undefined> {
+  const answer = await getJson(`${itemHref(url)}/metadata.json`)
+  if (answer.kind !== 'json') return undefined
+  const { summary, modified }: { summary?: unknown; modified?: unknown } = Object(answer.body)
+  return { summary: typeof summary === 'string' ? summary : undefined, modified: typeof modified === 'string' ? modified : undefined }
+}

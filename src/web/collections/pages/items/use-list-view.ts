@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { readStored, store } from '../../../ui/storage.ts'
+import { findSort, type ListView, readListView, writeListView } from './list-address.ts'
+
+/** The order that the reader chose last: who orders by hand wants to see that again. */
+const SORT_KEY = 'collections-sort'
+
+/** What of the collection is shown, kept in the page's address: a reload and a copied address show the same. */
+export function useListView(): readonly [ListView, (view: ListView) => void] {
+  const [view, setView] = useState(readView)
+  useEffect(() => {
+    const follow = (): void => setView(readView())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const show = (next: ListView): void => {
+    if (next.sort !== view.sort) store(SORT_KEY, next.sort)
+    history.replaceState(history.state, '', `${location.pathname}${writeListView(next, location.search)}${location.hash}`)
+    setView(next)
+  }
+  return [view, show]
+}
+
+function readView(): ListView {
+  return readListView(location.search, findSort(readStored(SORT_KEY)))
+}

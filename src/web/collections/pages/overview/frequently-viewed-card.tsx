@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../page-context.ts'
+import { pagesText } from '../pages-text.ts'
+
+interface FrequentlyViewedCardProps {
+  readonly count: number
+}
+
+/** The way to the pages that the reader of this browser visits often; it stands among the collections, though it is none (reference/client.md 4.1). */
+export function FrequentlyViewedCard({ count }: FrequentlyViewedCardProps): ReactNode {
+  const { locale } = usePage()
+  return (
+    <li className="collection-card collection-card-frequent">
+      <h2>
+        <a href={`/${locale}/plus/collections/frequently-viewed`}>{pagesText('frequently_viewed')}</a>
+      </h2>
+      <p className="collection-card-text">{pagesText('frequently_text')}</p>
+      <p className="collections-facts">
+        <span>{pagesText('article_count', { count })}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { SIGN_OUT_PATH } from '#contracts/account-paths.ts'
+import { loadChunk } from '../load-chunk.ts'
+import type { PageContextValue } from '../page-context.ts'
+import { currentUser, watchUser } from '../user.ts'
+import { claimViewed, forgetAllViewed } from './frequently-viewed-store.ts'
+import { hasCollections } from './has-collections.ts'
+import { listLocalBookmarks } from './local-bookmarks.ts'
+
+/**
+ * From now on: what was saved in this browser goes to the account of the reader who signs in, and what belongs to an account is forgotten when
+ * it is left. In a chunk of its own, on every page.
+ */
+export function startCollections({ site }: Pick<PageContextValue, 'site'>): void {
+  if (!hasCollections(site)) return
+  watchUser(follow)
+  follow()
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && new URL(target.action).pathname === SIGN_OUT_PATH) forgetAllViewed()
+  })
+}
+
+function follow(): void {
+  const user = currentUser()
+  if (user === undefined) return
+  if (user.isAuthenticated && user.username !== null) enter(user.username)
+  // While the server is being worked on, nobody knows who reads.
+  else if (user.maintenance === undefined) forgetAllViewed()
+}
+
+function enter(account: string): void {
+  claimViewed(account)
+  // A tab in the background waits: its reader is to see what is done. It asks who reads when it is looked at, and comes here again.
+  if (listLocalBookmarks().length === 0 || document.visibilityState !== 'visible') return
+  loadChunk(() => import('./merge-bookmarks.ts')).then(
+    ({ mergeBookmarks }) => mergeBookmarks(),
+    (error: unknown) => console.warn('the bookmarks of this browser stay here', error),
+  )
+}
