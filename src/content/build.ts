@@ -4,6 +4,7 @@ import type { ShellSettings } from '#contracts/site.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { contentTexts } from '#locales/content.ts'
 import { createDataSources } from './data/data-sources.ts'
+import { appPages } from './outputs/app-pages.ts'
 import { homePages } from './outputs/home-pages.ts'
 import { searchPages } from './outputs/search-pages.ts'
 import { planSharePictures, type SharePicturePlan } from './outputs/share-pictures.ts'
@@ -75,6 +76,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     ...homePages(content),
     ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
     ...searchPages(content),
+    ...appPages(content),
   ]
   const shellOf = (locale: string): string => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))
   const builder = builderVersion(input.codeFolder)

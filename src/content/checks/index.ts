@@ -253,6 +253,18 @@ export const CHECKS: readonly Check[] = [
   },
   // Pages and files
   { kind: 'front-matter', level: 'error', meaning: 'The front matter of a page is not as expected.', help: 'Mend the key that is named.' },
+  {
+    kind: 'exercise-file',
+    level: 'error',
+    meaning: 'A file of an exercise is missing or not as expected; the exercise is left out.',
+    help: 'Mend the file, or add the one that is named.',
+  },
+  {
+    kind: 'quiz-file',
+    level: 'error',
+    meaning: 'A question of a quiz is not as expected; it is left out.',
+    help: 'Mend the question.',
+  },
   { kind: 'invalid-utf8', level: 'error', meaning: 'A page has bytes that are no UTF-8.', help: 'Save the file as UTF-8.' },
   {
     kind: 'slug-folder-mismatch',

@@ -160,7 +160,7 @@ describe('a whole page', () => {
           title: 'Try it',
           isH3: false,
           content: expect.stringMatching(
-            /^<div class="interactive-example" data-name="CSS Demo: color" data-template="tabbed">.*<pre class="brush: css interactive-example notranslate" translate="no" tabindex="0"><code><span class="token property">color/s,
+            /^<interactive-example data-name="CSS Demo: color" data-template="tabbed"><div class="example-code">.*<pre class="brush: css interactive-example notranslate" translate="no" tabindex="0"><code><span class="token property">color/s,
           ),
         },
       },

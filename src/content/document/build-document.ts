@@ -8,7 +8,8 @@ import type { DataSources } from '../data/data-sources.ts'
 import { listSpecifications } from '../data/specifications.ts'
 import { parseHtml, textOf } from '../html/dom.ts'
 import type { HtmlContext } from '../html/html-context.ts'
-import { collectLiveSamples, nameExampleTemplates } from '../html/live-samples.ts'
+import { arrangeExamples } from '../html/interactive-examples.ts'
+import { collectLiveSamples } from '../html/live-samples.ts'
 import { processHtml } from '../html/process-html.ts'
 import { splitSections, tocOf } from '../html/sections.ts'
 import { UniqueIds } from '../html/slugify.ts'
@@ -140,8 +141,7 @@ function htmlStage(
       'flag its code blocks with live-sample___{id}',
     ),
   )
-  nameExampleTemplates(nodes)
-  return nodes
+  return arrangeExamples(nodes, (key) => texts[key])
 }
 
 /** Banners of the front matter are macros by another way. */

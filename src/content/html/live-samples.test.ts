@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseHtml, serialize } from './dom.ts'
-import { collectLiveSamples, nameExampleTemplates } from './live-samples.ts'
+import { collectLiveSamples } from './live-samples.ts'
 
 const block = (language: string, text: string, flags = ''): string =>
   `<pre class="brush: ${language} ${flags} notranslate"><code>${text}</code></pre>`
@@ -66,21 +66,4 @@ test('a counted name is looked for by the name in the call', () => {
   const html = `<h2 id="x">X</h2>${block('css', 'c')}<div class="live-sample" data-live-id="x_2" data-live-source="x"></div>`
   expect(collect(html).samples).toEqual([{ id: 'x_2', code: { css: 'c' } }])
   expect(collect(html).html).not.toContain('data-live-source')
-})
-
-test.each([
-  ['choice', block('css', 'a', 'interactive-example-choice') + block('html', 'b', 'interactive-example')],
-  ['console', block('js', 'a', 'interactive-example')],
-  ['console', block('wat', 'a', 'interactive-example') + block('js', 'b', 'interactive-example')],
-  [
-    'tabbed',
-    block('html', 'a', 'interactive-example') + block('css', 'b', 'interactive-example') + block('js', 'c', 'interactive-example'),
-  ],
-  ['tabbed', block('html', 'a', 'interactive-example')],
-])('the template is %s', (template, blocks) => {
-  const nodes = parseHtml(
-    `<h2 id="try_it">Try it</h2><div class="interactive-example"></div>${blocks}<h2 id="next">Next</h2>${block('css', 'z', 'interactive-example-choice')}`,
-  )
-  nameExampleTemplates(nodes)
-  expect(serialize(nodes)).toContain(`<div class="interactive-example" data-template="${template}">`)
 })

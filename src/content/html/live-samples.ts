@@ -15,9 +15,6 @@ export interface LiveSample {
   readonly code: SampleCode
 }
 
-/** The three ways in which an interactive example is shown (reference/content.md 2.4). */
-export type ExampleTemplate = 'choice' | 'console' | 'tabbed'
-
 /** Where a page's headings, code blocks and elements with an id stand, in the page's order. */
 interface Outline {
   readonly items: readonly OutlineItem[]
@@ -54,26 +51,6 @@ export function collectLiveSamples(nodes: readonly ChildNode[], onEmpty: (id: st
   })
 }
 
-/** Names the template of each interactive example, by the languages of the blocks in its section: `data-template`. */
-export function nameExampleTemplates(nodes: readonly ChildNode[]): void {
-  const { items } = outlineOf(nodes)
-  items.forEach(({ element }, index) => {
-    if (!hasClass(element, 'interactive-example') || element.name === 'pre') return
-    const section = until(items.slice(index + 1), ({ level }) => level !== undefined && level <= 3)
-    const blocks = section.filter(({ element: block }) => block.name === 'pre')
-    element.attribs['data-template'] = templateOf(blocks)
-  })
-}
-
-function templateOf(blocks: readonly OutlineItem[]): ExampleTemplate {
-  if (blocks.some(({ element }) => hasClass(element, 'interactive-example-choice'))) return 'choice'
-  const languages = new Set(
-    blocks.flatMap(({ element, language }) => (hasClass(element, 'interactive-example') && language !== undefined ? [language] : [])),
-  )
-  languages.delete('wat')
-  return languages.size === 1 && languages.has('js') ? 'console' : 'tabbed'
-}
-
 function outlineOf(nodes: readonly ChildNode[]): Outline {
   const items: OutlineItem[] = []
   const visit = (node: ChildNode): void => {
@@ -90,9 +67,7 @@ function itemOf(element: Element): OutlineItem | undefined {
   const level = /^h([1-6])$/.exec(element.name)?.[1]
   if (level !== undefined) return { element, level: Number(level) }
   if (element.name === 'pre') return { element, ...languageOf(element) }
-  return element.attribs.id !== undefined || hasClass(element, 'live-sample') || hasClass(element, 'interactive-example')
-    ? { element }
-    : undefined
+  return element.attribs.id !== undefined || hasClass(element, 'live-sample') ? { element } : undefined
 }
 
 /** Fences carry `brush: {language}` among their classes. */

@@ -129,14 +129,17 @@ function wrapTable(element: Element): Element {
   return createElement('figure', { class: 'table-container', tabindex: '0' }, [element])
 }
 
-/** Live samples of one name are counted: `x`, `x_2`; `data-live-source` keeps the name for the search of their code (live-samples.ts). Their final height becomes a class, for there are no inline styles. */
+/** Live samples of one name are counted: `x`, `x_2`; `data-live-source` keeps the name for the search of their code (live-samples.ts). The height of the result becomes a class, for there are no inline styles. */
 function nameLiveSample(element: Element, context: HtmlContext): void {
   const id = element.attribs['data-live-id'] ?? ''
+  const height = Number(element.attribs['data-height'] ?? 0)
   element.attribs['data-live-source'] = id
   element.attribs.id = context.ids.take(`frame_${id}`)
   element.attribs['data-live-id'] = element.attribs.id.slice('frame_'.length)
-  const className = context.styles.classFor(`min-block-size: ${Number(element.attribs['data-height'] ?? 0)}px`)
-  if (className !== undefined) addClass(element, className)
+  delete element.attribs['data-height']
+  const className = context.styles.classFor(`block-size: ${height}px`)
+  const result = element.children.filter(isTag).find(({ name }) => name === 'live-sample')
+  if (className !== undefined && result !== undefined) addClass(result, className)
 }
 
 /** The HTML of an element's children. */

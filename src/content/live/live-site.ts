@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findLocale } from '#contracts/locales.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
-import { filePathOf } from '#contracts/urls.ts'
 import { contentTexts } from '#locales/content.ts'
 import { buildAreaPage } from '../areas/build-area-page.ts'
 import { blogFeeds, JSON_FEED_PATH, RSS_PATH } from '../areas/feeds.ts'
@@ -13,15 +11,14 @@ import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
+import { appPages } from '../outputs/app-pages.ts'
 import { contributorsText } from '../outputs/contributors.ts'
 import { homePages } from '../outputs/home-pages.ts'
 import { metadataLine } from '../outputs/metadata.ts'
-import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
-import { popularityIn, searchIndex } from '../outputs/search-index.ts'
 import { searchPages } from '../outputs/search-pages.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { notFoundPages } from '../outputs/site-pages.ts'
-import { logoUrl, type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
+import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
@@ -29,11 +26,11 @@ import { readSite, type SiteContent } from '../read/read-site.ts'
 import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import { Facts } from '../tree/facts.ts'
 import { Tree } from '../tree/tree.ts'
-import { assetUrls } from '../write/asset-urls.ts'
 import { pageFileText } from '../write/page-file.ts'
 import { PageWriter } from '../write/page-writer.ts'
 import { isAreaPage, readAreaEdits } from './area-edits.ts'
 import { readDocumentEdit } from './document-edit.ts'
+import { liveFiles } from './live-files.ts'
 
 interface LiveInput extends SiteOptions {
   readonly roots: readonly string[]
@@ -129,6 +126,11 @@ export class LiveSite {
   pageUrls(): readonly string[] {
     const { content, sitePages } = this.#loaded
     return [...content.tree.allPages.map(({ url }) => url), ...sitePages.keys()]
+  }
+
+  /** The languages that have documents. */
+  get documentLocales(): readonly string[] {
+    return [...new Set(this.#loaded.content.tree.pages.map(({ locale }) => locale))].sort()
   }
 
   findPageUrl(path: string): string | undefined {
@@ -267,7 +269,7 @@ export class LiveSite {
       shells,
       publicFolder: '',
     })
-    return { content, facts, sidebars, writer, files: filesOf(content), sitePages: sitePagesOf(content) }
+    return { content, facts, sidebars, writer, files: liveFiles(content, this.#input.origin), sitePages: sitePagesOf(content) }
   }
 }
 
@@ -276,25 +278,7 @@ function sitePagesOf(content: SiteContent, records = content.tree.allPages): Rea
     ...homePages(content, records),
     ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
     ...searchPages(content),
+    ...appPages(content),
   ]
   return new Map(pages.map((page) => [page.url, page]))
-}
-
-/** Files that are no pages, by path below the public folder; read when asked for. */
-function filesOf(content: SiteContent): ReadonlyMap<string, () => Uint8Array> {
-  const files = new Map<string, () => Uint8Array>()
-  for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
-  for (const code of siteLocales(content.tree))
-    files.set(filePathOf(`/${code}/`, 'index.json').replace('index.json', 'search-index.json'), () =>
-      Buffer.from(
-        searchIndex(
-          content.tree.pages.filter(({ locale }) => locale === code),
-          popularityIn(content.tree),
-        ),
-      ),
-    )
-  files.set(PAGE_SCHEMA_PATH, () => Buffer.from(pageSchema()))
-  const { logo } = content
-  if (logo !== undefined) files.set(logoUrl(logo).slice(1), () => readFileSync(logo.path))
-  return files
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { CONTENT_TEXTS } from '#locales/content.ts'
+import { contentTexts } from '#locales/content.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 
-const box = (id: string, height: number, text = 'The result of this example will be shown here.', path = '/en-US/docs/Sample/'): string =>
-  `<div class="live-sample" data-live-id="${id}" data-live-path="${path}" data-height="${height}"><p>${text}</p></div>`
+const ENGLISH = contentTexts('en-US')
+const box = (id: string, height: number, { example_result, live_sample } = ENGLISH, path = '/en-US/docs/Sample/'): string =>
+  `<div class="live-sample" data-live-id="${id}" data-live-path="${path}" data-height="${height}"><div class="example-header"><span>${example_result}</span></div><live-sample><p>${live_sample}</p></live-sample></div>`
 
 test('a sample is a box of its final height, named by the slug of its id', () => {
   expect(renderMacro('{{EmbedLiveSample("Setting the size", "100%", 220)}}')).toEqual({ html: box('setting_the_size', 220), faults: [] })
@@ -49,6 +50,6 @@ test('a height that is no number shows why the call failed', () => {
 
 test('a German page has the German text and its own address', () => {
   expect(renderMacro('{{EmbedLiveSample("Größe", 100, 100)}}', { locale: 'de' }).html).toBe(
-    box('größe', 100, CONTENT_TEXTS.de.live_sample, '/de/docs/Sample/'),
+    box('größe', 100, contentTexts('de'), '/de/docs/Sample/'),
   )
 })

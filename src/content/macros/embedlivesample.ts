@@ -9,8 +9,8 @@ const DEFAULT_HEIGHT = 150
 const SANDBOX_WORDS = ['allow-modals', 'allow-forms', 'allow-popups']
 
 /**
- * `{{EmbedLiveSample("id", "100%", 220)}}`: the result of the code blocks of a sample. Until there is a place to run code, a box
- * of its final height. The live-sample pass of the HTML stage finds the code and makes the id unique.
+ * `{{EmbedLiveSample("id", "100%", 220)}}`: the result of the code blocks of a sample, as a box of its final height
+ * that a script fills. The live-sample pass of the HTML stage finds the code and makes the id unique.
  */
 export const embedlivesample = defineMacro({
   name: 'embedlivesample',
@@ -33,7 +33,7 @@ export const embedlivesample = defineMacro({
     if (refused.length > 0)
       context.report('macro-argument', `argument 8 (sandbox) has ${refused.join(' ')}; expected some of ${SANDBOX_WORDS.join(', ')}`)
     const more = dataAttribute('allow', allow) + dataAttribute('sandbox', granted.filter((word) => SANDBOX_WORDS.includes(word)).join(' '))
-    return `<div class="live-sample" data-live-id="${escapeHtml(live)}" data-live-path="${escapeHtml(context.page.url)}/" data-height="${box}"${more}><p>${escapeHtml(context.text('live_sample'))}</p></div>`
+    return `<div class="live-sample" data-live-id="${escapeHtml(live)}" data-live-path="${escapeHtml(context.page.url)}/" data-height="${box}"${more}><div class="example-header"><span>${escapeHtml(context.text('example_result'))}</span></div><live-sample><p>${escapeHtml(context.text('live_sample'))}</p></live-sample></div>`
   },
 })
 

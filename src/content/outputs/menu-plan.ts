@@ -34,10 +34,10 @@ export const LESSONS: readonly PlannedLink[] = [
 
 const AI_HELP: PlannedLink = { path: '/plus/ai-help', title: 'menu_ai_help', text: 'menu_ai_help_text' }
 
+/** Collections are not among them: only readers who are signed in are shown the way there, in the menu of their account (spec 000 section 2). */
 export const PLUS: readonly PlannedLink[] = [
   { path: '/plus', title: 'menu_plus_overview', text: 'menu_plus_overview_text' },
   AI_HELP,
-  { path: '/plus/collections', title: 'menu_collections', text: 'menu_collections_text' },
   { path: '/plus/updates', title: 'menu_updates', text: 'menu_updates_text' },
   { path: '/plus/docs/features/overview', title: 'menu_plus_docs', text: 'menu_plus_docs_text' },
   { path: '/plus/docs/faq', title: 'menu_plus_faq', text: 'menu_plus_faq_text' },

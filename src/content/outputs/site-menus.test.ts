@@ -30,6 +30,7 @@ function source(locale: LocaleCode, more: { features?: readonly Feature[]; serve
     locale,
     brand: { ...DEFAULT_BRAND, plusName: 'Room Plus' },
     features: FEATURES,
+    served: [],
     ...more,
   }
 }

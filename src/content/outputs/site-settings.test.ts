@@ -12,7 +12,7 @@ test('pages are told of the brand, the logo and the features that are on', () =>
     origin: 'https://docs.example',
     logoUrl: expect.stringMatching(/^\/static\/logo\.[0-9a-f]{16}\.svg$/),
     features: ['ads'],
-    menus: [],
+    menus: [{ title: 'Werkzeuge', links: [{ title: 'Spielwiese', text: 'Code schreiben, ausführen und teilen', url: '/de/play' }] }],
     footer: [],
     account: [],
     firstYear: 2020,
@@ -21,5 +21,5 @@ test('pages are told of the brand, the logo and the features that are on', () =>
 
 test('a site that names nothing has no logo, the year of the reference and the default features', () => {
   const settings = siteSettings(site(), 'en-US', { origin: 'https://docs.example' })
-  expect([settings.logoUrl, settings.firstYear, settings.features]).toEqual([undefined, 1998, ['plus', 'advertising']])
+  expect([settings.logoUrl, settings.firstYear, settings.features]).toEqual([undefined, 1998, ['plus', 'collections', 'advertising']])
 })

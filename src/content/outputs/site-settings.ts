@@ -26,13 +26,15 @@ export interface SiteOptions {
   readonly origin: string
   /** Absent: the default ones. */
   readonly features?: readonly Feature[] | undefined
+  /** As in `SiteSettings`. */
+  readonly runner?: string | undefined
 }
 
 /** What each page of a language is told of the site. */
 export function siteSettings(
   { tree, brand, site, logo }: SiteContent,
   locale: LocaleCode,
-  { origin, features = DEFAULT_FEATURES }: SiteOptions,
+  { origin, features = DEFAULT_FEATURES, runner }: SiteOptions,
 ): ShellSettings {
   const source = { tree, locale, brand, features }
   return {
@@ -41,6 +43,7 @@ export function siteSettings(
     ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }),
     features,
     ...communityLocales(tree),
+    ...(runner === undefined ? {} : { runner }),
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),

@@ -17,7 +17,7 @@ const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
 const NOTICE = /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"[\s\S]*?<\/div>/g
 /** What stands around examples on every page: the name of a block's language, and what stands in the place of a result. */
 const AROUND_EXAMPLES =
-  /<div class="example-header">[\s\S]*?<\/div>|<div class="(?:live-sample|interactive-example)\b[^>]*><p>[\s\S]*?<\/p><\/div>/g
+  /<div class="example-header">[\s\S]*?<\/div>|<(?:live-sample|div class="example-output")[^>]*><p>[\s\S]*?<\/p>|(?<=<details class="example-rest">)<summary>[^<]*<\/summary>/g
 const LINK = /<a\b[^>]*? ?href="(\/[^"#?]+)/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -117,6 +117,7 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   const body = {
     version: 1 as const,
     csp: input.web.csp,
+    runnerScript: input.web.runnerScript,
     pages: sorted(pages),
     files: sorted(Object.fromEntries(files)),
     search: sorted(Object.fromEntries(Object.entries(search).map(([locale, index]) => [locale, index.hash]))),

@@ -72,7 +72,8 @@ function isKept({ locale, input }: { readonly locale: string; readonly input: st
   return former?.state.search[locale]?.input === input && existsSync(join(former.folder, searchIndexPath(locale)))
 }
 
-function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
+/** The slugs that lead to each document, in their order, by its address. @param redirects old addresses in lower case and the new ones */
+export function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {}
   for (const [from, to] of redirects) {
     const slug = from.split('/docs/')[1]

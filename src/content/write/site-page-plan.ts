@@ -1,11 +1,11 @@
 import type { HomePage } from '#contracts/home.ts'
-import type { NotFoundPage, SearchPage } from '#contracts/page.ts'
+import type { AppPage, NotFoundPage, SearchPage } from '#contracts/page.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState } from './build-state.ts'
 import type { PageResult } from './page-pool.ts'
 
 /** A page that is made from no document of its own. */
-export type SitePage = HomePage | NotFoundPage | SearchPage
+export type SitePage = HomePage | NotFoundPage | SearchPage | AppPage
 
 /** What a build remembers of such a page. */
 export interface SitePageState {
@@ -24,7 +24,7 @@ export interface SitePagePlan {
 }
 
 /**
- * Which home, not-found and search pages have to be written: those whose data, texts or surroundings have changed.
+ * Which pages of these kinds have to be written: those whose data, texts or surroundings have changed.
  *
  * @param shellOf hash of what a locale's HTML depends on apart from the page
  */

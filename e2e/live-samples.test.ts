@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { handedCode, test, watchRunners } from './example-pages.ts'
+import { open } from './page-actions.ts'
+
+const box = (page: Page, id: string): Locator => page.locator(`.live-sample[data-live-id="${id}"]`)
+const resultOf = (page: Page, id: string) => page.frameLocator(`.live-sample[data-live-id="${id}"] iframe`)
+
+test('the code that a sample is flagged with runs, also where the page hides it', async ({ page, examples }) => {
+  await open(page, `${examples}/en-US/docs/Samples`)
+  const text = resultOf(page, 'flagged').getByText('hidden')
+  await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)')
+})
+
+test('a sample whose name is no heading of the page has the code below its heading, joined by language', async ({ page, examples }) => {
+  await open(page, `${examples}/en-US/docs/Samples`)
+  const body = resultOf(page, 'des_titres_traduits').locator('body')
+  await expect(body).toContainText('first')
+  await expect(body).toContainText('second')
+  await expect(body).toContainText('from script')
+})
+
+test('pictures beside the page are shown', async ({ page, examples }) => {
+  await open(page, `${examples}/en-US/docs/Samples`)
+  await box(page, 'with_a_picture').scrollIntoViewIfNeeded()
+  const picture = resultOf(page, 'with_a_picture').getByRole('img', { name: 'a dot' })
+  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(40)
+})
+
+test('a sample without code stays a box with a note', async ({ page, examples }) => {
+  await open(page, `${examples}/en-US/docs/Samples`)
+  await box(page, 'nothing').scrollIntoViewIfNeeded()
+  await expect(box(page, 'with_a_picture').locator('iframe')).toBeAttached()
+  await expect(box(page, 'nothing').locator('p')).toBeVisible()
+  await expect(box(page, 'nothing').locator('iframe, a')).toHaveCount(0)
+})
+
+test('what is far away is not loaded, and nothing moves when a sample comes', async ({ page, examples }) => {
+  const runners = watchRunners(page)
+  await open(page, `${examples}/en-US/docs/Many`)
+  await expect(box(page, 'sample_1').locator('iframe')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(runners.length).toBeGreaterThan(0)
+  expect(runners.length).toBeLessThan(8)
+  const last = box(page, 'sample_20')
+  const before = await last.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  expect(await last.locator('live-sample').evaluate((element) => element.getBoundingClientRect().height)).toBe(120)
+  await last.scrollIntoViewIfNeeded()
+  await expect(resultOf(page, 'sample_20').getByText('Number 20')).toBeVisible()
+  expect(await last.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before)
+})
+
+test('the theme reaches a sample that goes on running', async ({ page, examples }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, `${examples}/en-US/docs/Samples`)
+  const body = resultOf(page, 'des_titres_traduits').locator('body')
+  await body.evaluate((element) => {
+    element.dataset.mark = 'the same'
+  })
+  const inkOf = (): Promise<string> => body.evaluate((element) => getComputedStyle(element).color)
+  expect(await inkOf()).toBe('rgb(0, 0, 0)')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(inkOf).toBe('rgb(255, 255, 255)')
+  await expect(body).toHaveAttribute('data-mark', 'the same')
+})
+
+test.describe('in the whole window', () => {
+  test('a sample goes on running, and Escape brings the page back', async ({ page, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples`)
+    const body = resultOf(page, 'flagged').locator('body')
+    await body.evaluate((element) => {
+      element.dataset.mark = 'the same'
+    })
+    await box(page, 'flagged').getByRole('link', { name: 'Full window' }).click()
+    await expect(page).toHaveURL(/#livesample_fullscreen=flagged$/)
+    const dialog = page.getByRole('dialog')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await expect(body).toHaveAttribute('data-mark', 'the same')
+    await expect(dialog.getByRole('link', { name: 'Back to the page' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(box(page, 'flagged').getByRole('link', { name: 'Full window' })).toBeFocused()
+    await expect(body).toHaveAttribute('data-mark', 'the same')
+  })
+
+  test('the focus stays in it', async ({ page, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples#livesample_fullscreen=flagged`)
+    const close = page.getByRole('dialog').getByRole('link', { name: 'Back to the page' })
+    await expect(close).toBeFocused()
+    const isWithin = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('Tab')
+      // The frame is a process of its own: the focus takes its time to come out of it.
+      await expect.poll(isWithin).toBe(true)
+    }
+  })
+
+  test('its address opens it, and the browser goes back from it', async ({ page, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples`)
+    await page.getByRole('link', { name: 'The first one alone' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/Samples$/)
+  })
+})
+
+test.describe('Play', () => {
+  test('opens the playground in a new tab with the code and where it is from', async ({ page, context, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples`)
+    await expect(resultOf(page, 'flagged').getByText('hidden')).toBeVisible()
+    const links = page.getByRole('link', { name: 'Play' })
+    const [playground] = await Promise.all([context.waitForEvent('page'), links.first().click()])
+    await expect(playground).toHaveURL(/\/en-US\/play/)
+    expect(await handedCode(playground)).toMatchObject({
+      html: '<p id="place">hidden</p>\n',
+      css: 'p { color: rgb(1, 2, 3); }\n',
+      js: '',
+      src: '/en-US/docs/Samples#frame_flagged',
+    })
+  })
+
+  test('opens it in this tab with the Shift key, and in another one with Control', async ({ page, context, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples`)
+    const play = box(page, 'flagged').getByRole('link', { name: 'Play' })
+    const [other] = await Promise.all([context.waitForEvent('page'), play.click({ modifiers: ['Control'] })])
+    expect(await handedCode(other)).toMatchObject({ html: '<p id="place">hidden</p>\n' })
+    await play.click({ modifiers: ['Shift'] })
+    await expect(page).toHaveURL(/\/en-US\/play/)
+    expect(await handedCode(page)).toMatchObject({ html: '<p id="place">hidden</p>\n' })
+  })
+
+  test('stands on the head of each block that belongs to the sample, once', async ({ page, examples }) => {
+    await open(page, `${examples}/en-US/docs/Samples`)
+    await expect(box(page, 'des_titres_traduits').locator('iframe')).toBeAttached()
+    const blocks = page.locator('.code-example:has(.live-sample---des_titres_traduits)')
+    await expect(blocks).toHaveCount(3)
+    await expect(blocks.locator('.example-play')).toHaveCount(3)
+  })
+})
+
+test('the frames of samples are no steps of the history', async ({ page, examples }) => {
+  await open(page, `${examples}/en-US/docs/Many`)
+  await open(page, `${examples}/en-US/docs/Samples`)
+  for (const id of ['flagged', 'with_a_picture']) {
+    await box(page, id).scrollIntoViewIfNeeded()
+    await expect(box(page, id).locator('iframe')).toBeAttached()
+  }
+  await expect(resultOf(page, 'with_a_picture').getByRole('img')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Many$/)
+})
+
+test('samples of the next page come alive too', async ({ page }) => {
+  await open(page, '/en-US/docs/Web/HTML/Reference/Elements/dialog')
+  await page.getByRole('navigation', { name: 'Related pages' }).getByRole('link', { name: '<label>' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<label>')
+  await page.locator('.live-sample').first().scrollIntoViewIfNeeded()
+  await expect(page.locator('.live-sample iframe').first()).toBeAttached()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sample says what it needs, in its place', async ({ page, examples }) => {
+    await page.goto(`${examples}/en-US/docs/Samples`)
+    await expect(box(page, 'flagged').getByText('The result of this example is shown here with JavaScript.')).toBeVisible()
+    expect(
+      await box(page, 'flagged')
+        .locator('live-sample')
+        .evaluate((element) => element.getBoundingClientRect().height),
+    ).toBe(90)
+    await expect(page.locator('.live-sample :is(a, button, iframe)')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Feature } from '#contracts/features.ts'
+import { createDataSources } from '../data/data-sources.ts'
+import { buildDocument } from '../document/build-document.ts'
+import type { PageEngine } from '../document/page-engine.ts'
+import { createImageMeasure } from '../html/measure-image.ts'
+import { AssetIndex } from '../read/assets.ts'
+import { readPageText } from '../read/read-page.ts'
+import { readSite, type SiteContent } from '../read/read-site.ts'
+import { buildSearchIndex } from '../search/build-search-index.ts'
+import { searchSource } from '../search/search-source.ts'
+import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
+import { Facts } from '../tree/facts.ts'
+import { Tree } from '../tree/tree.ts'
+import { slugsByTarget } from '../write/search-files.ts'
+
+/** What the search indexes of a site that is being written are made from; plain data that can be posted. */
+export interface LiveSearchSetup {
+  readonly roots: readonly string[]
+  readonly popularityFile?: string
+  readonly features?: readonly Feature[]
+}
+
+/** Makes the search index of one language; undefined when the language has no documents. */
+export type LiveSearchIndexer = (locale: string) => Uint8Array | undefined
+
+/**
+ * Reads the content as it is on disk; what it gives makes the same indexes as a build. Each document is built for it, so this is work for a
+ * thread.
+ *
+ * @throws ContentError when a root can't be read
+ */
+export function openLiveSearchIndexer({ roots, popularityFile, features }: LiveSearchSetup): LiveSearchIndexer {
+  const content = readSite(roots, popularityFile, features)
+  const engine = engineOf(content)
+  const aliases = slugsByTarget(content.tree.redirects)
+  return (locale) => {
+    const pages = content.tree.pages.filter((page) => page.locale === locale).sort((a, b) => (a.url < b.url ? -1 : 1))
+    const sources = pages.flatMap((page) => {
+      const { doc } = buildDocument(page, readPageText(page.file).text, engine)
+      return doc.noIndexing ? [] : [searchSource(doc, aliases[page.url] ?? [])]
+    })
+    return pages.length === 0 ? undefined : buildSearchIndex(locale, sources)
+  }
+}
+
+function engineOf({ tree, assets, sidebars, brand, site, roots }: SiteContent): PageEngine {
+  const facts = new Facts(new Tree({ pages: tree.allPages, redirects: tree.redirects }), new AssetIndex(assets))
+  const data = createDataSources(roots)
+  return {
+    facts,
+    data,
+    brand,
+    source: site.source,
+    sidebars: new SidebarBuilder({ facts, data, files: sidebars }),
+    isPreview: true,
+    measure: createImageMeasure(),
+  }
+}

@@ -1,0 +1,26 @@
+import { APP_PAGES, type AppRenderer, appPageUrl } from '#contracts/app-pages.ts'
+import { isSwitchedOff } from '#contracts/features.ts'
+import type { AppPage } from '#contracts/page.ts'
+import { contentTexts } from '#locales/content.ts'
+import type { SiteContent } from '../read/read-site.ts'
+import { siteLocales } from './site-locales.ts'
+
+const TITLES = {
+  Playground: 'menu_playground',
+  Collections: 'menu_collections',
+  FrequentlyViewed: 'app_frequently_viewed',
+  SharedCollection: 'app_shared_collection',
+  Collection: 'app_collection',
+} as const satisfies Readonly<Record<AppRenderer, string>>
+
+/** The pages whose contents are made in the browser, in each language that the site has, but those of features that are off. */
+export function appPages({ brand, features, tree }: Pick<SiteContent, 'brand' | 'features' | 'tree'>): AppPage[] {
+  return siteLocales(tree).flatMap((locale) =>
+    APP_PAGES.flatMap(({ renderer, path }) => {
+      const url = appPageUrl(locale, path)
+      if (isSwitchedOff(url, features)) return []
+      const title = contentTexts(locale)[TITLES[renderer]]
+      return [{ renderer, url, locale, title, pageTitle: `${title} | ${brand.shortName}` }]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { loadChunk } from '../load-chunk.ts'
+import { editableBlock } from './editable-block.ts'
+import { exampleFrame } from './example-frame.ts'
+import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
+import { printedLines } from './printed-lines.ts'
+import { joinCode, languageOf } from './sample-code.ts'
+
+/** An example that prints: nothing runs before the reader says so. */
+export function attachConsoleExample(parts: ExampleParts): () => void {
+  const { code, output, status, tools, name } = parts
+  const { t } = tools
+  const blocks = [...code.querySelectorAll('pre')]
+  const text = blocks.find((block) => languageOf(block) === 'wat')
+  const lines = printedLines(output, tools)
+  // Nobody sees what it shows: such an example prints.
+  const place = document.createElement('div')
+  place.hidden = true
+  output.after(place)
+  const frame = exampleFrame({
+    place,
+    title: name === '' ? t('result') : t('result_of', { name }),
+    tools,
+    path: location.pathname,
+    onConsole: lines.print,
+  })
+  let runs = 0
+  const run = async (): Promise<void> => {
+    runs += 1
+    const mine = runs
+    lines.clear()
+    if (text === undefined) return frame.run(joinCode(blocks))
+    const compiled = await compiledOf(text.textContent)
+    if (mine !== runs) return
+    if ('reason' in compiled) lines.fail(t('no_wasm', compiled))
+    else await frame.run({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
+  }
+  const editables = blocks.map((block) => editableBlock({ block, tools, status, onRun: () => void run() }))
+  const reset = exampleButton(t('reset'), () => {
+    runs += 1
+    for (const editable of editables) editable.reset()
+    lines.clear()
+    status.textContent = t('was_reset')
+  })
+  const play = text === undefined ? [playExample(parts, () => joinCode(blocks))] : []
+  const start = exampleButton(t('run'), () => void run())
+  start.dataset.primary = ''
+  const removeButtons = addButtons(parts, start, reset, ...play)
+  return () => {
+    runs += 1
+    removeButtons()
+    for (const editable of editables) editable.destroy()
+    frame.destroy()
+    place.remove()
+    lines.destroy()
+  }
+}
+
+/** The module in base64, or why there is none. */
+async function compiledOf(text: string): Promise<{ readonly wasm: string } | { readonly reason: string }> {
+  try {
+    const { compileWat } = await loadChunk(() => import('./compile-wat.ts'))
+    return { wasm: await compileWat(text) }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,74 @@
+import { measure } from '../shell/measure.ts'
+import { playLink } from '../ui/open-playground.ts'
+import { exampleFrame } from './example-frame.ts'
+import type { ExampleTools } from './example-tools.ts'
+import { followFullWindow, fullWindowHash } from './full-window.ts'
+import { isWithoutCode, joinCode, listSampleBlocks } from './sample-code.ts'
+
+/**
+ * Shows the result of a live sample: its code runs in a frame, can be opened in the playground from its own head and from those of its code
+ * blocks, and be shown in the whole window.
+ *
+ * @param sample the `<live-sample>` below the head of the box
+ * @returns the way to end it
+ */
+export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () => void {
+  const box = sample.closest<HTMLElement>('.live-sample')
+  const prose = sample.closest('.prose')
+  const id = box?.dataset.liveId
+  if (box === null || prose === null || id === undefined) return () => undefined
+  const blocks = listSampleBlocks(prose, id)
+  const code = joinCode(blocks)
+  if (isWithoutCode(code)) return () => undefined
+  const { t, lang } = tools
+  const name = id.replaceAll('_', ' ').trim()
+  const pane = document.createElement('div')
+  pane.className = 'example-pane'
+  pane.append(...sample.childNodes)
+  sample.append(pane)
+  const frame = exampleFrame({
+    place: pane,
+    title: name === '' ? t('result') : t('result_of', { name }),
+    tools,
+    path: box.dataset.livePath ?? location.pathname,
+    allow: box.dataset.allow,
+    sandbox: box.dataset.sandbox,
+  })
+  const src = `${location.pathname}#${box.id}`
+  const play = (): HTMLElement =>
+    playLink({
+      locale: tools.context.locale,
+      text: t('play'),
+      title: t('play_title'),
+      codeOf() {
+        measure({ name: 'play.example', id, url: location.pathname })
+        return { ...code, src }
+      },
+    })
+  const heads = blocks.flatMap((block) => [
+    ...(block.closest('.code-example')?.querySelectorAll('.example-header:not(:has(.example-play))') ?? []),
+  ])
+  const [head] = box.children
+  const added = [...heads.map((one) => addTo(one, play())), addTo(head, windowLink(id, tools)), addTo(head, play())]
+  if (lang !== undefined) for (const element of added) element.lang = lang
+  void frame.run(code)
+  const stopFollowing = followFullWindow({ sample, pane, t, lang })
+  return () => {
+    stopFollowing()
+    frame.destroy()
+    for (const element of added) element.remove()
+  }
+}
+
+function addTo(head: Element | undefined, control: HTMLElement): HTMLElement {
+  head?.insertBefore(control, head.querySelector('.example-copy'))
+  return control
+}
+
+function windowLink(id: string, { t }: ExampleTools): HTMLElement {
+  const link = document.createElement('a')
+  link.className = 'example-window'
+  link.href = fullWindowHash(id)
+  link.textContent = t('full_window')
+  return link
+}

@@ -1,0 +1,54 @@
+import type { PlayLine } from '#contracts/play-messages.ts'
+import { theme } from '../shell/theme.ts'
+import { createPlayFrame, type PlayFrame } from '../ui/play-frame/create-play-frame.ts'
+import type { ExampleTools } from './example-tools.ts'
+
+interface ExampleFrameInput {
+  /** What the frame is put into; the note in it, for those without script, goes. */
+  readonly place: HTMLElement
+  readonly title: string
+  readonly tools: ExampleTools
+  /** The page whose files the code names by relative addresses. */
+  readonly path: string
+  /** What the frame may do besides, as `allow` of a frame has it. */
+  readonly allow?: string | undefined
+  /** Words for the frame's sandbox besides its own. */
+  readonly sandbox?: string | undefined
+  readonly onConsole?: (lines: readonly PlayLine[]) => void
+}
+
+/** A frame for the code of an example, which follows the reader's theme. It is empty until code is run in it. */
+export function exampleFrame({ place, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
+  const element = document.createElement('iframe')
+  element.title = title
+  if (allow !== undefined) element.allow = allow
+  const note = place.querySelector('p')
+  place.append(element)
+  const frame = createPlayFrame(element, {
+    runner: tools.context.site.runner,
+    path,
+    theme: theme.current(),
+    ...(tools.lang === undefined ? {} : { locale: tools.lang }),
+    ...(onConsole === undefined ? {} : { onConsole }),
+    onLoaded() {
+      element.hidden = false
+      note?.remove()
+    },
+    onRefused() {
+      element.hidden = true
+      if (note === null) return
+      note.textContent = tools.t('not_shown')
+      place.append(note)
+    },
+  })
+  for (const word of sandbox?.split(' ') ?? []) if (word !== '') element.sandbox.add(word)
+  const stopFollowing = theme.subscribe(() => frame.setTheme(theme.current()))
+  return {
+    ...frame,
+    destroy() {
+      stopFollowing()
+      frame.destroy()
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { decodedHash } from '../navigation/lower-case-hash.ts'
+import type { ExampleTranslate } from './example-tools.ts'
+
+/** Of the addresses that show a live sample in the whole window (reference/content.md 2.1). */
+const PREFIX = 'livesample_fullscreen='
+
+/** The fragment that leads to a sample in the whole window. */
+export function fullWindowHash(id: string): string {
+  return `#${PREFIX}${encodeURIComponent(id)}`
+}
+
+/** Whether the address of the page asks for this sample in the whole window. */
+export function isFullWindow(sample: Element): boolean {
+  const id = sample.closest<HTMLElement>('.live-sample')?.dataset.liveId
+  return id !== undefined && decodedHash(location.hash) === PREFIX + id
+}
+
+interface FullWindowInput {
+  readonly sample: HTMLElement
+  /** Holds the frame; it leaves the text when it takes the window, and the sample keeps its place. */
+  readonly pane: HTMLElement
+  readonly t: ExampleTranslate
+  readonly lang: string | undefined
+}
+
+/**
+ * Shows a sample in the whole window while the address asks for it: the address can be shared, and the way back is the browser's. The frame is
+ * moved by nothing but rules, so that the code in it goes on running.
+ *
+ * @returns the way to stop
+ */
+export function followFullWindow({ sample, pane, t, lang }: FullWindowInput): () => void {
+  const bar = barOf(sample, t)
+  if (lang !== undefined) bar.lang = lang
+  const [close] = bar.children
+  const isOpen = (): boolean => pane.popover !== null
+  const keepFocus = ({ target }: FocusEvent): void => {
+    if (isOpen() && target instanceof Node && !pane.contains(target) && close instanceof HTMLElement) close.focus()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen()) return
+    event.preventDefault()
+    if (close instanceof HTMLElement) close.click()
+  }
+  const open = (): void => {
+    pane.prepend(bar)
+    pane.popover = 'manual'
+    pane.setAttribute('role', 'dialog')
+    pane.setAttribute('aria-modal', 'true')
+    pane.setAttribute('aria-label', t('result'))
+    pane.showPopover()
+    if (close instanceof HTMLElement) close.focus({ preventScroll: true })
+  }
+  const shut = (): void => {
+    pane.hidePopover()
+    pane.popover = null
+    for (const name of ['role', 'aria-modal', 'aria-label']) pane.removeAttribute(name)
+    bar.remove()
+    sample.closest('.live-sample')?.querySelector<HTMLElement>('.example-window')?.focus()
+  }
+  const follow = (): void => {
+    if (isFullWindow(sample) === isOpen()) return
+    if (isOpen()) shut()
+    else open()
+  }
+  addEventListener('hashchange', follow)
+  addEventListener('focusin', keepFocus)
+  addEventListener('keydown', onKey)
+  follow()
+  return () => {
+    removeEventListener('hashchange', follow)
+    removeEventListener('focusin', keepFocus)
+    removeEventListener('keydown', onKey)
+    if (isOpen()) pane.hidePopover()
+  }
+}
+
+/** The way back leads to the sample in its text. */
+function barOf(sample: HTMLElement, t: ExampleTranslate): HTMLElement {
+  const bar = document.createElement('div')
+  bar.className = 'example-bar'
+  const close = document.createElement('a')
+  close.className = 'example-close'
+  close.href = `#${encodeURIComponent(sample.closest('.live-sample')?.id ?? '')}`
+  close.textContent = t('close')
+  bar.append(close)
+  return bar
+}

@@ -1,0 +1,67 @@
+import type { ExampleTextKey } from '#locales/examples/example-texts.ts'
+import type { TextValues } from '#locales/translate.ts'
+import { measure } from '../shell/measure.ts'
+import { queueList } from './queue-list.ts'
+import { type QueueItem, queueLanguageOf } from './queued-code.ts'
+
+export interface QueueTools {
+  readonly locale: string
+  /** Of the texts, where it is not that of the page. */
+  readonly lang: string | undefined
+  readonly t: (key: ExampleTextKey, values?: TextValues) => string
+}
+
+/** A code block of the page that can be in the queue. */
+export interface QueueBlock extends QueueItem {
+  /** With its head. */
+  readonly element: HTMLElement
+  readonly choice: HTMLInputElement
+}
+
+/**
+ * Puts a choice into the head of each block that can be played, and shows those that are chosen as a list.
+ *
+ * @returns the way to end it
+ */
+export function attachQueue(article: HTMLElement, tools: QueueTools): () => void {
+  const blocks = [...article.querySelectorAll<HTMLElement>('.code-example > pre')].flatMap((pre, key) => {
+    const lang = queueLanguageOf(/brush: ([\w-]+)/.exec(pre.className)?.[1] ?? '')
+    const element = pre.parentElement
+    const head = element?.querySelector('.example-header')
+    if (lang === undefined || element === null || head == null || pre.closest('interactive-example') !== null) return []
+    return [{ key, lang, code: pre.textContent, element, choice: addChoice(head, tools) }]
+  })
+  const list = queueList(tools, (block) => {
+    block.choice.checked = false
+    update()
+  })
+  const update = (): void => {
+    const chosen = blocks.filter(({ choice }) => choice.checked)
+    list.show(chosen)
+    measure({ name: 'play.queue', count: chosen.length })
+  }
+  const onChange = ({ target }: Event): void => {
+    if (blocks.some(({ choice }) => choice === target)) update()
+  }
+  article.addEventListener('change', onChange)
+  return () => {
+    article.removeEventListener('change', onChange)
+    for (const { choice } of blocks) choice.closest('.queue-choice')?.remove()
+    list.destroy()
+  }
+}
+
+/** Before the other controls of the head, whichever are there already. */
+function addChoice(head: Element, { t, lang }: QueueTools): HTMLInputElement {
+  const label = document.createElement('label')
+  label.className = 'queue-choice'
+  label.title = t('queue_add_title')
+  if (lang !== undefined) label.lang = lang
+  const choice = document.createElement('input')
+  choice.type = 'checkbox'
+  // After a reload browsers bring back what was checked; the queue begins empty.
+  choice.autocomplete = 'off'
+  label.append(choice, t('queue_add'))
+  head.insertBefore(label, head.querySelector('.example-play, .example-copy'))
+  return choice
+}
