@@ -29,6 +29,7 @@ const LINK_MACROS = new Set([
   'webextapiref',
   'glossary',
   'rfc',
+  'livesamplelink',
 ])
 
 /** Macros that make tables, lists, headings or diagrams of data: on their pages only what no macro makes is compared. */
@@ -100,9 +101,10 @@ function countSource(body: string): Counts {
       matches(bare, /^ {0,3}#{2,6} /gm) + matches(bare, /<h[2-6][\s>]/g) + macros.filter((name) => name === 'interactiveexample').length,
     fences: fences + matches(bare, /<pre[\s>]/g),
     links:
+      matches(withoutAddresses(bare), /\bhttps?:\/\/[^\s<]/g) +
       matches(bare, /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))+(?:\s+"[^"]*")?\)/g) +
       matches(bare, /(?<!!)\[[^\]]+\]\[[^\]]+\]/g) +
-      matches(bare, /(?<!\()<https?:[^>\s]+>/g) +
+      matches(bare, /(?<!\]\()<(?:https?|mailto):[^>\s]*>/g) +
       matches(bare, /<a\s[^>]*href=/g) +
       macros.filter((name) => LINK_MACROS.has(name)).length,
     images: matches(bare, /!\[(?:[^\]\\]|\\.)*\]\(/g) + matches(bare, /<img\s/g),
@@ -131,17 +133,29 @@ function withoutFences(body: string): { text: string; fences: number } {
   return { text: kept.join('\n'), fences }
 }
 
+/** What is left for an address that is written bare: no HTML, no links, no calls and no code. */
+function withoutAddresses(bare: string): string {
+  return bare
+    .replace(/<(a|code|pre|table)\b[\s\S]*?<\/\1\s*>|<[^>]*>/g, ' ')
+    .replace(/\{\{.*?\}\}/gs, ' ')
+    .replace(/\[(?:[^[\]]|\[[^\]]*\])*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|:.*)?/g, ' ')
+    .replace(/`[^`]*`/g, ' ')
+}
+
 function headingOf({ type, value }: DocPage['doc']['body'][number]): string {
   if (!('title' in value) || (type === 'browser_compatibility' && value.title === value.query)) return ''
   return `<h2>${value.title}</h2>`
 }
 
 function countOutput({ doc }: DocPage): Counts {
-  // Lists of sub-pages and the headings of several compat tables come from macros, not from the source.
+  // Lists of sub-pages, the headings of several compat tables, banners and where a syntax is from come from macros, not from the source.
+  // Notes of the source begin with a line break.
   const html = doc.body
     .map((section) => headingOf(section) + (section.type === 'prose' ? section.value.content : ''))
     .join('')
     .replace(/<dl class="landing-list">[\s\S]*?<\/dl>/g, '')
+    .replace(/<div class="notecard [a-z]+"><p>.*?<\/p><\/div>/g, '')
+    .replace(/<p class="css-syntax-sources">.*?<\/p>/g, '')
     .replace(/<pre class="[^"]*css-formal-syntax[\s\S]*?<\/pre>/g, '')
   return {
     headings: matches(html, /<h[2-6][\s>]/g),

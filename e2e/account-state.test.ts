@@ -167,6 +167,25 @@ test.describe('when the server does not answer', () => {
   })
 })
 
+test.describe('when too much was asked', () => {
+  test.use({ expectedProblems: /status of 429/, viewport: WIDE })
+
+  test('the reader stays the one who is known, nothing is said of the server, and it is asked again', async ({ page, context }) => {
+    const who = await answerWho(context, ADA)
+    await open(page, CSS)
+    await expect(toggle(page)).toBeVisible()
+    who.change(429)
+    await page.reload()
+    await expect.poll(() => who.count()).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.account-head')).toHaveText('ada.lovelace@example.org')
+    await expect(page.locator('.account-outage')).toBeEmpty()
+    expect(await page.evaluate(() => sessionStorage.getItem('whoami'))).toContain('ada.lovelace')
+    who.change(SUBSCRIBER)
+    await expect.poll(() => shapeOf(page), { timeout: 10_000 }).toBe('plus')
+  })
+})
+
 test.describe('the session of an account that is gone', () => {
   test.use({ expectedProblems: /status of 400/, viewport: WIDE })
 

@@ -93,7 +93,9 @@ test('it opens by keyboard, and stays open on the next page and after a reload',
 })
 
 test('what was left open is open from the first paint on, so that nothing moves', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('details.baseline', 'open'))
+  await context.addInitScript(() => {
+    if (self === top) localStorage.setItem('details.baseline', 'open')
+  })
   // Neither the loader nor the application: only the inline script.
   await context.route('**/static/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(pathOf('high'))

@@ -5,7 +5,7 @@ import { open } from './page-actions.ts'
 const PAGE = '/en-US/docs/Learn_web_development/Core/Styling_basics/What_is_CSS'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
-const firstBlock = (page: Page): Locator => page.locator('.code-example').first()
+const firstBlock = (page: Page): Locator => page.locator('.code-example:not(interactive-example *)').first()
 const status = (page: Page): Locator => page.locator('.prose > [role="status"]')
 
 test.describe('where the clipboard can be written', () => {
@@ -86,7 +86,7 @@ test('good and bad examples are told apart in words', async ({ page }) => {
 test('the Tab key stops at blocks that are wider than their place, and only there', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 })
   await open(page, HAS)
-  const block = page.locator('.code-example > pre').first()
+  const block = firstBlock(page).locator('pre')
   await expect(block).not.toHaveAttribute('tabindex')
   await block.evaluate((pre) => {
     pre.querySelector('code')?.append('x'.repeat(400))

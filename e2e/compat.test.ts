@@ -165,7 +165,9 @@ test.describe('the choice of browsers', () => {
   })
 
   test('is made before the page is seen', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('compat.hidden', 'opera edge'))
+    await page.addInitScript(() => {
+      if (self === top) localStorage.setItem('compat.hidden', 'opera edge')
+    })
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(GAP)
     await expect(page.locator('thead [data-b="edge"]').first()).toHaveCSS('visibility', 'hidden')

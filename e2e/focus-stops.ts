@@ -30,6 +30,8 @@ export function listMissed(page: Page): Promise<readonly string[]> {
   return page.locator('[data-stop]:not([data-reached])').evaluateAll((elements) =>
     elements
       .filter((element) => element instanceof HTMLElement && element.tabIndex >= 0)
+      // The key comes to the one of a group that is chosen.
+      .filter((element) => !element.matches('[type="radio"]:not(:checked)'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => `${element.localName}.${element.className} ${element.textContent.trim().slice(0, 40)}`),
   )

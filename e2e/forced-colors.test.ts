@@ -10,7 +10,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`in forced colours, ${colorScheme} ones, signs can be seen when the chosen theme is ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width: 769, height: 800 })
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.addInitScript((chosen) => {
+        if (self === top) localStorage.setItem('theme', chosen)
+      }, theme)
       for (const path of ['/en-US/', '/en-US/docs/Web/CSS']) {
         await open(page, path)
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)

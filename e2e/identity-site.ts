@@ -7,6 +7,8 @@ import { withTemporaryFolder } from './temporary-folder.ts'
 
 /** A site on which readers sign in: it knows the address at which it is. */
 export interface IdentitySite extends LecternServer {
+  /** For commands beside the server: `--data`. */
+  readonly dataFolder: string
   /** The link in the newest mail to an address, as soon as there is one. */
   findLink(to: string): string | undefined
 }
@@ -21,7 +23,7 @@ export async function withIdentitySite(mail: 'with mail' | 'without mail', use: 
     const settings = { SMTP_URL: mailbox.url, MAIL_FROM: 'Docs <docs@example.org>' }
     const server = await startLecternWith(mail === 'with mail' ? settings : {}, 'serve', ...place, '--port', String(port))
     try {
-      await use({ ...server, findLink: mailbox.findLink })
+      await use({ ...server, dataFolder: join(folder, 'data'), findLink: mailbox.findLink })
     } finally {
       await server.stop()
       await mailbox.stop()

@@ -78,7 +78,7 @@ function startProcess(
 /** The environment without the settings of whoever runs the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const isSetting = (name: string): boolean =>
-    /^(LECTERN_|OIDC_|SMTP_URL$|MAIL_FROM$|TRUST_PROXY$|DATABASE_URL$|SITE_ORIGIN$|PORT$|HOST$|NODE_OPTIONS$)/.test(name)
+    /^(LECTERN_|OIDC_|SMTP_URL$|MAIL_FROM$|TRUST_PROXY$|DATABASE_URL$|SITE_ORIGIN$|RUNNER_ORIGIN$|PORT$|HOST$|NODE_OPTIONS$)/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }
 

@@ -198,6 +198,9 @@ test('on a phone the open box lies over the header, within the window, in both d
     await expect(rows(page)).toHaveCount(6)
     const [box, list] = [await field(page).boundingBox(), await panel(page).boundingBox()]
     expect(box?.width, dir).toBeGreaterThan(300)
+    const head = await page.locator('.site-header').boundingBox()
+    expect((box?.y ?? 0) - (head?.y ?? 0), 'the field lies within the header').toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the list does not cover the field').toBeLessThanOrEqual(list?.y ?? 0)
     for (const place of [box, list]) {
       expect(place?.x, dir).toBeGreaterThanOrEqual(0)
       expect((place?.x ?? 0) + (place?.width ?? 0), dir).toBeLessThanOrEqual(375)

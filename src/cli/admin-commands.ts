@@ -14,42 +14,12 @@ import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { exportPersonalData } from '#server/store/account-data.ts'
 import { emailKey } from '#server/store/email-key.ts'
 import { findAccount, listAccountsByEmail } from '#server/store/find-account.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Config } from './config.ts'
+import { CODE_COMMANDS } from './admin-code-commands.ts'
+import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
 
-/** What was asked for was not done. The message is one line and says why. */
-export class AdminError extends Error {}
-
-export interface AdminContext {
-  readonly store: Store
-  readonly config: Pick<Config, 'origin' | 'accounts'>
-  readonly now: () => number
-  readonly randomBytes: (count: number) => Uint8Array
-  /** The first line of standard input. */
-  readonly readPassword: () => Promise<string>
-}
-
-interface Outcome {
-  /** For `--json`. */
-  readonly data: unknown
-  readonly text: string
-}
-
-export interface AdminCommand {
-  readonly name: string
-  /** As it is written behind `lectern admin`. */
-  readonly usage: string
-  readonly meaning: string
-  /** How many words stand behind its name. */
-  readonly least: number
-  readonly most: number
-  readonly run: (context: AdminContext, words: readonly string[]) => Promise<Outcome>
-}
-
-/** In the audit log: whoever may run commands on the machine. */
-const ACTOR = 'cli'
 const FLAGS: readonly AccountFlag[] = ['staff', 'superuser', 'beta-tester']
 
+/** All commands of `lectern admin`. */
 export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'create-account',
@@ -94,6 +64,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     run: deleteAccount,
   },
   { name: 'export-data', usage: 'export-data WHO', meaning: 'all that is kept about it, as JSON', least: 1, most: 1, run: exportData },
+  ...CODE_COMMANDS,
 ]
 
 /** The text of `lectern admin help`. */
@@ -105,6 +76,7 @@ ${ADMIN_COMMANDS.map(({ usage, meaning }) => `  ${usage.padEnd(width)}${meaning}
 
   EMAIL   an e-mail address
   WHO     an e-mail address, or the name of the account at its provider
+  CODE    the id of shared code, or the address of the page that shows it
   RIGHT   ${[...FLAGS, ...PLANS].join(', ')}
 
   --json  the result for machines. Exit codes: 0 done, 1 not done, 2 wrong words`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openStore } from '#server/store/open-store.ts'
-import { ADMIN_COMMANDS, AdminError, adminHelp } from './admin-commands.ts'
+import { AdminError } from './admin-command.ts'
+import { ADMIN_COMMANDS, adminHelp } from './admin-commands.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readSecretLine } from './read-secret-line.ts'
 import { storeOptions } from './store-options.ts'
@@ -8,7 +9,7 @@ import { storeOptions } from './store-options.ts'
 const FAILED = 1
 
 /**
- * `lectern admin`: accounts, rights and maintenance, also while the server serves. Exit codes: 0 done, 1 not done (no such account, a
+ * `lectern admin`: accounts, rights, maintenance and shared code, also while the server serves. Exit codes: 0 done, 1 not done (no such account, a
  * password that is too short), 2 called with wrong words.
  *
  * @throws ConfigError, StoreRefused, StoreUnavailable

@@ -12,6 +12,8 @@ interface BuildWebInput {
   readonly projectFolder: string
   /** Where the bundles of each version are kept. */
   readonly cacheFolder: string
+  /** As in `SiteSettings`; pages may show its frames. */
+  readonly runner?: string | undefined
 }
 
 /** What the bundles are made from, relative to the project's folder. */
@@ -34,6 +36,8 @@ export interface Bundles {
   readonly script: string
   /** As in `WebAssets`. */
   readonly styles: string
+  /** As in `WebBuild`. */
+  readonly runnerScript: string
   /** Relative to the folder that was given. */
   readonly serverEntry: string
 }
@@ -44,7 +48,7 @@ export interface Bundles {
  *
  * @throws Error with Vite's message when the code can't be bundled
  */
-export async function buildWeb({ projectFolder, cacheFolder }: BuildWebInput): Promise<WebBuild> {
+export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebInput): Promise<WebBuild> {
   const version = await versionOf(projectFolder)
   const folder = join(cacheFolder, version)
   const bundles = (await findBundles(folder)) ?? (await makeBundles({ projectFolder, cacheFolder, folder }))
@@ -54,7 +58,8 @@ export async function buildWeb({ projectFolder, cacheFolder }: BuildWebInput): P
     publicFolder: join(folder, 'public'),
     serverEntry: join(folder, bundles.serverEntry),
     assets: { build: version, script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
-    csp: contentSecurityPolicy(THEME_SCRIPT, SPECULATION_RULES),
+    runnerScript: bundles.runnerScript,
+    csp: contentSecurityPolicy(runner, THEME_SCRIPT, SPECULATION_RULES),
   }
 }
 
@@ -92,7 +97,14 @@ function parseBundles(text: string): Bundles {
 }
 
 function isBundles(value: unknown): value is Bundles {
-  return typeof value === 'object' && value !== null && 'script' in value && 'styles' in value && 'serverEntry' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'script' in value &&
+    'styles' in value &&
+    'runnerScript' in value &&
+    'serverEntry' in value
+  )
 }
 
 interface MakeInput extends BuildWebInput {

@@ -24,13 +24,14 @@ export async function build(config: Config, signal: AbortSignal): Promise<number
 export async function runBuild(config: Config, signal: AbortSignal): Promise<{ result: BuildResult; seconds: number }> {
   const began = performance.now()
   const log = config.isJson ? () => undefined : (line: string) => console.log(line)
-  const web = await getWebBuild()
+  const web = await getWebBuild(config.runner)
   const progress = createProgress(config.isJson ? undefined : process.stdout)
   const result = await buildSite({
     roots: config.contentRoots,
     siteFolder: config.siteFolder,
     origin: config.origin,
     features: config.features,
+    runner: config.runner,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     web,
     pool: createThreadPool(),
@@ -44,9 +45,9 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
   return { result, seconds }
 }
 
-/** The bundles of src/web for this version of the code. */
-export function getWebBuild(): Promise<WebBuild> {
-  return buildWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web') })
+/** The bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
+export function getWebBuild(runner?: string): Promise<WebBuild> {
+  return buildWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web'), runner })
 }
 
 function summary({ pages, built, rendered, kept, deleted }: BuildResult, seconds: number): string {

@@ -6,7 +6,7 @@ import { CHECKS } from '#content/checks/index.ts'
 import { makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { sarifOf } from './sarif.ts'
-import { type CliOptions, type CliRun, runCli } from './testing/run-cli.fixture.ts'
+import { type CliOptions, type CliRun, PROJECT, runCli } from './testing/run-cli.fixture.ts'
 
 const LIMIT_MS = 60_000
 const folder = makeFolder()
@@ -130,6 +130,14 @@ describe('lectern check', { timeout: LIMIT_MS }, () => {
       },
       expect.objectContaining({ ruleId: 'broken-link', level: 'warning' }),
     ])
+  })
+
+  test('finds nothing in the content that comes with the program', async () => {
+    expect(await runCli({ args: ['check'], cwd: PROJECT })).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: '0 diagnostics: 0 errors, 0 warnings, 0 hints\n',
+    })
   })
 
   test('files below the working directory are named from there', async () => {

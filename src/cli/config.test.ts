@@ -14,7 +14,8 @@ describe('settings', () => {
       siteFolder: resolve('.lectern/site'),
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
-      features: ['plus', 'advertising'],
+      isOriginSet: false,
+      features: ['plus', 'collections', 'advertising'],
       drainMs: 0,
       isStrict: false,
       isJson: false,
@@ -50,6 +51,7 @@ describe('settings', () => {
       features: ['plus', 'ads'],
       drainMs: 15_000,
       origin: 'https://docs.example',
+      isOriginSet: true,
     })
   })
 
@@ -131,7 +133,7 @@ describe('a wrong value is one line with the setting, what was found and what is
       (value) => ['LECTERN_POPULARITY', 'popularity', value, 'a file that is there'] as const,
     ),
     ...['everything', 'plus;ads', 'plus,', 'none,plus'].map(
-      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, advertising, ads, ai-help'] as const,
+      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, advertising, ads, ai-help'] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
     ['LECTERN_SITE', 'site', 'a\0b', 'a folder'],
@@ -198,6 +200,6 @@ describe('the table of settings', () => {
 
   test('gives the defaults that are used; `none` is no value', () => {
     const values = SETTINGS.filter(({ default: value }) => value !== 'none').map(({ variable, default: value }) => [variable, value])
-    expect(readConfig([], Object.fromEntries(values))).toEqual(readConfig([], {}))
+    expect(readConfig([], Object.fromEntries(values))).toEqual({ ...readConfig([], {}), isOriginSet: true })
   })
 })

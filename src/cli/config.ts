@@ -3,6 +3,7 @@ import { delimiter, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_FEATURES, FEATURES, type Feature } from '#contracts/features.ts'
 import { AccountSettingError, type AccountSettings, readAccountSettings } from './read-account-settings.ts'
+import { readRunnerPattern } from './read-runner-pattern.ts'
 
 /** In what form `lectern check` prints. */
 export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const
@@ -20,6 +21,10 @@ export interface Config {
   readonly databaseUrl?: string
   /** Scheme and host without a slash at the end. */
   readonly origin: string
+  /** Whether somebody has set it; else it follows the port. */
+  readonly isOriginSet: boolean
+  /** As in `SiteSettings`: the pattern of the origins on which code runs. */
+  readonly runner?: string
   /** Absolute. */
   readonly popularityFile?: string
   /** Those that are on. */
@@ -72,6 +77,13 @@ export const SETTINGS = [
     meaning: 'seconds for which a server that is to stop says so at /readyz before it does: 0 to 300',
   },
   { variable: 'SITE_ORIGIN', option: 'origin', default: 'http://localhost:3000', meaning: 'public address of the site: scheme and host' },
+  {
+    variable: 'RUNNER_ORIGIN',
+    option: 'runner',
+    default: 'none',
+    meaning:
+      'where examples and what readers write runs, such as https://{hash}.play.example: best a domain of its own; none: below runner. and the host of the site',
+  },
 ] as const
 
 type Variable = (typeof SETTINGS)[number]['variable']
@@ -118,6 +130,8 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
   const popularity = readPopularityFile(given('LECTERN_POPULARITY'))
   const host = readHost(given('HOST'))
   const databaseUrl = readDatabaseUrl(environment.DATABASE_URL)
+  const origin = readOrigin(given('SITE_ORIGIN'), port)
+  const runner = readRunner(given('RUNNER_ORIGIN'), origin)
   return {
     port,
     host,
@@ -125,7 +139,9 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     siteFolder: readFolder(given('LECTERN_SITE'), '.lectern/site'),
     dataFolder: readFolder(given('LECTERN_DATA'), '.lectern/data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    origin: readOrigin(given('SITE_ORIGIN'), port),
+    origin,
+    isOriginSet: given('SITE_ORIGIN') !== undefined,
+    ...(runner === undefined ? {} : { runner }),
     ...(popularity === undefined ? {} : { popularityFile: popularity }),
     features: readFeatures(given('LECTERN_FEATURES')),
     drainMs: readDrain(given('LECTERN_DRAIN')),
@@ -138,6 +154,11 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
     accounts: readAccounts(environment),
     words: positionals,
   }
+}
+
+/** The address of a site on this machine. */
+export function originAt(port: number): string {
+  return `http://localhost:${port}`
 }
 
 function readAccounts(environment: Readonly<Record<string, string | undefined>>): AccountSettings {
@@ -167,6 +188,7 @@ function parseOptions(args: readonly string[]): Parsed {
         site: { type: 'string' },
         data: { type: 'string' },
         origin: { type: 'string' },
+        runner: { type: 'string' },
         popularity: { type: 'string' },
         features: { type: 'string' },
         drain: { type: 'string' },
@@ -253,7 +275,7 @@ function readFeatures(given: Given): readonly Feature[] {
 }
 
 function readOrigin(given: Given, port: number): string {
-  if (given === undefined) return `http://localhost:${port === 0 ? DEFAULT_PORT : port}`
+  if (given === undefined) return originAt(port === 0 ? DEFAULT_PORT : port)
   const url = URL.canParse(given.value) ? new URL(given.value) : undefined
   const isOrigin =
     url !== undefined &&
@@ -264,4 +286,14 @@ function readOrigin(given: Given, port: number): string {
     url.username === ''
   if (!isOrigin) throw wrong(given, 'scheme and host such as https://example.org')
   return url.origin
+}
+
+function readRunner(given: Given, origin: string): string | undefined {
+  const pattern = readRunnerPattern(given?.value, origin)
+  if (given !== undefined && pattern === null)
+    throw wrong(
+      given,
+      `scheme and host with {hash} as the first label, such as https://{hash}.play.example: https where ${origin} is, and not a domain that it lies below`,
+    )
+  return pattern ?? undefined
 }

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
+import { createApp } from '#server/app.ts'
 import { openDevSite } from './dev-site.ts'
 import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
 
+/** Threads read the data of browsers first. */
+const LIMIT_MS = 60_000
 let folder: ReturnType<typeof makeFolder>
 let root: string
 let site: SiteSource
@@ -59,6 +62,31 @@ describe('the site of lectern dev', () => {
     writeFiles(root, { 'site.json': '{"brand":{"name":"Studio"}}' })
     await changes.find((changed) => changed === '*')
     expect(await read('en-US/index.html')).toContain('Studio')
+  })
+
+  test(
+    'can be searched, and finds a page that was saved since',
+    async () => {
+      const reports: string[] = []
+      const app = createApp({ site, dev: true, report: (message) => reports.push(message) })
+      const found = async (q: string): Promise<readonly string[]> => {
+        const { documents } = (await app.inject(`/api/v1/search?q=${q}`)).json()
+        return documents.map(({ mdn_url: url }: { mdn_url: string }) => url)
+      }
+      expect((await app.inject('/readyz')).json().parts.search).toBe(true)
+      expect(await found('brush')).toContain('/en-US/docs/Web/Paint/Brush')
+      expect(await found('zeppelin')).toEqual([])
+      writeFiles(root, { 'files/en-us/web/zeppelin/index.md': pageText('Web/Zeppelin', 'Zeppelin', 'It flies.') })
+      await changes.find((changed) => changed === '*')
+      await expect.poll(async () => await found('zeppelin'), { timeout: LIMIT_MS / 2 }).toEqual(['/en-US/docs/Web/Zeppelin'])
+      expect(reports).toEqual([])
+      await app.close()
+    },
+    LIMIT_MS,
+  )
+
+  test('tells browsers of its search', async () => {
+    expect(await read('en-US/opensearch.xml')).toContain('https://paint.example/api/v1/search')
   })
 
   test('does not mind what is written into hidden folders', async () => {

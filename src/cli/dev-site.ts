@@ -9,11 +9,14 @@ import type { Feature } from '#contracts/features.ts'
 import type { RenderPage } from '#contracts/page.ts'
 import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
+import { createLiveSearch } from './live-search.ts'
 
 interface DevInput {
   readonly roots: readonly string[]
   readonly origin: string
   readonly features?: readonly Feature[]
+  /** As in `SiteSettings`. */
+  readonly runner?: string | undefined
   readonly popularityFile?: string
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
@@ -28,26 +31,36 @@ const SETTLE_MS = 15
  *
  * @throws ContentError when a root can't be read
  */
-export async function openDevSite({ roots, origin, features, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
+export async function openDevSite({ roots, origin, features, runner, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
   const { renderPage }: { renderPage: RenderPage } = await import(web.serverEntry)
   const live = new LiveSite({
     roots,
     origin,
     features,
+    runner,
     ...(popularityFile === undefined ? {} : { popularityFile }),
     webAssets: web.assets,
     renderPage,
     onDiagnostic,
   })
+  const search = createLiveSearch({
+    roots,
+    ...(features === undefined ? {} : { features }),
+    ...(popularityFile === undefined ? {} : { popularityFile }),
+  })
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
   const changes = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let edits = 0
+  let snapshot = takeSnapshot()
 
   const apply = (): void => {
     const paths = [...changes]
     changes.clear()
     try {
       const changed = live.update(paths)
+      edits += 1
+      snapshot = takeSnapshot()
       for (const listener of listeners) listener(changed)
     } catch (error) {
       const isMendable = error instanceof ContentError || (error instanceof Error && 'syscall' in error)
@@ -69,18 +82,24 @@ export async function openDevSite({ roots, origin, features, popularityFile, web
     }),
   )
 
-  const snapshot: SiteSnapshot = {
-    id: 'dev',
-    csp: web.csp,
-    pageUrls: () => live.pageUrls(),
-    findPageUrl: (path) => live.findPageUrl(path),
-    findRedirect: (path) => live.findRedirect(path),
-    read: async (path) => live.read(path) ?? (await readWebFile(web, path)),
-    // Pages change as they are written; an index is of a build.
-    searchIndexes: [],
-    readSearchIndex: async (locale) => Promise.reject(new Error(`there is no search index for ${locale} before a build`)),
-    findHash: async (path) => (live.read(path) ?? (await readWebFile(web, path)))?.hash,
+  /** Pages are always those on disk; the name of the snapshot tells whether search has to look at them again. */
+  function takeSnapshot(): SiteSnapshot {
+    const id = `dev-${edits}`
+    const locales = live.documentLocales
+    return {
+      id,
+      csp: web.csp,
+      runnerScript: web.runnerScript,
+      pageUrls: () => live.pageUrls(),
+      findPageUrl: (path) => live.findPageUrl(path),
+      findRedirect: (path) => live.findRedirect(path),
+      read: async (path) => live.read(path) ?? (await readWebFile(web, path)),
+      findHash: async (path) => (live.read(path) ?? (await readWebFile(web, path)))?.hash,
+      searchIndexes: locales.map((locale) => ({ locale, file: `of ${locale}` })),
+      readSearchIndex: async (locale) => await search.read(id, locales, locale),
+    }
   }
+
   return {
     current: () => snapshot,
     subscribe(listener) {
@@ -91,6 +110,7 @@ export async function openDevSite({ roots, origin, features, popularityFile, web
       clearTimeout(timer)
       for (const watcher of watchers) watcher.close()
       listeners.clear()
+      search.close()
     },
   }
 }

@@ -56,6 +56,15 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
     server = await startServing(data)
   })
 
+  test('the free port that it took is the one of its origin: forms of its own pages are taken, and sign-in begins', async () => {
+    const post = async (origin: string) =>
+      await fetch(`${server.address}/users/fxa/login/logout/`, { method: 'POST', headers: { origin }, redirect: 'manual' })
+    expect((await post(server.address)).status).toBe(302)
+    expect((await post('http://localhost:3000')).status).toBe(403)
+    const begun = await fetch(`${server.address}/users/fxa/login/authenticate/`, { redirect: 'manual' })
+    expect(begun.headers.get('location')).toContain(`${server.address}/identity/`)
+  })
+
   test('that a former server was killed hinders nobody', async () => {
     server.child.kill('SIGKILL')
     await server.ended
@@ -109,6 +118,8 @@ describe('a wrong call', { timeout: LIMIT_MS }, () => {
 interface Served {
   readonly child: ChildProcess
   readonly ended: Promise<CliRun>
+  /** Scheme, host and port. */
+  readonly address: string
   stop(): Promise<void>
 }
 
@@ -116,11 +127,17 @@ async function startServing(data: string): Promise<Served> {
   const started = Promise.withResolvers<ChildProcess>()
   const ended = runCli({ args: ['serve', '--port', '0', '--site', site, '--data', data], onStart: started.resolve })
   const child = await started.promise
-  const ready = new Promise<void>((resolve) => child.stdout?.on('data', (text: string) => text.includes('reading at') && resolve()))
-  await Promise.race([ready, ended.then((run) => Promise.reject(new Error(run.stderr)))])
+  const ready = new Promise<string>((resolve) =>
+    child.stdout?.on('data', (text: string) => {
+      const [, address] = /reading at (\S+)/.exec(text) ?? []
+      if (address !== undefined) resolve(address)
+    }),
+  )
+  const address = await Promise.race([ready, ended.then((run) => Promise.reject(new Error(run.stderr)))])
   return {
     child,
     ended,
+    address,
     async stop() {
       child.kill('SIGINT')
       await ended

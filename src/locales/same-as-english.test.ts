@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadCollectionsTexts } from './collections/load-collections-texts.ts'
 import { CONTENT_TEXTS } from './content.ts'
 import { errorTexts } from './errors.ts'
+import { loadExampleTexts } from './examples/load-example-texts.ts'
 import { interfaceTexts } from './interface.ts'
+import { loadPlaygroundTexts } from './playground/load-playground-texts.ts'
 import { loadQuickSearchTexts } from './quick-search/load-quick-search-texts.ts'
 import { SEARCH_TEXTS } from './search.ts'
 import type { Text } from './translate.ts'
@@ -15,14 +18,23 @@ const NAME = 'a name that is never translated'
 
 /** The texts that may be what they are in English, why, and in which languages; `all` for every one. */
 const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readonly in: readonly string[] | 'all' }>> = {
+  'collections.collection': { reason: SAME_WORD, in: ['fr'] },
+  'collections.description': { reason: SAME_WORD, in: ['fr'] },
+  'collections.error': { reason: SAME_WORD, in: ['es'] },
+  'collections.name': { reason: SAME_WORD, in: ['de'] },
+  'collections.note': { reason: SAME_WORD, in: ['fr'] },
+  'collections.optional': { reason: SAME_WORD, in: ['de'] },
+  app_collection: { reason: SAME_WORD, in: ['fr'] },
   'baseline.name': { reason: NAME, in: 'all' },
   'compat.desktop': { reason: LOAN_WORD, in: ['de', 'pt-BR'] },
   'compat.mobile': { reason: SAME_WORD, in: ['fr'] },
   'compat.server': { reason: SAME_WORD, in: ['de'] },
   'compat.value_no': { reason: SAME_WORD, in: ['es'] },
   'documents.status_experimental': { reason: SAME_WORD, in: ['es', 'pt-BR'] },
+  'examples.is_error': { reason: SAME_WORD, in: ['es'] },
   'feedback.no': { reason: SAME_WORD, in: ['es'] },
   css_info_no: { reason: SAME_WORD, in: ['es'] },
+  example_console: { reason: SAME_WORD, in: ['fr', 'pt-BR'] },
   example_description: { reason: SAME_WORD, in: ['fr'] },
   example_name: { reason: SAME_WORD, in: ['de'] },
   experimental_label: { reason: SAME_WORD, in: ['es', 'pt-BR'] },
@@ -32,6 +44,12 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   menu_plus_docs: { reason: SAME_WORD, in: ['fr'] },
   menu_plus: { reason: NAME, in: 'all' },
   optional_label: { reason: SAME_WORD, in: ['de'] },
+  'playground.code': { reason: SAME_WORD, in: ['de', 'fr'] },
+  'playground.console.index': { reason: SAME_WORD, in: ['fr'] },
+  'playground.console.is_error': { reason: SAME_WORD, in: ['es'] },
+  'playground.console.name': { reason: SAME_WORD, in: ['fr', 'pt-BR'] },
+  'playground.options': { reason: SAME_WORD, in: ['fr'] },
+  'playground.share.permalink': { reason: LOAN_WORD, in: ['de'] },
   property_configurable: { reason: SAME_WORD, in: ['es', 'fr'] },
   property_enumerable: { reason: SAME_WORD, in: ['es'] },
   property_no: { reason: SAME_WORD, in: ['es'] },
@@ -61,7 +79,10 @@ test.each(TRANSLATED)('no text in %s is what it is in English, but for words tha
     ...findSame(content[locale] ?? {}, CONTENT_TEXTS['en-US']),
     ...findSame(errorTexts(locale), errorTexts('en-US')),
     ...findSame(SEARCH_TEXTS[locale] ?? {}, SEARCH_TEXTS['en-US'] ?? {}).map((key) => `search.${key}`),
+    ...findSame(await loadCollectionsTexts(locale), await loadCollectionsTexts('en-US')).map((key) => `collections.${key}`),
+    ...findSame(await loadPlaygroundTexts(locale), await loadPlaygroundTexts('en-US')).map((key) => `playground.${key}`),
     ...findSame(await loadQuickSearchTexts(locale), await loadQuickSearchTexts('en-US')).map((key) => `quick_search.${key}`),
+    ...findSame(await loadExampleTexts(locale), await loadExampleTexts('en-US')).map((key) => `examples.${key}`),
   ]
   expect(same.filter((key) => !mayBeSame(key, locale))).toEqual([])
 })

@@ -5,12 +5,14 @@ import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
-import { changePlan } from './accounts/change-plan.ts'
+import { changePlan, effectivePlan } from './accounts/change-plan.ts'
 import type { ProviderSettings } from './accounts/provider-settings.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
+import { serveCollections } from './collections/serve-collections.ts'
 import { serveDev } from './dev/serve-dev.ts'
+import { findMovedPage } from './documents/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { checkOrigins } from './http/check-origins.ts'
@@ -19,6 +21,7 @@ import { createServices } from './http/create-services.ts'
 import { serveFormSheet } from './http/form-page.ts'
 import { serveHealth } from './http/health.ts'
 import { createInjectFetch } from './http/inject-fetch.ts'
+import { limitHeads } from './http/limit-heads.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { serveReadiness } from './http/readiness.ts'
@@ -35,6 +38,8 @@ import type { IdentityKeys } from './identity/identity-keys.ts'
 import type { Mailer } from './identity/mailer.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { servePlayground } from './playground/serve-playground.ts'
+import { serveRunner } from './runner/serve-runner.ts'
 import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 
@@ -51,6 +56,8 @@ export interface AppOptions {
   readonly store?: Store
   /** Needs a store; absent: nobody signs in. */
   readonly signIn?: SignIn
+  /** As in `SiteSettings`: the pattern of the origins on which code runs. */
+  readonly runner?: string | undefined
   /** What the site calls itself on the pages that the server writes. */
   readonly siteName?: string
   /** Headers that say a reader's country, in lower case and in order; absent: none is believed. */
@@ -79,6 +86,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = fastify(serverOptions({ origin, logger: options.logger ?? false, proxyHops: options.proxyHops ?? 0 }))
   answerErrors(app)
   addSecurityHeaders(app, origin)
+  serveRunner(app, { site, origin, runner: options.runner, siteName: options.siteName })
+  limitHeads(app)
   collapseSlashes(app)
   refuseFeatures(app, features)
   refuseMethods(app)
@@ -88,7 +97,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveVersion(app, site)
   serveOpenApi(app, origin)
   if (dev) serveDev(app, site)
-  const search = serveSearch(app, site, report)
+  const search = serveSearch(app, site, { report, isLazy: dev })
   if (store !== undefined) serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
   serveReadiness(app, [
     { name: 'site', check: async () => void site.current() },
@@ -120,7 +129,12 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     personalData: PERSONAL_DATA,
     ownPages: signIn.kind === 'own' ? ownPages : undefined,
   })
+  serveCollections(serve, {
+    services: { ...services, planOf: effectivePlan },
+    pages: { current: () => options.site.current(), origin: services.origin, findMoved: findMovedPage },
+  })
   serveAdmin(serve, { services, actions, issuer: provider.knownAs ?? provider.issuer })
+  servePlayground(serve, services)
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openExample } from './documents/example-site.fixture.ts'
-import { startServer } from './start-server.ts'
+import { findFreePort, startServer } from './start-server.ts'
 
 test('pages are served over HTTP', async () => {
   const { app, close } = openExample()
@@ -41,6 +41,17 @@ test('a request under way is finished when the server stops, and no new one is t
   await closed
   await expect(fetch(`${server.url}/en-US/`)).rejects.toThrow()
   await close()
+})
+
+test('a free port can be known before there is a server', async () => {
+  const { app, close } = openExample()
+  const port = await findFreePort('127.0.0.1')
+  expect(port).toBeGreaterThan(0)
+  const server = await startServer({ app, host: '127.0.0.1', port })
+  expect(server.url).toBe(`http://127.0.0.1:${port}`)
+  await server.close()
+  await close()
+  await expect(findFreePort('192.0.2.1')).rejects.toThrow(/^HOST: 192\.0\.2\.1 is no address of this machine/)
 })
 
 test('a port in use is one line that names the setting, what was found and what to do', async () => {

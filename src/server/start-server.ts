@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -34,6 +36,25 @@ export async function startServer({ app, host, port, drainMs = 0 }: ServerPlace)
       closing ??= closeGracefully(app, drainMs)
       return closing
     },
+  }
+}
+
+/**
+ * A port of an address that nobody uses now, for who has to know it before the server is made.
+ *
+ * @throws Error with one line for the operator when the address can't be used, its cause within
+ */
+export async function findFreePort(host: string): Promise<number> {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host, port: 0 }), 'listening')
+    const address = probe.address()
+    if (address === null || typeof address === 'string') throw new Error(`an address was expected, found ${address}`)
+    return address.port
+  } catch (cause) {
+    throw new Error(explain(cause, host, 0), { cause })
+  } finally {
+    probe.close()
   }
 }
 

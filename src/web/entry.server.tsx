@@ -79,13 +79,14 @@ function nextOf(page: Page): string {
 }
 
 /** What the browser needs of the settings: the lists of header and footer stand in the page as HTML. */
-function dataOf({ brand, origin, logoUrl, features, communityLocales }: ShellSettings): SiteSettings {
+function dataOf({ brand, origin, logoUrl, features, communityLocales, runner }: ShellSettings): SiteSettings {
   return {
     brand,
     origin,
     ...(logoUrl === undefined ? {} : { logoUrl }),
     features,
     ...(communityLocales === undefined ? {} : { communityLocales }),
+    ...(runner === undefined ? {} : { runner }),
   }
 }
 

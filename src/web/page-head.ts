@@ -1,3 +1,4 @@
+import { APP_PAGES, type AppRenderer, isAppPage } from '#contracts/app-pages.ts'
 import { DEFAULT_LOCALE, findLocale, INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { descriptionOf, isAreaPage, styleUrlOf } from './area-view.ts'
 import { pageAddress } from './page-address.ts'
@@ -25,8 +26,7 @@ export interface PageHead {
 export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue, 'site' | 't'>): PageHead {
   const lang = localeOf(page)
   const plain = { lang, title: page.renderer === 'Doc' ? page.doc.pageTitle : page.pageTitle, styleUrl: undefined }
-  if (page.renderer === 'SpaNotFound' || page.renderer === 'Search')
-    return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
+  if (isUnlisted(page)) return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
   const isIndexed = !('doc' in page && page.doc.noIndexing)
   const alternates = alternatesOf(localesOf(page, site), canonical, site.origin)
@@ -35,17 +35,21 @@ export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue
     const feed = /^Blog/.test(page.renderer) ? { feedUrl: '/en-US/blog/rss.xml' } : {}
     return { ...plain, description, canonical, alternates, isIndexed, styleUrl: styleUrlOf(page), ...feed }
   }
-  if (page.renderer === 'Homepage') return { ...plain, description: t('home.tagline'), canonical, alternates, isIndexed }
+  if (page.renderer === 'Homepage' || isAppPage(page)) return { ...plain, description: t('home.tagline'), canonical, alternates, isIndexed }
   const description = page.doc.summary === '' ? undefined : page.doc.summary
   return { ...plain, description, canonical, alternates, isIndexed, styleUrl: page.doc.styleURL ?? undefined }
 }
 
+/** Pages that no search engine is to know: they are no page's, or a reader's own. */
+function isUnlisted(page: PageHydration): page is Extract<PageHydration, { readonly renderer: 'SpaNotFound' | 'Search' | AppRenderer }> {
+  if (page.renderer === 'SpaNotFound' || page.renderer === 'Search') return true
+  return APP_PAGES.some(({ renderer, isListed }) => renderer === page.renderer && !isListed)
+}
+
 /** The languages that a page stands in. Each has its home page. */
-function localesOf(
-  page: Exclude<PageHydration, { readonly renderer: 'SpaNotFound' | 'Search' }>,
-  site: PageContextValue['site'],
-): readonly string[] {
-  if (page.renderer === 'Homepage') return [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])]
+function localesOf(page: PageHydration, site: PageContextValue['site']): readonly string[] {
+  if (page.renderer === 'Homepage' || isAppPage(page))
+    return [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])]
   const translations = 'doc' in page && 'other_translations' in page.doc ? page.doc.other_translations : []
   return [localeOf(page), ...translations.map(({ locale }) => locale)]
 }

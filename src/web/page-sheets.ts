@@ -9,6 +9,8 @@ export const SHEET_PARTS = [
   'curriculum',
   'community',
   'search',
+  'playground',
+  'collections',
   'missing',
   'scripts',
   'print',
@@ -28,6 +30,8 @@ export const PAGE_SHEETS = {
   curriculum: ['curriculum'],
   community: ['community'],
   search: ['search'],
+  playground: ['playground'],
+  collections: ['collections'],
   missing: ['missing'],
   scripts: ['scripts'],
   print: ['print'],
@@ -42,6 +46,7 @@ const PART_OF_FOLDER: Readonly<Record<string, SheetPart>> = {
   blog: 'blog',
   curriculum: 'curriculum',
   community: 'community',
+  playground: 'playground',
   'not-found': 'missing',
 }
 
@@ -51,6 +56,11 @@ const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]
   Homepage: ['shared', 'home'],
   SpaNotFound: ['shared', 'missing'],
   Search: ['shared', 'search'],
+  Playground: ['shared', 'playground'],
+  Collections: ['shared', 'collections'],
+  Collection: ['shared', 'collections'],
+  SharedCollection: ['shared', 'collections'],
+  FrequentlyViewed: ['shared', 'collections'],
   BlogIndex: ['shared', 'blog'],
   BlogPost: ['article', 'blog'],
   CurriculumLanding: ['article', 'curriculum'],
@@ -74,6 +84,8 @@ export function partOfFile(path: string): SheetPart {
   if (path === 'ui/print.css') return 'print'
   if (path === 'ui/scripts.css') return 'scripts'
   if (path.startsWith('search/search-')) return 'search'
+  if (path === 'collections/save-button.css') return 'documents'
+  if (path.startsWith('collections/pages/')) return 'collections'
   return PART_OF_FOLDER[path.split('/')[0] ?? ''] ?? 'shared'
 }
 

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { type AppRenderer, isAppPage } from '#contracts/app-pages.ts'
 import type { HomePage as HomeView } from '#contracts/home.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
-import type { NotFoundPage as NotFoundData, Page, SearchPage as SearchView } from '#contracts/page.ts'
+import type { AppPage, NotFoundPage as NotFoundData, Page, SearchPage as SearchView } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 import type { ShellSettings } from '#contracts/site.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import { AccountPlace } from './accounts/account-place.tsx'
+import type { AppProps } from './app-route.tsx'
 import { type AreaHydration, type AreaView, areaHydration, areaView, isAreaPage, readAreaView } from './area-view.ts'
 import type { ArticleSlots } from './article-slots.ts'
+import { hasCollections } from './collections/has-collections.ts'
+import { SaveButton } from './collections/save-button.tsx'
 import { Breadcrumbs } from './documents/breadcrumbs.tsx'
 import { DocumentPage } from './documents/document-page.tsx'
 import { type DocumentHydration, type DocumentView, documentHydration, readDocumentView } from './documents/document-view.ts'
@@ -21,7 +25,7 @@ import { type PageContextValue, usePage } from './page-context.ts'
 import type { Translate } from './texts/translator.ts'
 
 /** What the hydration data in a page holds of it: all but the contents that stand in the page as HTML. */
-export type PageHydration = DocumentHydration | HomeView | NotFoundData | SearchView | AreaHydration
+export type PageHydration = DocumentHydration | HomeView | NotFoundData | SearchView | AppPage | AreaHydration
 
 /** The not-found page, with the path where it is known. */
 export interface NotFoundView extends NotFoundData {
@@ -30,7 +34,7 @@ export interface NotFoundView extends NotFoundData {
 }
 
 /** What the components show. */
-export type PageView = DocumentView | HomeView | NotFoundView | SearchView | AreaView
+export type PageView = DocumentView | HomeView | NotFoundView | SearchView | AppPage | AreaView
 
 /** What makes the HTML of a page's contents, once it is loaded: the page that stands in the document has its HTML already. */
 let viewMakers: Awaited<ReturnType<typeof importViewMakers>> | undefined
@@ -91,7 +95,7 @@ export async function loadRoutes(renderer: Page['renderer']): Promise<void> {
 }
 
 async function importOtherPages() {
-  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic, search] = await Promise.all([
+  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic, search, app] = await Promise.all([
     import('#locales/areas.ts'),
     import('./documents/toc-html.ts'),
     import('./home/home-page.tsx'),
@@ -102,8 +106,21 @@ async function importOtherPages() {
     import('./curriculum/curriculum-page.tsx'),
     import('./pages/generic-page.tsx'),
     import('./search/search-page.tsx'),
+    import('./app-route.tsx'),
   ])
-  return { ...texts, ...toc, ...home, ...blogIndex, ...blogPost, ...spotlight, ...curriculumLanding, ...curriculum, ...generic, ...search }
+  return {
+    ...texts,
+    ...toc,
+    ...home,
+    ...blogIndex,
+    ...blogPost,
+    ...spotlight,
+    ...curriculumLanding,
+    ...curriculum,
+    ...generic,
+    ...search,
+    ...app,
+  }
 }
 
 function getOtherPages() {
@@ -122,18 +139,43 @@ export function startFeatures(context: PageContextValue): void {
     ({ startAccounts }) => startAccounts(context),
     (error: unknown) => console.warn('the account has no menu', error),
   )
+  loadChunk(() => import('./examples/start-examples.ts')).then(
+    ({ startExamples }) => startExamples(context),
+    (error: unknown) => console.warn('the examples show no results', error),
+  )
+  loadChunk(() => import('./queue/start-queue.ts')).then(
+    ({ startQueue }) => startQueue(context),
+    (error: unknown) => console.warn('there is no queue', error),
+  )
+  loadChunk(() => import('./collections/start-collections.ts')).then(
+    ({ startCollections }) => startCollections(context),
+    (error: unknown) => console.warn('bookmarks do not follow the account', error),
+  )
 }
 
 interface PageRouteProps {
   readonly view: PageView
 }
 
+/** What makes the contents of the pages that are made in the browser. */
+const APPS: Readonly<Record<AppRenderer, () => Promise<ComponentType<AppProps>>>> = {
+  Playground: async () => (await import('./playground/playground-app.tsx')).PlaygroundApp,
+  Collections: async () => (await import('./collections/pages/collections-app.tsx')).CollectionsApp,
+  Collection: async () => (await import('./collections/pages/collection-app.tsx')).CollectionApp,
+  SharedCollection: async () => (await import('./collections/pages/shared-collection-app.tsx')).SharedCollectionApp,
+  FrequentlyViewed: async () => (await import('./collections/pages/frequently-viewed-app.tsx')).FrequentlyViewedApp,
+}
+
 /** The one place that knows which component shows which page. */
 export function PageRoute({ view }: PageRouteProps): ReactNode {
   if (isAreaPage(view)) return <AreaRoute view={view} />
+  if (isAppPage(view)) {
+    const { AppRoute } = getOtherPages()
+    return <AppRoute page={view} load={APPS[view.renderer]} />
+  }
   switch (view.renderer) {
     case 'Doc':
-      return <DocumentPage view={view} feedback={<FeedbackBox />} />
+      return <DocumentRoute view={view} />
     case 'Homepage': {
       const { HomePage } = getOtherPages()
       return <HomePage view={view} />
@@ -149,6 +191,15 @@ export function PageRoute({ view }: PageRouteProps): ReactNode {
     default:
       return refuse(view)
   }
+}
+
+interface DocumentRouteProps {
+  readonly view: DocumentView
+}
+
+function DocumentRoute({ view }: DocumentRouteProps): ReactNode {
+  const save = hasCollections(usePage().site) ? <SaveButton key={view.url} page={{ ...view.doc, url: view.url }} /> : null
+  return <DocumentPage view={view} feedback={<FeedbackBox />} save={save} />
 }
 
 interface AreaRouteProps {

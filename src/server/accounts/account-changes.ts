@@ -1,3 +1,4 @@
+import { randomId } from '../http/random-id.ts'
 import type { Services } from '../http/services.ts'
 import { removeAccount } from '../store/account-data.ts'
 import { writeAudit } from '../store/audit.ts'
@@ -5,7 +6,6 @@ import { findAccount } from '../store/find-account.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
-import { randomId } from './random-id.ts'
 
 /** How an account is known: by its provider and its name there. */
 export interface Who {

@@ -66,7 +66,7 @@ interface EntryContext extends PageLocale {
 function sessionEntry(session: SessionRow, { locale, query, t, isCurrent }: EntryContext): string {
   const name = browserName(session.user_agent, t)
   const dates = t('session_dates', { created: dateIn(locale, session.created_at), seen: dateIn(locale, session.last_seen_at) })
-  const mark = isCurrent ? `<span class="entry-mark">${escapeHtml(t('session_current'))}</span>` : ''
+  const mark = isCurrent ? ` <span class="entry-mark">${escapeHtml(t('session_current'))}</span>` : ''
   const label = escapeHtml(t('revoke_label', { browser: name }))
   const form = `<form method="post" action="${ACCOUNT_SESSIONS_PATH}${query}">${hiddenField('which', session.name)}<button class="link" aria-label="${label}">${escapeHtml(t('revoke'))}</button></form>`
   return `<li><div><span class="field-name">${escapeHtml(name)}</span>${mark}<p class="hint">${escapeHtml(dates)}</p></div>${isCurrent ? '' : form}</li>`

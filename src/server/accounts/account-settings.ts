@@ -15,7 +15,7 @@ export async function findSettings(db: Database, accountId: string): Promise<Acc
     mdnplus_newsletter: row.mdnplus_newsletter === 1,
     no_ads: row.no_ads === 1,
     ai_help_history: row.ai_help_history === 1,
-    collections_last_modified_time: null,
+    collections_last_modified_time: row.collections_changed_at === null ? null : new Date(row.collections_changed_at).toISOString(),
   }
 }
 

@@ -4,8 +4,8 @@ const MAX_LENGTH = 2048
 const SUSPICIOUS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\\]/u
 /** Slashes at the beginning, also written in percent: two of them would lead to another host. */
 const LEADING_SLASHES = /^(?:\/|%2f|%5c)+/i
-/** Signing in leads nowhere if it leads to signing in. */
-const SIGN_IN_PLACES = /^\/(?:users\/fxa|identity)(?:\/|$)/
+/** Signing in leads nowhere if it leads to signing in. What a signed-in reader does with their password is another matter. */
+const SIGN_IN_PLACES = /^\/(?:users\/fxa|identity(?!\/(?:password|delete)$))(?:\/|$)/
 
 /**
  * Where a reader goes after signing in or out: a path of this site with query and fragment, always with exactly one slash at the beginning.

@@ -1,3 +1,4 @@
+import { randomId } from '../http/random-id.ts'
 import type { Services } from '../http/services.ts'
 import type { AccountRow } from '../http/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
@@ -5,7 +6,6 @@ import { lockAccount } from '../store/lock-account.ts'
 import { changePlan } from './change-plan.ts'
 import { planOfProfile } from './plan-of.ts'
 import type { Profile } from './provider-settings.ts'
-import { randomId } from './random-id.ts'
 
 export interface Known {
   readonly issuer: string

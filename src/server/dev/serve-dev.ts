@@ -26,7 +26,9 @@ export function serveDev(app: FastifyInstance, site: SiteSource): void {
   app.get('/_dev/client.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(CLIENT_SCRIPT))
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     reply.header('cache-control', CACHE.never).removeHeader('etag')
-    return isHtml(reply) ? withClient(payload, countAtStart.get(request) ?? stream.count()) : payload
+    // What was answered before is a page that runs code: it has nothing of the site's.
+    const count = countAtStart.get(request)
+    return isHtml(reply) && count !== undefined ? withClient(payload, count) : payload
   })
 }
 

@@ -14,6 +14,7 @@ export interface MadeUpBuild {
   readonly files?: Readonly<Record<string, string | Uint8Array>>
   readonly redirects?: RedirectMap
   readonly csp?: string
+  readonly runnerScript?: string
   /** Locale -> bytes of its search index. */
   readonly search?: Readonly<Record<string, Uint8Array>>
   /** Assets of the build before. */
@@ -57,8 +58,16 @@ export function pageHtml(text: string): string {
   return `<!doctype html><html><body><main>${text}</main></body></html>`
 }
 
-function manifestOf({ id, pages, files = {}, csp = CSP, search = {} }: MadeUpBuild): SiteManifest {
-  return { version: 1, id, csp, pages: hashesOf(pages), files: hashesOf(files), search: sha1Of(search) }
+function manifestOf({ id, pages, files = {}, csp = CSP, runnerScript, search = {} }: MadeUpBuild): SiteManifest {
+  return {
+    version: 1,
+    id,
+    csp,
+    ...(runnerScript && { runnerScript }),
+    pages: hashesOf(pages),
+    files: hashesOf(files),
+    search: sha1Of(search),
+  }
 }
 
 function sha1Of(search: Readonly<Record<string, Uint8Array>>): Readonly<Record<string, string>> {

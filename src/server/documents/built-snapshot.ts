@@ -33,6 +33,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   return {
     id: manifest.id,
     csp: manifest.csp,
+    runnerScript: manifest.runnerScript,
     pageUrls: () => pageUrls,
     findPageUrl: (path) => urls.get(foldPath(path)),
     findRedirect: (path) => redirects.get(foldPath(path)),

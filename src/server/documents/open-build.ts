@@ -25,6 +25,7 @@ const Manifest = Type.Object({
   version: Type.Literal(1),
   id: Type.String(),
   csp: Type.String(),
+  runnerScript: Type.Optional(Type.String()),
   pages: TextMap,
   files: TextMap,
   search: TextMap,

@@ -1,3 +1,4 @@
+import { findAppPageUrl } from '#contracts/app-pages.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#contracts/locales.ts'
 import { findMediaType } from '#contracts/media.ts'
 import { filePathOf } from '#contracts/urls.ts'
@@ -19,6 +20,14 @@ export const findPage: Rule = ({ snapshot, path }) => {
   const { base, suffix } = splitPagePath(path)
   if (suffix === '/bcd.json') return undefined
   return { kind: 'file', path: filePathOf(base, suffix === '' ? 'index.html' : 'index.json') }
+}
+
+/** A page that the script makes for a part of the address: one file for all of these addresses. */
+export const findAppPage: Rule = ({ snapshot, path }) => {
+  const { base, suffix } = splitPagePath(path)
+  const url = findAppPageUrl(base)
+  if (url === undefined || base + suffix !== path || snapshot.findPageUrl(url) !== url) return undefined
+  return { kind: 'file', path: filePathOf(url, suffix === '' ? 'index.html' : 'index.json') }
 }
 
 /** Any other file of the build, at its exact path. Compressed forms are sent for the file they are made of; only sitemaps have an address of their own. */

@@ -1,6 +1,6 @@
 import { redirectLegacyLocale, redirectLocaleCase, redirectRoot, redirectWithoutLocale } from './locale-rules.ts'
 import { redirectMoved } from './moved-rule.ts'
-import { findEnglishMedia, findFile, findPage, redirectBySlash, redirectDocsRoot, redirectToCanonical } from './page-rules.ts'
+import { findAppPage, findEnglishMedia, findFile, findPage, redirectBySlash, redirectDocsRoot, redirectToCanonical } from './page-rules.ts'
 import { refuseRetired } from './retired-rule.ts'
 import type { Answer, Rule, Visit } from './visit.ts'
 
@@ -13,6 +13,7 @@ const RULES: readonly Rule[] = [
   redirectRoot,
   redirectToCanonical,
   findFile,
+  findAppPage,
   redirectMoved,
   refuseRetired(resolveVisit),
   redirectLegacyLocale,

@@ -94,6 +94,6 @@ test('the absolute form of a target means its path', async () => {
   expect((await send('http://evil.example/en-US/docs/Web')).status).toBe(200)
 })
 
-test('what is no HTTP is a bare 400', async () => {
-  expect((await send(`/${'a'.repeat(20_000)}`)).status).toBe(400)
+test('an address that is longer than a head may be is refused', async () => {
+  expect((await send(`/${'a'.repeat(20_000)}`)).status).toBe(431)
 })

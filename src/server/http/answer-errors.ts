@@ -27,7 +27,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   }
   for (const name of ['etag', 'content-encoding', 'vary']) reply.removeHeader(name)
   reply.code(error.status).headers({ 'cache-control': CACHE.never, ...error.headers })
-  if (wantsJson(request.url, request.headers.accept)) {
+  if (request.routeOptions.config.isSigned === true || wantsJson(request.url, request.headers.accept)) {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope))
   }
   return reply
@@ -39,5 +39,6 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 /** An error of the closed list in the shape in which programs get it. */
 export function envelopeOf(error: AppError): ErrorEnvelope {
   const { status, error: name, message } = ERRORS[error.code]
-  return status >= 500 ? { code: status, error: name, message, id: randomUUID() } : { code: status, error: name, message: error.message }
+  if (status >= 500) return { code: status, error: name, message, id: randomUUID() }
+  return { code: status, error: error.error, message: error.message }
 }

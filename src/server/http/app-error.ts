@@ -4,6 +4,8 @@ import { StoreUnavailable } from '../store/store.ts'
 export interface AppErrorOptions extends ErrorOptions {
   /** For programs, in place of the error's own message: what the caller can mend. Never shown for a 5xx. */
   readonly message?: string
+  /** In place of the error's own short name, where clients show it for failed POST requests and it has to say more. */
+  readonly error?: string
   /** Headers that belong to the error: `allow`, `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -15,13 +17,15 @@ const RETRY_AFTER_S = 5
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly error: string
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, { message = ERRORS[code].message, headers = ownHeaders(code), ...options }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { error, message = ERRORS[code].message, headers = ownHeaders(code), ...options }: AppErrorOptions = {}) {
     super(message, options)
     this.name = 'AppError'
     this.code = code
     this.status = ERRORS[code].status
+    this.error = error ?? ERRORS[code].error
     this.headers = headers
   }
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { AppError } from './app-error.ts'
 import { createInputCheck, type InputCheck } from './input-check.ts'
 import { inputError } from './input-error.ts'
+import { EVENT_TOKEN_TYPE, mediaTypeOf } from './read-bodies.ts'
 import { readPairs } from './read-form.ts'
 import { readQueryField } from './read-query-field.ts'
 import { parseTarget } from './request-target.ts'
@@ -65,7 +66,9 @@ function passing(check: InputCheck<TSchema>, value: unknown): unknown {
   return value
 }
 
-function hasBody({ body }: FastifyRequest): boolean {
+function hasBody({ body, headers }: FastifyRequest): boolean {
+  // A token belongs to a signed route; elsewhere it was refused when it was read.
+  if (mediaTypeOf(headers['content-type']) === EVENT_TOKEN_TYPE) return false
   return body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)
 }
 

@@ -61,7 +61,9 @@ test('every call in it is served, and nobody serves a call that is not in it', (
   }
   const served = listRoutes(it.app.printRoutes({ commonPrefix: false })).filter((call) => /^(?!HEAD )\w+ \/(api\/v\d|events)\//.test(call))
   const known = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  expect(served.sort()).toEqual([...known].sort())
+  // Where two calls call a part of the same path differently, the router prints both names.
+  const unnamed = (call: string) => call.replace(/:[\w:|]+/g, ':')
+  expect(served.map(unnamed).sort()).toEqual(known.map(unnamed).sort())
 })
 
 test('the parameters of a path are those of its operations', () => {

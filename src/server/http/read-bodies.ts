@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 
@@ -7,9 +8,16 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Bodies are JSON or forms, read strictly; all other types are refused with 415. */
+/** A security event token, pushed by another server (RFC 8935 section 2.1). */
+export const EVENT_TOKEN_TYPE = 'application/secevent+jwt'
+
+/** Bodies are JSON or forms, read strictly, and on signed routes tokens as well; all other types are refused with 415. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser(EVENT_TOKEN_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (request.routeOptions.config.isSigned !== true) throw new AppError('unsupported_media_type')
+    return body.toString('latin1').trim()
+  })
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readForm(body))
 }

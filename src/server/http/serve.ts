@@ -49,6 +49,7 @@ export function createServe(app: FastifyInstance, services: Services, options: S
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: endpoint.isSigned === true ? SIGNED_ROUTE : {},
+      ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
       onRequest: async (request, reply) => {
         refuseMediaType(endpoint, request)
         await guardRate(services, rate, request, reply)
@@ -58,7 +59,8 @@ export function createServe(app: FastifyInstance, services: Services, options: S
         const call: LooseCall = { ...readInput(checks, request), ...(await findCaller(services, request, reply)), request, reply }
         if (!isCallOf(endpoint, call)) throw new AppError('unauthorized')
         const result = await answer(call)
-        return reply.sent ? reply : sendReply(result, { endpoint, checks, reply, ...options })
+        // Who sends something else than JSON gives the reply back.
+        return reply.sent || result === reply ? reply : sendReply(result, { endpoint, checks, reply, ...options })
       },
     })
   }

@@ -1,7 +1,9 @@
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendError } from './answer-errors.ts'
 import { describeError } from './describe-error.ts'
+import { MAX_RUNNER_HEAD_BYTES } from './limit-heads.ts'
 import { MAX_BODY_BYTES } from './read-bodies.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { shownPath } from './shown-path.ts'
@@ -11,6 +13,8 @@ export type LogTarget = boolean | 'errors' | { write(line: string): void }
 
 /** A request has to arrive within this time, so that slow senders hold no connection for long. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** Longer words in a path lead to no route; what is shorter is refused by the call itself, in its own words. */
+const MAX_PARAM_LENGTH = 1024
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
@@ -36,12 +40,14 @@ export interface ServerSettings {
 }
 
 /** What the HTTP server and its log are set to. */
-export function serverOptions({ origin, logger, proxyHops }: ServerSettings): FastifyServerOptions {
+export function serverOptions({ origin, logger, proxyHops }: ServerSettings): FastifyHttpOptions<Server, FastifyBaseLogger> {
   return {
     logger: logger !== false && { serializers: { err: describeError }, ...logPlace(logger) },
     logController: new RequestLog(),
     trustProxy: proxyHops > 0 && ((_address, hop) => hop < proxyHops),
     bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    http: { maxHeaderSize: MAX_RUNNER_HEAD_BYTES },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -58,8 +64,9 @@ function logPlace(logger: Exclude<LogTarget, false>): { readonly level?: string;
   return logger === 'errors' ? { level: 'error' } : { stream: logger }
 }
 
-/** What is no HTTP at all is answered without a request: a bare 400, and the connection ends (RFC 9112 section 3). */
+/** What is no HTTP at all, or has a head that is not read to its end, is answered without a request, and the connection ends (RFC 9112 section 3). */
 function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -73,7 +73,7 @@ function showError(
 ): void {
   const { cookie, 'accept-language': acceptLanguage } = context.headers
   const locale = readerLocale(context.path, { cookie, 'accept-language': acceptLanguage })
-  const place = { locale, t: identityTexts(locale), siteName }
+  const place = { locale, t: identityTexts(locale), siteName, query: '' }
   const way = { href: SIGN_IN_PATH, text: 'start_again' } as const
   const page =
     error instanceof errors.SessionNotFound

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import {
+  actionOf,
   beginSignIn,
   createIdentityApp,
   followToSite,
@@ -32,6 +33,27 @@ describe.each(DATABASES)('the account of a reader on %s', (kind) => {
     const reply = await site.client().get('/identity/password')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/users/fxa/login/authenticate/?next=%2Fidentity%2Fpassword'])
   })
+
+  test.each([
+    ['/identity/password', 'Nouveau mot de passe', { current: 'not the one', password: 'four white egrets' }],
+    ['/identity/delete', 'Supprimer', { current: 'not the one' }],
+  ])(
+    'the language that a link to %s names stays, in the form and its answer, on the way back and to sign in',
+    async (path, words, fields) => {
+      const asked = `${path}?locale=fr`
+      const stranger = await site.client().get(asked)
+      expect(stranger.headers.location).toBe(`/users/fxa/login/authenticate/?next=${encodeURIComponent(asked)}`)
+      const { client } = await enter(`${words.toLowerCase().replaceAll(' ', '-')}@example.org`)
+      const shown = await client.get(asked)
+      expect(shown.body).toContain(words)
+      expect(actionOf(shown.body)).toBe(asked)
+      expect(shown.body).toContain('href="/users/account/?locale=fr"')
+      const answered = await sendForm(client, asked, fields)
+      expect([answered.statusCode, actionOf(answered.body)]).toEqual([400, asked])
+      expect(answered.body).toContain('<html lang="fr"')
+      expect(actionOf((await client.get(path)).body)).toBe(path)
+    },
+  )
 
   test('who came from another provider has no password here', async () => {
     const client = site.client()

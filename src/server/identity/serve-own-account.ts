@@ -23,10 +23,13 @@ export function serveOwnAccount(app: FastifyInstance, context: IdentityContext):
     (path: string, answer: (visit: OwnVisit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const owner = await findOwner(context, request)
-      if (owner === undefined)
-        return reply.header('cache-control', 'no-store').redirect(`${SIGN_IN_PATH}?next=${encodeURIComponent(path)}`, SEE_OTHER)
+      const place = placeOf(request, context.siteName)
+      if (owner === undefined) {
+        const next = encodeURIComponent(`${path}${place.query}`)
+        return reply.header('cache-control', 'no-store').redirect(`${SIGN_IN_PATH}?next=${next}`, SEE_OTHER)
+      }
       const token = makeFormToken(context.keys.formKey, path, owner.session.id_hash)
-      return await answer({ ...owner, place: placeOf(request, context.siteName), token }, request, reply)
+      return await answer({ ...owner, place, token }, request, reply)
     }
   app.get(
     CHANGE_PASSWORD_PATH,
@@ -127,9 +130,9 @@ async function findRefusal(
 }
 
 function changePage({ place, token, identity }: OwnVisit, wrong: Wrong = {}): ReturnType<typeof changePasswordPage> {
-  return changePasswordPage(place, { action: CHANGE_PASSWORD_PATH, token, email: identity.email, ...wrong })
+  return changePasswordPage(place, { action: `${CHANGE_PASSWORD_PATH}${place.query}`, token, email: identity.email, ...wrong })
 }
 
 function removalPage({ place, token, identity }: OwnVisit, wrong: Wrong = {}): ReturnType<typeof deletePage> {
-  return deletePage(place, { action: DELETE_IDENTITY_PATH, token, email: identity.email, ...wrong })
+  return deletePage(place, { action: `${DELETE_IDENTITY_PATH}${place.query}`, token, email: identity.email, ...wrong })
 }

@@ -16,40 +16,59 @@ export interface SearchEngine {
 /** More threads would take memory and leave no core for pages. */
 const MAX_THREADS = 2
 
+export interface SearchEngineOptions {
+  readonly report: (message: string) => void
+  /**
+   * The indexes of this site cost more than reading a file, and it changes all the time: nothing is loaded before the first question, and
+   * after a change the former indexes answer the next one, which has the new ones made.
+   */
+  readonly isLazy?: boolean
+}
+
 /**
- * Search over the build that is served, in threads of their own. A new build is taken up when its indexes are loaded; until then the former
- * one answers. Without a sound index search alone is not there, and `report` is told which file is missing or broken.
+ * Search over the build that is served, in threads of their own. A new build is taken up when its indexes are loaded. Without a sound index
+ * search alone is not there, and `report` is told which file is missing or broken.
  */
-export function createSearchEngine(site: SiteSource, report: (message: string) => void): SearchEngine {
+export function createSearchEngine(site: SiteSource, { report, isLazy = false }: SearchEngineOptions): SearchEngine {
   let threads: SearchThreads | undefined
   let loadedId: string | undefined
-  let loading = load()
+  let isClosed = false
+  /** Questions that are not answered yet: a change of builds lets them be. */
+  const underWay = new Set<Promise<SearchAnswer>>()
+  let loading = isLazy ? Promise.resolve() : load()
   const started = loading
 
   async function load(): Promise<void> {
     const snapshot = site.current()
-    if (snapshot.id === loadedId) return
-    const indexes = await readIndexes(snapshot, report)
-    if (site.current().id !== snapshot.id) return await load()
-    const former = threads
+    if (snapshot.id === loadedId || isClosed) return
+    const indexes = await readIndexes(snapshot, (message) => isClosed || report(message))
+    if (isClosed) return
+    if (!isLazy && site.current().id !== snapshot.id) return await load()
+    const [former, asked] = [threads, [...underWay]]
     loadedId = snapshot.id
     threads = indexes.length === 0 ? undefined : startSearchThreads({ indexes }, Math.min(MAX_THREADS, availableParallelism()))
+    await Promise.allSettled(asked)
     await former?.close()
   }
 
-  const stop = site.subscribe(() => {
+  function refresh(): void {
     loading = loading.then(load)
-  })
+  }
+
+  const stop = isLazy ? () => undefined : site.subscribe(refresh)
   return {
     async ask(question) {
-      await loading
+      if (isLazy && site.current().id !== loadedId) refresh()
+      if (!isLazy || threads === undefined) await loading
       if (threads === undefined) throw new AppError('unavailable')
-      return await threads.ask(question)
+      const answer = threads.ask(question)
+      underWay.add(answer)
+      return await answer.finally(() => underWay.delete(answer))
     },
     started: () => started,
     async close() {
+      isClosed = true
       stop()
-      await loading
       await threads?.close()
     },
   }

@@ -152,7 +152,7 @@ describe('GET /api/v1/search', () => {
   })
 
   test('a megabyte is refused, not read', async () => {
-    expect((await app.inject(`/api/v1/search?q=${'a'.repeat(1_000_000)}`)).statusCode).toBe(400)
+    expect((await app.inject(`/api/v1/search?q=${'a'.repeat(1_000_000)}`)).statusCode).toBe(431)
   })
 
   test('a thousand requests at once are all answered', async () => {
@@ -229,6 +229,20 @@ test('a new build is searched as soon as it is loaded', async () => {
   expect((await search('q=novelty', living)).metadata.total.value).toBe(0)
   publishBuild(folder, { ...BUILD, id: 'two', search: { 'en-US': writeIndex('en-US', [sampleDocument('Novelty')]) } })
   await expect.poll(async () => (await search('q=novelty', living)).metadata.total.value, { timeout: 10_000 }).toBe(1)
+})
+
+test('what is asked while a new build comes is answered all the same', async () => {
+  const { app: living, folder } = open()
+  await search('q=map', living)
+  publishBuild(folder, { ...BUILD, id: 'two', search: { 'en-US': writeIndex('en-US', [sampleDocument('Novelty')]) } })
+  const codes = new Set<number>()
+  let isNew = false
+  while (!isNew) {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => living.inject(`/api/v1/search?q=novelty+map+${number}`)))
+    for (const { statusCode } of answers) codes.add(statusCode)
+    isNew = (await search('q=novelty', living)).metadata.total.value === 1
+  }
+  expect([...codes]).toEqual([200])
 })
 
 function flipped(bytes: Uint8Array): Uint8Array {

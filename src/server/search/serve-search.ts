@@ -9,7 +9,7 @@ import type { ReadyPart } from '../http/readiness.ts'
 import { encodePath, parseTarget } from '../http/request-target.ts'
 import { nameTitles } from './name-titles.ts'
 import { isQuery, readSearchParams } from './read-search-params.ts'
-import { createSearchEngine, type SearchEngine } from './search-engine.ts'
+import { createSearchEngine, type SearchEngine, type SearchEngineOptions } from './search-engine.ts'
 import type { FoundTitle } from './search-messages.ts'
 import { serveSearchPage } from './serve-search-page.ts'
 
@@ -24,8 +24,8 @@ const CANDIDATES = SUGGESTIONS_MAX * 2
  *
  * @returns what has to be loaded before a search can be answered
  */
-export function serveSearch(app: FastifyInstance, site: SiteSource, report: (message: string) => void): ReadyPart {
-  const engine = createSearchEngine(site, report)
+export function serveSearch(app: FastifyInstance, site: SiteSource, options: SearchEngineOptions): ReadyPart {
+  const engine = createSearchEngine(site, options)
   app.addHook('onClose', async () => await engine.close())
 
   serveSearchPage(app, site, engine)

@@ -10,6 +10,8 @@ export type Who =
   | { readonly kind: 'without-accounts' }
   /** The browser is offline, or the page is being left. */
   | { readonly kind: 'unknown' }
+  /** Too much was asked from here: that says nothing of the server, and what was known still counts. */
+  | { readonly kind: 'limited' }
   | { readonly kind: 'failed' }
 
 const WHOAMI = { method: 'GET', path: '/api/v1/whoami' } as const
@@ -23,6 +25,7 @@ export async function askWho(): Promise<Who> {
   if (result.isOk) return { kind: 'user', user: userOf(result.reply) }
   const { status } = result
   if (status === undefined && !navigator.onLine) return { kind: 'unknown' }
+  if (status === 429) return { kind: 'limited' }
   if (status === 404) return { kind: 'without-accounts' }
   if (status === 400) return { kind: 'user', user: ANYBODY }
   console.error(new Error(`${status ?? result.message} on ${WHOAMI.path}`))

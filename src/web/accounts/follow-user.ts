@@ -59,8 +59,9 @@ class Asking {
     this.#askedAt = performance.now()
     void askWho().then((who) => {
       if (question !== this.#question) return
-      this.#failures = who.kind === 'failed' ? this.#failures + 1 : 0
-      if (who.kind === 'failed') this.#retry = setTimeout(() => this.#startIfSeen(), this.#waitMs())
+      const isInVain = who.kind === 'failed' || who.kind === 'limited'
+      this.#failures = isInVain ? this.#failures + 1 : 0
+      if (isInVain) this.#retry = setTimeout(() => this.#startIfSeen(), this.#waitMs())
       this.#take(who)
     })
   }

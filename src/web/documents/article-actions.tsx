@@ -9,10 +9,12 @@ import { LanguageMenu } from './language-menu.tsx'
 interface ArticleActionsProps {
   readonly doc: Pick<ArticleHead, 'locale' | 'other_translations'>
   readonly url: string
+  /** The button that saves the page; at the end, so that it stays where it is when the languages come. */
+  readonly save: ReactNode
 }
 
-/** What can be done with an article, at the end of its bar: shown where there are translations, and to readers who are signed in (spec 001 section 5). */
-export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
+/** What can be done with an article, at the end of its bar: the languages where there are translations, and for readers who are signed in (spec 001 section 5). */
+export function ArticleActions({ doc, url, save }: ArticleActionsProps): ReactNode {
   const { locale, other_translations: translations } = doc
   const isSignedIn = useUser()?.isAuthenticated === true
   useEffect(() => {
@@ -24,10 +26,12 @@ export function ArticleActions({ doc, url }: ArticleActionsProps): ReactNode {
       .catch((error: unknown) => console.warn('the remembered language is not offered', error))
     return () => control.abort()
   }, [locale, translations, url])
-  if (translations.length < (isSignedIn ? 1 : 2)) return null
+  const hasLanguages = translations.length >= (isSignedIn ? 1 : 2)
+  if (!hasLanguages && save === null) return null
   return (
     <div className="article-actions">
-      <LanguageMenu key={url} locale={locale} translations={translations} url={url} />
+      {hasLanguages && <LanguageMenu key={url} locale={locale} translations={translations} url={url} />}
+      {save}
     </div>
   )
 }

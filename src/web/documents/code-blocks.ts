@@ -1,6 +1,8 @@
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { addSheetOnce } from '../navigation/page-style.ts'
 import { measure } from '../shell/measure.ts'
 import type { Translate } from '../texts/translator.ts'
+import sheetUrl from './copy-button.css?url'
 import { copyableCode } from './copyable-code.ts'
 
 /** What a copy button shows (spec 000 section 4). */
@@ -21,14 +23,31 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  * @returns the way to stop looking after them
  */
 export function attachCodeBlocks(article: HTMLElement, t: Translate, lang?: string): () => void {
-  const stopWatching = keepReachable([...article.querySelectorAll<HTMLElement>('.code-example > pre')])
+  const stopWatching = keepReachable([...article.querySelectorAll<HTMLElement>('.code-example:not(.example-code > *) > pre')])
+  let stopCopying: (() => void) | undefined
+  let isGone = false
+  void addSheetOnce(sheetUrl).then(() => {
+    if (isGone) return
+    stopCopying = addCopyButtons(article, t, lang)
+    // What features add to code blocks comes and goes with them.
+    dispatchEvent(new Event('code-blocks'))
+  })
+  return () => {
+    isGone = true
+    stopWatching()
+    stopCopying?.()
+    dispatchEvent(new Event('code-blocks'))
+  }
+}
+
+function addCopyButtons(article: HTMLElement, t: Translate, lang: string | undefined): () => void {
   // Absent in pages that were not sent securely, whatever the types say.
-  if (!('clipboard' in navigator)) return stopWatching
+  if (!('clipboard' in navigator)) return () => undefined
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   article.append(status)
-  const buttons = [...article.querySelectorAll('.example-header')].map((head) => {
+  const buttons = [...article.querySelectorAll('.code-example > .example-header')].map((head) => {
     const button = copyButton(t)
     if (lang !== undefined) button.lang = status.lang = lang
     head.append(button)
@@ -40,7 +59,6 @@ export function attachCodeBlocks(article: HTMLElement, t: Translate, lang?: stri
   }
   article.addEventListener('click', answer)
   return () => {
-    stopWatching()
     article.removeEventListener('click', answer)
     for (const added of [...buttons, status]) added.remove()
   }

@@ -25,19 +25,21 @@ interface DocumentPageProps {
   readonly view: DocumentView
   /** What asks the reader whether the page helped. */
   readonly feedback: ReactNode
+  /** The button that saves the page; null where pages are not saved. */
+  readonly save: ReactNode
 }
 
 /** A documentation page: the bar with sidebar button and breadcrumbs, the sidebar, the article and its table of contents. */
-export function DocumentPage({ view, feedback }: DocumentPageProps): ReactNode {
+export function DocumentPage({ view, feedback, save }: DocumentPageProps): ReactNode {
   const { doc } = view
   const hasSidebar = view.sidebar !== '' || doc.sidebarURL !== null
   return (
     <div className={hasSidebar ? 'document' : 'document document-plain'}>
-      {(hasSidebar || doc.parents !== null || doc.other_translations.length > 1) && (
+      {(hasSidebar || doc.parents !== null || doc.other_translations.length > 1 || save !== null) && (
         <div className="article-bar">
           {hasSidebar && <SidebarToggle currentUrl={view.url} />}
           {doc.parents !== null && <Breadcrumbs parents={doc.parents} />}
-          <ArticleActions doc={doc} url={view.url} />
+          <ArticleActions doc={doc} url={view.url} save={save} />
         </div>
       )}
       {hasSidebar && (

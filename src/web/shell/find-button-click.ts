@@ -15,6 +15,7 @@ const RULES: readonly Rule[] = [
   ['.language-menu > summary', (summary) => ({ name: 'language.toggle', isOpen: willOpen(summary) })],
   ['.sidebar-toggle > summary', (summary) => ({ name: 'article.sidebar_toggle', isOpen: willOpen(summary) })],
   ['.sidebar-collapse', () => ({ name: 'article.sidebar_toggle', isOpen: document.documentElement.dataset.sidebarState !== undefined })],
+  ['.save-button', () => ({ name: 'collections.bookmark_menu', isOpen: true })],
   ['.compat summary', (summary) => ({ name: 'compat.toggle', id: browserOf(summary), isOpen: willOpen(summary) })],
   ['.compat [data-compat="copy"]', () => ({ name: 'compat.copy' })],
   ['.compat-choice button', showAllBrowsers],

@@ -4,7 +4,7 @@ import { findLinkClick } from './find-link-click.ts'
 import { labelOf } from './label-of.ts'
 
 /** What stands in these measures its own clicks, for it knows more of them. */
-const MEASURES_ITSELF = '.baseline-place, .example-copy, .feedback, .thumbs'
+const MEASURES_ITSELF = '.baseline-place, .example-copy, .example-play, .feedback, .thumbs, interactive-example'
 
 /**
  * What is measured of a click: the event of what was clicked, else `page.click`; undefined where nothing is to be clicked, or where that

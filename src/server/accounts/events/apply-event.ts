@@ -1,3 +1,4 @@
+import { randomId } from '../../http/random-id.ts'
 import type { Services } from '../../http/services.ts'
 import type { AccountRow } from '../../http/sessions.ts'
 import { emailKey } from '../../store/email-key.ts'
@@ -7,7 +8,6 @@ import type { AccountEventsTable, TransactionDatabase } from '../../store/tables
 import type { AccountChanges } from '../account-changes.ts'
 import { changePlan } from '../change-plan.ts'
 import { planOfEvent } from '../plan-of.ts'
-import { randomId } from '../random-id.ts'
 import { isEmail } from '../read-profile.ts'
 import type { AccountChange, AccountEvent } from './read-event.ts'
 

@@ -126,13 +126,52 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await plan()).toBe('mdn_plus_10y')
   })
 
-  test.each(['', 'Basic YTpi', 'Bearer', 'Bearer a.b', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', `Bearer ${'a'.repeat(20_000)}.a.a`])(
+  test.each(['', 'Basic YTpi', 'Bearer', 'Bearer a.b', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.'])(
     'without a token that can be read: "%.40s"',
     async (authorization) => {
       const reply = await it.client().post('/events/fxa', { headers: authorization === '' ? {} : { authorization } })
       expect(reply.statusCode).toBe(authorization === '' ? 401 : 200)
+      expect(reply.body === '' ? undefined : reply.json().error).toBe(authorization === '' ? 'Unauthorized' : undefined)
     },
   )
+
+  const push = (payload: string) => it.client().post('/events/fxa', { headers: { 'content-type': 'application/secevent+jwt' }, payload })
+
+  test('a token that is pushed in the body (RFC 8935) is 202 and counts', async () => {
+    const token = await it.provider.event(subscription(['mdn_plus_10m'], it.clock.now()))
+    const reply = await push(token)
+    expect([reply.statusCode, reply.body, await plan(), await statuses()]).toEqual([202, '', 'mdn_plus_10m', ['processed']])
+    expect((await push(`${token}\n`)).statusCode).toBe(202)
+    expect(await statuses()).toEqual(['processed'])
+  })
+
+  test('a pushed token that is refused is 400 and told why, in the words of RFC 8935', async () => {
+    const token = await it.provider.forged(subscription(['mdn_plus_10y'], it.clock.now()))
+    const reply = await push(token)
+    expect([reply.statusCode, reply.json(), await plan()]).toEqual([
+      400,
+      { err: 'invalid_request', description: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
+      'mdn_plus_5m',
+    ])
+    expect(reply.headers['content-language']).toBe('en')
+    for (const none of ['no token', `${'a'.repeat(20_000)}.a.a`])
+      expect((await push(none)).json()).toMatchObject({ description: 'no signed token' })
+    expect(await refused(token)).toHaveLength(1)
+  })
+
+  test('a bearer beside an empty body of that type is a bearer; without one, it is 401', async () => {
+    const headers = { 'content-type': 'application/secevent+jwt' }
+    const authorization = `Bearer ${await it.provider.event(subscription(['mdn_plus_10m'], it.clock.now()))}`
+    const reply = await it.client().post('/events/fxa', { headers: { ...headers, authorization }, payload: '' })
+    expect([reply.statusCode, await plan()]).toEqual([200, 'mdn_plus_10m'])
+    expect((await it.client().post('/events/fxa', { headers, payload: '' })).statusCode).toBe(401)
+  })
+
+  test('no other call takes such a body', async () => {
+    const headers = { 'content-type': 'application/secevent+jwt' }
+    for (const path of ['/api/v1/plus/settings/', '/api/v1/ping', '/users/account/sessions/'])
+      expect((await client.post(path, { headers, payload: 'a.b.c' })).statusCode, path).toBe(415)
+  })
 
   test.each([
     ['none', undefined],

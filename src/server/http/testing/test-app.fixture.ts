@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../../app.ts'
-import { makeSiteFolder, publishBuild } from '../../documents/built-site.fixture.ts'
+import { type MadeUpBuild, makeSiteFolder, publishBuild } from '../../documents/built-site.fixture.ts'
 import { openBuiltSite } from '../../documents/built-site.ts'
 import { EXAMPLE_BUILD } from '../../documents/example-site.fixture.ts'
 import type { Store } from '../../store/store.ts'
@@ -27,6 +27,8 @@ export interface TestAppOptions extends Omit<AppOptions, 'site' | 'store' | 'now
   readonly kind: Store['kind']
   /** Serves what the test asks for besides the app's own features. */
   readonly join?: (app: FastifyInstance, serve: Serve, services: Services) => void
+  /** What the site has; absent: the pages of the example. */
+  readonly build?: MadeUpBuild
   /** A store that another app of the test has; it is not closed with this one. */
   readonly sharedStore?: TestStore
   readonly clock?: TestClock
@@ -59,11 +61,18 @@ export function createTestClock(): TestClock {
  * The real app on a real store of its own, with a small site. Replies are checked; how often a client may call is not limited, unless
  * `limitFactor` says so.
  */
-export async function createTestApp({ kind, join, sharedStore, clock = createTestClock(), ...more }: TestAppOptions): Promise<TestApp> {
+export async function createTestApp({
+  kind,
+  join,
+  build = EXAMPLE_BUILD,
+  sharedStore,
+  clock = createTestClock(),
+  ...more
+}: TestAppOptions): Promise<TestApp> {
   const options = { origin: 'http://localhost:3000', limitFactor: Number.POSITIVE_INFINITY, report: () => {}, ...more, now: clock.now }
   const store = sharedStore ?? (await openTestStore(kind, clock.now))
   const folder = makeSiteFolder()
-  publishBuild(folder, EXAMPLE_BUILD)
+  publishBuild(folder, build)
   const site = openBuiltSite(folder)
   const app = createApp({ ...options, site, store })
   const services = createServices({ ...options, store })

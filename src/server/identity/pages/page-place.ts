@@ -9,6 +9,8 @@ export interface PagePlace {
   readonly locale: InterfaceLocale
   readonly t: TranslateIdentity
   readonly siteName: string
+  /** The query that keeps the language in the next page; empty where no link of ours named it. */
+  readonly query: string
 }
 
 /**
@@ -17,8 +19,9 @@ export interface PagePlace {
  * @param uiLocales tags separated by spaces, best first (OpenID Connect Core section 3.1.2.1)
  */
 export function placeOf(request: FastifyRequest, siteName: string, uiLocales?: unknown): PagePlace {
-  const locale = namedLocale(request.query) ?? wishedLocale(uiLocales) ?? readerLocale(request.url, request.headers)
-  return { locale, t: identityTexts(locale), siteName }
+  const named = namedLocale(request.query)
+  const locale = named ?? wishedLocale(uiLocales) ?? readerLocale(request.url, request.headers)
+  return { locale, t: identityTexts(locale), siteName, query: named === undefined ? '' : `?locale=${named}` }
 }
 
 function namedLocale(query: unknown): InterfaceLocale | undefined {

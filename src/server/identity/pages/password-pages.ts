@@ -52,7 +52,7 @@ export function choosePasswordPage({ locale, t, siteName }: PagePlace, form: Pas
 }
 
 /** The page on which signed-in readers change their password. */
-export function changePasswordPage({ locale, t, siteName }: PagePlace, form: PasswordForm): FormPage {
+export function changePasswordPage({ locale, t, siteName, query }: PagePlace, form: PasswordForm): FormPage {
   const isNewNext = form.passwordError !== undefined && form.currentError === undefined
   const fields = [
     nameField(form.email, t('email')),
@@ -62,20 +62,20 @@ export function changePasswordPage({ locale, t, siteName }: PagePlace, form: Pas
   const content = [
     form.notice === undefined ? '' : noticeHtml('bad', form.notice),
     formHtml({ action: form.action, token: form.token, fields, button: t('change_password') }),
-    waysHtml([linkHtml(ACCOUNT_PATH, t('to_account'))]),
+    waysHtml([linkHtml(`${ACCOUNT_PATH}${query}`, t('to_account'))]),
   ]
   return { locale, title: t('change_password'), trouble: findTrouble(form, t('trouble')), siteName, content: content.join('\n') }
 }
 
 /** The page on which signed-in readers delete their account. */
-export function deletePage({ locale, t, siteName }: PagePlace, form: PasswordForm): FormPage {
+export function deletePage({ locale, t, siteName, query }: PagePlace, form: PasswordForm): FormPage {
   const fields = [nameField(form.email, t('email')), currentPasswordField(t('current_password'), form.currentError, false)]
   const content = [
     form.notice === undefined ? '' : noticeHtml('bad', form.notice),
     paragraphHtml(t('delete_text')),
     paragraphHtml(t('delete_export')),
     formHtml({ action: form.action, token: form.token, fields, button: t('delete_button'), isGrave: true }),
-    waysHtml([linkHtml(ACCOUNT_PATH, t('to_account'))]),
+    waysHtml([linkHtml(`${ACCOUNT_PATH}${query}`, t('to_account'))]),
   ]
   return { locale, title: t('delete_account'), trouble: findTrouble(form, t('trouble')), siteName, content: content.join('\n') }
 }
