@@ -110,6 +110,10 @@ export type CurriculumModule = Static<typeof CurriculumModule>
 export const CurriculumEntry = closedObject({ title: Type.String(), url: Address, children: Type.Array(CurriculumLink) })
 export type CurriculumEntry = Static<typeof CurriculumEntry>
 
+/** Who else teaches, as the front matter of the landing page names them. */
+export const CurriculumPartner = closedObject({ name: Type.String(), url: WebAddress, title: Type.String(), text: Type.String() })
+export type CurriculumPartner = Static<typeof CurriculumPartner>
+
 /** The component that shows a curriculum page follows from its template (spec 001 section 3). */
 const TEMPLATES = [
   ['module', 'CurriculumModule'],
@@ -139,6 +143,8 @@ export const CurriculumPage = closedObject(
       sidebar: Type.Array(CurriculumEntry),
       /** All groups on the landing page, the group's modules on an overview. */
       modules: Type.Array(CurriculumModule),
+      /** Of the landing page. */
+      partner: Type.Optional(CurriculumPartner),
       prevNext: closedObject({ prev: orNull(CurriculumLink), next: orNull(CurriculumLink) }),
     }),
   },

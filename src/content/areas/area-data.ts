@@ -4,6 +4,7 @@ import type {
   CurriculumEntry,
   CurriculumLink,
   CurriculumModule,
+  CurriculumPartner,
   CurriculumRenderer,
   CurriculumTemplate,
   CurriculumTopic,
@@ -11,6 +12,7 @@ import type {
   SpotlightPage,
 } from '#contracts/areas.ts'
 import type { Parent } from '#contracts/document.ts'
+import type { Practice } from './practice.ts'
 
 interface Titled {
   readonly pageTitle: string
@@ -38,6 +40,8 @@ export interface CurriculumData extends Placed {
   readonly group: string
   readonly sidebar: readonly CurriculumEntry[]
   readonly modules: readonly CurriculumModule[]
+  readonly practice?: Practice
+  readonly partner?: CurriculumPartner
   readonly prevNext: { readonly prev: CurriculumLink | null; readonly next: CurriculumLink | null }
 }
 

@@ -8,6 +8,9 @@ import type { Change, History } from '../read/git-history.ts'
 export const AREA_FOLDERS = ['blog', 'curriculum', 'pages'] as const
 export type AreaFolder = (typeof AREA_FOLDERS)[number]
 
+/** `2-core/1-text/quiz.yaml`, `2-core/1-text/exercises/1-name/start.html` */
+const PRACTICE = /\/(?:quiz\.yaml$|exercises\/[^/]+\/)/
+
 /** A file of such a folder. */
 export interface AreaFile {
   readonly area: AreaFolder
@@ -23,6 +26,8 @@ export interface AreaFile {
 export interface AreaFiles {
   readonly pages: readonly AreaFile[]
   readonly assets: readonly AreaFile[]
+  /** Exercises and quizzes of the curriculum: part of the pages they stand beside. */
+  readonly practice: readonly AreaFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -35,6 +40,7 @@ export interface AreaFiles {
 export function listAreaFiles(root: string, history: History): AreaFiles {
   const pages: AreaFile[] = []
   const assets: AreaFile[] = []
+  const practice: AreaFile[] = []
   const diagnostics: Diagnostic[] = []
   const entries = readdirSync(root, { withFileTypes: true })
   for (const area of AREA_FOLDERS) {
@@ -44,11 +50,12 @@ export function listAreaFiles(root: string, history: History): AreaFiles {
       const name = relative(base, path).split(sep).join('/')
       const change = history.get(`${area}/${name}`)
       const file = { area, path, name, ...(change === undefined ? {} : { change }) }
-      if (path.endsWith('.md')) pages.push(file)
+      if (area === 'curriculum' && PRACTICE.test(name)) practice.push(file)
+      else if (path.endsWith('.md')) pages.push(file)
       else assets.push(file)
     }
   }
-  return { pages, assets, diagnostics }
+  return { pages, assets, practice, diagnostics }
 }
 
 /** Files of content tools begin with `.` or `_` and are left out, as they are beside documents. */

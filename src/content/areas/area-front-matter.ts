@@ -46,6 +46,8 @@ export const CurriculumFrontMatter = Type.Object({
       Type.Literal('Tooling'),
     ]),
   ),
+  /** Of the landing page: who else teaches. */
+  partner: Type.Optional(Type.Object({ name: Text, url: WebAddress, title: Text, text: Text }, { additionalProperties: false })),
 })
 
 /** Front matter of a contributor spotlight. */

@@ -1,14 +1,17 @@
+import type { ChildNode } from 'domhandler'
 import type { AreaPage, BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage } from '#contracts/areas.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { nativeNameOf } from '#contracts/locales.ts'
 import { type BuiltBody, buildBody, fragmentsOf, summaryOf } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
 import { plainTitle } from '../document/titles.ts'
+import { parseHtml } from '../html/dom.ts'
 import { tocOf } from '../html/sections.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
 import type { AreaData, BlogIndexData, BlogPostData, CurriculumData, GenericData, SpotlightData } from './area-data.ts'
 import { markLearningLists } from './learning-lists.ts'
+import { practiceHtml } from './practice-html.ts'
 
 /** A page outside the documents, built. */
 export interface BuiltAreaPage {
@@ -31,10 +34,20 @@ interface AreaEngine {
 export function buildAreaPage(record: PageRecord, area: AreaData, { engine, origin }: AreaEngine): BuiltAreaPage {
   if (area.renderer === 'BlogIndex')
     return { page: blogIndexPage(record, area), styleSheet: '', styleURL: null, keys: new Set(), diagnostics: [] }
-  const built = buildBody(record, readPageText(record.file).text, engine, 'template' in area ? markLearningLists : undefined)
+  const built = buildBody(
+    record,
+    readPageText(record.file).text,
+    engine,
+    'template' in area ? (nodes) => finishCurriculum(nodes, area) : undefined,
+  )
   const { styleSheet, styleURL, questions, diagnostics } = built
   if (area.renderer === 'BlogPost') questions.version('site:origin')
   return { page: pageOf(record, area, { built, origin }), styleSheet, styleURL, keys: questions.keys, diagnostics }
+}
+
+function finishCurriculum(nodes: ChildNode[], { practice }: CurriculumData): ChildNode[] {
+  const marked = markLearningLists(nodes)
+  return practice === undefined ? marked : [...marked, ...parseHtml(practiceHtml(practice))]
 }
 
 interface Parts {
@@ -78,7 +91,7 @@ function blogPostPage(record: PageRecord, area: BlogPostData, { built, origin }:
 }
 
 function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltBody): CurriculumPage {
-  const { template, topic, group, sidebar, modules, prevNext } = area
+  const { template, topic, group, sidebar, modules, partner, prevNext } = area
   return {
     renderer: area.renderer,
     ...envelopeOf(record, area),
@@ -91,6 +104,7 @@ function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltBo
       group,
       sidebar: [...sidebar],
       modules: [...modules],
+      ...(partner === undefined ? {} : { partner }),
       prevNext,
     },
   }

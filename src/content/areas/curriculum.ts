@@ -7,10 +7,18 @@ import type { PageRecord } from '../read/page-record.ts'
 import type { AreaFile } from './area-files.ts'
 import { CurriculumFrontMatter } from './area-front-matter.ts'
 import { type AreaSource, areaRecord, readAreaPage } from './area-page.ts'
+import { readPractice, reportLostPractice } from './read-practice.ts'
 
 interface CurriculumSource extends AreaSource<Static<typeof CurriculumFrontMatter>> {
   readonly title: string
   readonly template: CurriculumTemplate
+}
+
+/** What a curriculum is made from. */
+interface CurriculumFiles {
+  readonly files: readonly AreaFile[]
+  /** Exercises and quizzes beside them. */
+  readonly practice: readonly AreaFile[]
 }
 
 const RENDERERS: Readonly<Record<CurriculumTemplate, CurriculumRenderer>> = {
@@ -22,13 +30,19 @@ const RENDERERS: Readonly<Record<CurriculumTemplate, CurriculumRenderer>> = {
 }
 
 /** The pages of `curriculum/` in their reading order, which the numbers in their names give: `2-core/0-README.md` before `2-core/1-text.md`. */
-export function readCurriculum(files: readonly AreaFile[], brand: Brand, diagnostics: Diagnostic[]): PageRecord[] {
+export function readCurriculum({ files, practice }: CurriculumFiles, brand: Brand, diagnostics: Diagnostic[]): PageRecord[] {
+  reportLostPractice(
+    files.map(({ path }) => path),
+    practice,
+    diagnostics,
+  )
   const pages = files.toSorted(byNumber).flatMap((file) => readCurriculumPage(file, diagnostics) ?? [])
   const sidebar = pages.filter((page) => depthOf(page) === 1).map((page) => entryOf(page, pages))
   const steps = pages.filter(({ template }) => template === 'module' || template === 'overview')
   return pages.map((page) => {
     const group = groupOf(page, pages)
     const step = steps.indexOf(page)
+    const own = readPractice(page.file.path, practice, diagnostics)
     const landing = pages.find((other) => depthOf(other) === 0)
     const way = [landing, group, page].filter((other) => other !== undefined)
     return areaRecord(page, {
@@ -43,6 +57,8 @@ export function readCurriculum(files: readonly AreaFile[], brand: Brand, diagnos
         group: group === undefined ? '' : plainTitle(group.title),
         sidebar,
         modules: modulesOf(page, pages),
+        ...(own === undefined ? {} : { practice: own }),
+        ...(page.fields.partner === undefined || page.template !== 'landing' ? {} : { partner: page.fields.partner }),
         prevNext: { prev: linkTo(step > 0 ? steps[step - 1] : undefined), next: linkTo(step >= 0 ? steps[step + 1] : undefined) },
       },
     })

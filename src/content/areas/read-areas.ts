@@ -37,8 +37,8 @@ interface AreaSettings {
 export function readAreas(roots: readonly DatedRoot[], { brand, features }: AreaSettings): AreaContent {
   const isOn = ({ area, name }: AreaFile): boolean => !isSwitchedOff(`/${DEFAULT_LOCALE}/${areaPath(area, name)}`, features)
   const files = roots.map(({ root, history }) => {
-    const { pages, assets, diagnostics } = listAreaFiles(root, history)
-    return { pages: pages.filter(isOn), assets: assets.filter(isOn), diagnostics }
+    const { pages, assets, practice, diagnostics } = listAreaFiles(root, history)
+    return { pages: pages.filter(isOn), assets: assets.filter(isOn), practice: practice.filter(isOn), diagnostics }
   })
   const diagnostics = files.flatMap((root) => [...root.diagnostics])
   const pages = new Map<string, AreaFile>()
@@ -51,7 +51,7 @@ export function readAreas(roots: readonly DatedRoot[], { brand, features }: Area
   const filesOf = (area: AreaFolder): AreaFile[] => [...pages.values()].filter((page) => page.area === area)
   const records = [
     ...readBlog(filesOf('blog'), brand, diagnostics),
-    ...readCurriculum(filesOf('curriculum'), brand, diagnostics),
+    ...readCurriculum({ files: filesOf('curriculum'), practice: files.flatMap((root) => root.practice) }, brand, diagnostics),
     ...readGenericPages(filesOf('pages'), brand, diagnostics),
   ]
   return { records, assets: files.flatMap((root) => root.assets), diagnostics }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CurriculumPage as CurriculumData, CurriculumModule } from '#contracts/areas.ts'
+import type { CurriculumPage as CurriculumData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
 import type { ArticleSlots } from '../article-slots.ts'
-import { TopicIcon } from './topic-icon.tsx'
+import { GroupList } from './group-list.tsx'
+import { PartnerBanner } from './partner-banner.tsx'
+import { Stairway } from './stairway.tsx'
 import './curriculum-page.css'
 import './curriculum-landing-page.css'
 
@@ -11,7 +13,7 @@ interface CurriculumLandingPageProps {
   readonly slots: ArticleSlots
 }
 
-/** Where the curriculum begins: what it is, and its groups of modules. */
+/** Where the curriculum begins: what it is, its groups of modules, who else teaches, and what one gains. */
 export function CurriculumLandingPage({ view, slots }: CurriculumLandingPageProps): ReactNode {
   const { doc } = view
   return (
@@ -24,38 +26,11 @@ export function CurriculumLandingPage({ view, slots }: CurriculumLandingPageProp
       {doc.modules.length > 0 && (
         <section aria-labelledby="curriculum-modules">
           <h2 id="curriculum-modules">{areaText('curriculum.modules')}</h2>
-          {doc.modules.map((group) => (
-            <Group key={group.url} group={group} />
-          ))}
+          <GroupList groups={doc.modules} />
         </section>
       )}
+      {doc.partner !== undefined && <PartnerBanner partner={doc.partner} />}
+      <Stairway />
     </main>
-  )
-}
-
-function Group({ group }: { readonly group: CurriculumModule }): ReactNode {
-  const [first] = group.children
-  return (
-    <div className="curriculum-group">
-      <div className="curriculum-group-text">
-        <h3>
-          <a href={group.url}>{group.title}</a>
-        </h3>
-        {group.summary !== '' && <p>{group.summary}</p>}
-        {first !== undefined && (
-          <a className="button" href={first.url} aria-label={areaText('curriculum.begin_group', { group: group.title })}>
-            {areaText('curriculum.begin')}
-          </a>
-        )}
-      </div>
-      <ol>
-        {group.children.map(({ url, title, topic }) => (
-          <li key={url}>
-            <TopicIcon topic={topic} />
-            <a href={url}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }

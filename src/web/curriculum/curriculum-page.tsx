@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CurriculumPage as CurriculumData } from '#contracts/areas.ts'
 import type { ArticleSlots } from '../article-slots.ts'
+import { loadChunk } from '../load-chunk.ts'
+import { usePage } from '../page-context.ts'
 import { CurriculumSidebar } from './curriculum-sidebar.tsx'
 import { ModuleList } from './module-list.tsx'
 import { ModuleSteps } from './module-steps.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 import './curriculum-page.css'
+import './practice/exercises.css'
+import './practice/quiz.css'
 
 interface CurriculumPageProps {
   readonly view: CurriculumData
@@ -15,6 +19,7 @@ interface CurriculumPageProps {
 /** A page of the curriculum with its sidebar: module, overview, about and plain ones, which differ in what stands around the text. */
 export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode {
   const { doc } = view
+  usePractice()
   return (
     <div className="document">
       <div className="article-bar">
@@ -25,7 +30,7 @@ export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode 
       <main className="article curriculum" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header curriculum-header">
           {doc.template === 'module' && <TopicIcon topic={doc.topic} />}
-          <h1 tabIndex={-1}>{doc.title}</h1>
+          <h1 tabIndex={-1}>{doc.template === 'overview' ? <OverviewTitle title={doc.title} /> : doc.title}</h1>
           {doc.template === 'module' && <ModulePlace topic={doc.topic} group={doc.group} />}
         </header>
         {slots.toc}
@@ -35,6 +40,28 @@ export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode 
       </main>
     </div>
   )
+}
+
+/** The last word stands out (spec 001 section 2). */
+function OverviewTitle({ title }: { readonly title: string }): ReactNode {
+  const words = title.split(' ')
+  return (
+    <>
+      {words.length > 1 && `${words.slice(0, -1).join(' ')} `}
+      <span className="overview-title-end">{words.at(-1)}</span>
+    </>
+  )
+}
+
+/** Makes exercises and quizzes come alive. */
+function usePractice(): void {
+  const { locale, site, t } = usePage()
+  useEffect(() => {
+    loadChunk(() => import('./practice/start-practice.ts')).then(
+      ({ startPractice }) => startPractice({ locale, site, t }),
+      (error: unknown) => console.warn('exercises and quizzes can only be read', error),
+    )
+  }, [locale, site, t])
 }
 
 function ModulePlace({ topic, group }: { readonly topic: string; readonly group: string }): ReactNode {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CurriculumEntry } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
+import { ProgressMark } from './progress-mark.tsx'
 
 interface CurriculumSidebarProps {
   readonly entries: readonly CurriculumEntry[]
@@ -59,6 +60,7 @@ function Entry({ title, url, currentUrl }: EntryProps): ReactNode {
       <a href={url} aria-current={url === currentUrl ? 'page' : undefined}>
         {title}
       </a>
+      <ProgressMark url={url} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurriculumModule } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
+import { ProgressMark } from './progress-mark.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 
 interface ModuleListProps {
@@ -20,6 +21,7 @@ export function ModuleList({ modules }: ModuleListProps): ReactNode {
             <div>
               <h3>
                 <a href={url}>{title}</a>
+                <ProgressMark url={url} />
               </h3>
               {summary !== '' && <p>{summary}</p>}
               {topic !== '' && <p className="module-topic">{topic}</p>}

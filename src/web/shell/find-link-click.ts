@@ -26,6 +26,7 @@ const RULES: readonly Rule[] = [
   ['.foot-notice a', (link) => ({ name: 'page.reload_after_error', url: urlOf(link) })],
   ['.home a', (link) => ({ name: 'home.link', ...wayOf(link) })],
   ['.blog a', (link) => ({ name: 'blog.link', ...wayOf(link) })],
+  ['.partner-banner a', (link) => ({ name: 'banners.click', id: 'curriculum-partner', url: urlOf(link) })],
   ['.curriculum a:not(.prose a)', (link) => ({ name: 'curriculum.link', ...wayOf(link) })],
   ['.spotlight a:not(.prose a)', (link) => ({ name: 'community.link', ...wayOf(link) })],
 ]

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { CurriculumModule } from '#contracts/areas.ts'
+import { areaText } from '#locales/areas.ts'
+import { ProgressMark } from './progress-mark.tsx'
+import { TopicIcon } from './topic-icon.tsx'
+
+interface GroupListProps {
+  readonly groups: readonly CurriculumModule[]
+}
+
+/** Which group is chosen at first: the second, where there is one (spec 001 section 4). */
+const FIRST_CHOICE = 1
+
+/** The groups of the curriculum, one of them open: radios and the sheet do it, so it works before any script. */
+export function GroupList({ groups }: GroupListProps): ReactNode {
+  const chosen = Math.min(FIRST_CHOICE, groups.length - 1)
+  return (
+    <div className="curriculum-groups" role="radiogroup" aria-labelledby="curriculum-modules">
+      {groups.map((group, index) => (
+        <Group key={group.url} group={group} isChosen={index === chosen} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, isChosen }: { readonly group: CurriculumModule; readonly isChosen: boolean }): ReactNode {
+  const [first] = group.children
+  return (
+    <div className="curriculum-group">
+      <h3>
+        <label>
+          <input type="radio" name="curriculum-group" defaultChecked={isChosen} />
+          {group.title}
+        </label>
+      </h3>
+      <div className="curriculum-group-body">
+        <div>
+          {group.summary !== '' && <p>{group.summary}</p>}
+          <p>
+            <a href={group.url}>{areaText('curriculum.overview', { group: group.title })}</a>
+          </p>
+          {first !== undefined && (
+            <a className="button" href={first.url} aria-label={areaText('curriculum.begin_group', { group: group.title })}>
+              {areaText('curriculum.begin')}
+            </a>
+          )}
+        </div>
+        <ol>
+          {group.children.map(({ url, title, topic }) => (
+            <li key={url}>
+              <TopicIcon topic={topic} />
+              <span>
+                <a href={url}>{title}</a>
+                <ProgressMark url={url} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { areaText } from '#locales/areas.ts'
+import type { CheckOutcome } from './exercise-frame.ts'
+
+/** Where the reader is told what came of a check. */
+export interface Verdict {
+  say(text: string): void
+  show(outcome: CheckOutcome): void
+  destroy(): void
+}
+
+/** Puts a place for what came of a check behind an element; it is told to screen readers as it comes. */
+export function verdictAfter(element: HTMLElement): Verdict {
+  const status = document.createElement('p')
+  status.className = 'exercise-status'
+  status.setAttribute('role', 'status')
+  const list = document.createElement('ul')
+  list.className = 'exercise-results'
+  element.after(status, list)
+  const say = (text: string): void => {
+    status.textContent = text
+    delete status.dataset.passed
+    list.replaceChildren()
+  }
+  return {
+    say,
+    show(outcome) {
+      say(textOf(outcome))
+      if (outcome.kind !== 'results') return
+      if (hasPassed(outcome)) status.dataset.passed = ''
+      list.append(...outcome.results.map(resultItem))
+    },
+    destroy() {
+      status.remove()
+      list.remove()
+    },
+  }
+}
+
+/** Whether the code is right. */
+export function hasPassed(outcome: CheckOutcome): boolean {
+  return outcome.kind === 'results' && outcome.results.every(({ fault }) => fault === true)
+}
+
+function textOf(outcome: CheckOutcome): string {
+  switch (outcome.kind) {
+    case 'results': {
+      const passed = outcome.results.filter(({ fault }) => fault === true).length
+      const total = String(outcome.results.length)
+      return hasPassed(outcome)
+        ? areaText('curriculum.all_passed', { total })
+        : areaText('curriculum.some_passed', { passed: String(passed), total })
+    }
+    case 'not-shown':
+      return areaText('curriculum.not_shown')
+    case 'too-long':
+      return areaText('curriculum.too_long', { seconds: String(outcome.seconds) })
+    case 'broken':
+      return areaText('curriculum.check_broken', { reason: outcome.reason })
+    default:
+      return ''
+  }
+}
+
+function resultItem({ label, fault }: { readonly label: string; readonly fault: string | true }): HTMLElement {
+  const item = document.createElement('li')
+  const word = document.createElement('strong')
+  word.textContent = areaText(fault === true ? 'curriculum.passed' : 'curriculum.failed')
+  item.append(word, ` ${label}`)
+  if (fault === true) item.dataset.passed = ''
+  else if (fault !== '') {
+    const reason = document.createElement('span')
+    reason.textContent = fault
+    item.append(reason)
+  }
+  return item
+}

@@ -1,0 +1,19 @@
+async function loadStation(name) {
+  const response = await fetch(`/stations/${name}`);
+  if (!response.ok) {
+    throw new Error(`The server answered ${response.status}.`);
+  }
+  return response.json();
+}
+
+async function loadAll(names) {
+  return [];
+}
+
+async function show() {
+  const all = await loadAll(["Valley", "Summit", "Pass"]);
+  document.querySelector("#temperatures").textContent = JSON.stringify(all);
+}
+
+show();
+// Expected: [14,null,6]

@@ -1,0 +1,11 @@
+function logEntry(visit) {
+  return visit;
+}
+
+const visit = {
+  time: "2026-05-04T21:07:55Z",
+  address: "https://library.example/readers/4711/loans?sort=due#next",
+  ip: "203.0.113.77",
+  agent: "Browser/12 (Phone)",
+};
+console.log(logEntry(visit));
