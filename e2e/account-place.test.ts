@@ -130,7 +130,7 @@ test.describe('a reader who is signed in', () => {
   test('has the actions of an article also where there is no translation', async ({ page, context }) => {
     const who = await answerWho(context, NOBODY)
     await open(page, '/en-US/docs/Web/API/AbortController')
-    await expect(page.locator('.article-actions')).toHaveCount(0)
+    await expect(page.locator('.article-actions .language-menu')).toHaveCount(0)
     who.change(ADA)
     await page.reload()
     await expect(page.locator('.article-actions .language-menu')).toBeVisible()

@@ -103,7 +103,8 @@ test('a page of another kind comes with its rules, in their order', async ({ pag
   await page.getByRole('link', { name: 'Read more: A page before its scripts' }).click()
   await expect(page).toHaveURL(POST)
   expect(await isMarked(page)).toBe(true)
-  expect(await namesOf()).toEqual(['shared', 'article', 'blog', 'print'])
+  // What the page brings in later has sheets of its own behind these.
+  expect((await namesOf()).slice(0, 4)).toEqual(['shared', 'article', 'blog', 'print'])
 })
 
 test.describe('an unknown address', () => {

@@ -85,7 +85,7 @@ test.describe('on a wide window', () => {
     }
     await title(page, 'References').focus()
     expect(await press('ArrowRight')).toBe('Learn')
-    expect(await press('ArrowLeft', 'ArrowLeft')).toBe('Blog')
+    expect(await press('ArrowLeft', 'ArrowLeft')).toBe('Tools')
     expect(await press('Home')).toBe('References')
     expect(await press('ArrowDown')).toBe('HTML')
     expect(await press('ArrowDown', 'ArrowDown')).toBe('JavaScript')
@@ -179,7 +179,7 @@ test.describe('on a wide window', () => {
       // Where readers sign in, the server sends them on to the one address that it has.
       const isOfReaders = address.startsWith('/users/')
       const response = await request.get(address, isOfReaders ? { maxRedirects: 0 } : {})
-      expect(response.status(), address).toBe(isOfReaders ? 307 : 200)
+      expect(isOfReaders ? [303, 307] : [200], address).toContain(response.status())
     }
   })
 })
@@ -250,7 +250,7 @@ test('another site has its own names, areas, links and first year', async ({ pag
       await expect(page.getByRole('banner').getByRole('link', { name: 'Room home' })).toBeVisible()
       await title(page, 'References').click()
       await expect(menus(page).getByRole('link')).toHaveText(['Games'])
-      await expect(menus(page).locator('summary')).toHaveCount(1)
+      await expect(menus(page).locator('summary')).toHaveText(['References', 'Tools'])
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByRole('heading')).toHaveText(['Legal'])
       await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://example.org/privacy')

@@ -4,6 +4,8 @@ import { test } from './fixtures.ts'
 import { addLink, holdBack, isMarked, markDocument, open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
+/** Without examples, which change when they come alive. */
+const PLAIN = '/en-US/docs/Web/HTTP/Guides/Caching'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
 test.use({ viewport: { width: 1300, height: 800 } })
@@ -27,14 +29,13 @@ test('a link brings the next page into the same document, and all that tells of 
 })
 
 test('a page that came by a link is the page that is served at its address', async ({ page }) => {
-  await open(page, HAS)
+  await open(page, PLAIN)
   const served = await articleOf(page)
   await open(page, CSS)
   await markDocument(page)
-  const link = await addLink(page, HAS)
+  const link = await addLink(page, PLAIN)
   await link.click()
-  await expect(page).toHaveURL(HAS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
+  await expect(page).toHaveURL(PLAIN)
   await expect.poll(() => articleOf(page)).toBe(served)
   expect(await isMarked(page)).toBe(true)
 })
@@ -81,7 +82,7 @@ test('a link to a section of this page loads nothing, and the way back is kept',
   await page.goBack()
   await expect(page).toHaveURL(HAS)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(asked.filter((url) => url.includes('/docs/'))).toEqual([])
+  expect(asked.filter((url) => url.includes('/docs/') && !url.includes('/runner.html?'))).toEqual([])
   expect(await isMarked(page)).toBe(true)
 })
 

@@ -13,9 +13,14 @@ const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 /** The features whose components are loaded with the first page besides documents (web/routes.tsx), all in one file. */
 const OTHER_PAGES = /\/src\/(?:web\/(?:home|blog|community|curriculum|pages)\/[^/]+\.tsx?|locales\/areas\.(?:ts|json))$/
-/** What every article and every page with an account needs of the bookmarks, once it is alive: one request instead of four. */
-const BOOKMARKS =
-  /\/src\/web\/collections\/(?:live-save-button|use-late-component|use-online|start-collections|local-bookmarks|count-characters|frequently-viewed(?:-store)?)\.tsx?$/
+/** What shows code running, in articles, in the playground and in the curriculum. */
+const PLAY_FRAME =
+  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$/
+/** React, and what is of use only beside it. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/page-context\.ts$/
+/** What the loader shares with what comes later. */
+const COMMONS =
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|navigation\/(?:page-style|is-plain-click)|shell\/measure)|locales\/translate|contracts\/(?:account-paths|escape-html|locales|page-href))\.ts$/
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
@@ -71,8 +76,9 @@ function browserConfig(): InlineConfig {
             groups: [
               { test: /\.css$/, name: partOfModule },
               { test: OTHER_PAGES, name: 'other-pages' },
-              { test: BOOKMARKS, name: 'bookmarks' },
-              { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react' },
+              { test: PLAY_FRAME, name: 'play-frame' },
+              { test: REACT, name: 'react' },
+              { test: COMMONS, name: 'commons' },
             ],
           },
         },

@@ -42,10 +42,6 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     addEventListener('hashchange', lowerCaseHash)
     lowerCaseHash()
     startFeatures(context)
-    loadChunk(() => import('./shell/measure-clicks.ts')).then(
-      ({ measureClicks }) => measureClicks(),
-      (error: unknown) => console.warn('clicks are not measured', error),
-    )
   })
 }
 

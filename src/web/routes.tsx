@@ -135,21 +135,9 @@ export function renderAccountPlace({ account }: ShellSettings, next: string): Re
 
 /** Starts what the features do on every page, once it is alive. Nobody waits for it. */
 export function startFeatures(context: PageContextValue): void {
-  loadChunk(() => import('./accounts/start-accounts.ts')).then(
-    ({ startAccounts }) => startAccounts(context),
-    (error: unknown) => console.warn('the account has no menu', error),
-  )
-  loadChunk(() => import('./examples/start-examples.ts')).then(
-    ({ startExamples }) => startExamples(context),
-    (error: unknown) => console.warn('the examples show no results', error),
-  )
-  loadChunk(() => import('./queue/start-queue.ts')).then(
-    ({ startQueue }) => startQueue(context),
-    (error: unknown) => console.warn('there is no queue', error),
-  )
-  loadChunk(() => import('./collections/start-collections.ts')).then(
-    ({ startCollections }) => startCollections(context),
-    (error: unknown) => console.warn('bookmarks do not follow the account', error),
+  loadChunk(() => import('./start-features.ts')).then(
+    ({ startEach }) => startEach(context),
+    (error: unknown) => console.warn('the account has no menu, examples show no results', error),
   )
 }
 

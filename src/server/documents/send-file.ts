@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { parseByteRange } from '../http/byte-range.ts'
-import { CACHE, cacheControlOf } from '../http/cache-control.ts'
+import { CACHE, cacheControlOf, isImmutable } from '../http/cache-control.ts'
 import type { Compressor } from '../http/compressor.ts'
 import { contentTypeOf, isCompressible } from '../http/content-type.ts'
 import { MEDIA_CSP } from '../http/security-headers.ts'
 import { readRepresentation } from './representation.ts'
+
+/** Headers that mean something for what is opened by itself or in a frame. */
+const OF_DOCUMENTS = ['referrer-policy', 'x-frame-options'] as const
 
 /** One file of a snapshot, on its way to one reader. */
 export interface Delivery {
@@ -36,6 +39,7 @@ export async function sendFile({ request, reply, snapshot, path, compressor }: D
     isCompressible: isText,
   })
 
+  if (isPartOfPages(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
   reply.headers({ etag: tag, 'cache-control': cacheControlOf(path), ...policyOf(snapshot, type) })
   if (isText) reply.header('vary', 'Accept-Encoding')
   if (bytes === undefined) return reply.code(304).send()
@@ -43,6 +47,11 @@ export async function sendFile({ request, reply, snapshot, path, compressor }: D
   if (path.endsWith('contributors.txt')) reply.header('x-robots-tag', 'noindex')
   if (encoding !== undefined || isGzipFile) reply.header('content-encoding', encoding ?? 'gzip')
   return isText || isGzipFile ? reply.code(200).send(toBuffer(bytes)) : sendPart(request, reply, { tag, bytes })
+}
+
+/** Scripts, sheets, fonts: a first visit brings in two dozen of them, and each byte of their headers as often. */
+function isPartOfPages(path: string): boolean {
+  return isImmutable(path) && /\.(?:css|js|json|woff2)$/.test(path)
 }
 
 /** A media file, whole or in part. If-Range with another tag or with a date asks for the whole file (RFC 9110 section 13.1.5). */

@@ -1,12 +1,17 @@
 import type { Encoding } from './accept-encoding.ts'
 
+/** 80 bits tell the versions of a file apart; each answer carries them. */
+const TAG_CHARACTERS = 20
+
 /**
  * The strong entity tag of one representation: compressed bytes are others than plain ones (RFC 9110 section 8.8.3.3).
  *
+ * @param hash of the file's bytes, in hexadecimal
  * @example entityTag('1f', 'br') // '"1f-br"'
  */
 export function entityTag(hash: string, encoding: Encoding | undefined): string {
-  return encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`
+  const tag = hash.slice(0, TAG_CHARACTERS)
+  return encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`
 }
 
 /**

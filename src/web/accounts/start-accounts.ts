@@ -1,10 +1,10 @@
+import { loadChunk } from '../load-chunk.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { currentUser, watchUser } from '../user.ts'
 import { attachAccountMenu } from './attach-account-menu.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
-import { forgetUser } from './kept-user.ts'
-import { showUser } from './show-user.ts'
+import { forgetUser, shapeOf } from './kept-user.ts'
 
 /** Makes the account's place of the header a living one: it shows who reads, as long as the page stands. In a chunk of its own. */
 export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>): void {
@@ -14,7 +14,20 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
   attachAccountMenu(place)
   // The page that comes after signing out is not to begin as that of who was here.
   place.querySelector('form')?.addEventListener('submit', forgetUser)
-  watchUser(() => showUser(place, currentUser(), { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance') }))
+  const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance') }
+  let isPlain = true
+  watchUser(() => {
+    const user = currentUser()
+    if (user === undefined) return
+    // Most readers are nobody in particular: for them the place stays as it was sent.
+    isPlain &&= user.maintenance === undefined && shapeOf(user) === undefined
+    if (isPlain) delete document.documentElement.dataset.account
+    else
+      loadChunk(() => import('./show-user.ts')).then(
+        ({ showUser }) => showUser(place, currentUser(), words),
+        (error: unknown) => console.warn('the account’s place shows nobody', error),
+      )
+  })
   followUser({
     outage: t('accounts.api_down', { ...site.brand }),
     onWithoutAccounts: () => {

@@ -5,25 +5,20 @@ import { recordVisit } from './frequently-viewed-store.ts'
 import { useLocalBookmarks } from './local-bookmarks.ts'
 import type { LiveSaveButtonProps, SavablePage } from './save-button.tsx'
 import { useLateComponent } from './use-late-component.ts'
-import { useOnline } from './use-online.ts'
 
 /**
- * What the save button says and does: 'Saved' when the page is in a collection, or in this browser for readers who are not signed in; disabled
- * offline (spec 000 section 4); a click opens the menu, which is loaded then. For readers who are signed in the visit is counted.
+ * What the save button says and does: 'Saved' when the page is in a collection, or in this browser for readers who are not signed in; a click
+ * opens the menu, which is loaded then. For readers who are signed in the visit is counted.
  */
 export function LiveSaveButton({ page, button, clicks }: LiveSaveButtonProps): ReactNode {
   const user = useUser()
   const isSignedIn = user?.isAuthenticated === true
-  const isOnline = useOnline()
   const isKeptHere = useLocalBookmarks().some(({ url }) => url === page.url)
   const [isInCollection, setInCollection] = useState(false)
   const isSaved = isKeptHere || (isSignedIn && isInCollection)
   useEffect(() => {
     button.current?.toggleAttribute('data-saved', isSaved)
   }, [button, isSaved])
-  useEffect(() => {
-    if (button.current !== null) button.current.disabled = !isOnline
-  }, [button, isOnline])
   useVisit(page, isSignedIn ? user.username : null)
   const Lookup = useLateComponent(loadLookup, isSignedIn ? 1 : 0)
   const Menu = useLateComponent(loadMenu, clicks)

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
 import { readStored, store } from '../ui/storage.ts'
 import { countCharacters } from './count-characters.ts'
+import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
 
 /** A page that was saved in this browser by a reader who was not signed in. */
 export interface LocalBookmark {
@@ -19,11 +20,9 @@ export type Keeping = 'kept' | 'full' | 'too_much' | 'refused'
 export const LOCAL_BOOKMARKS_MAX = 200
 export const LOCAL_TEXT_MAX = 500_000
 
-const KEY = 'bookmarks'
-
 /** The bookmarks of this browser, the newest first. */
 export function listLocalBookmarks(): readonly LocalBookmark[] {
-  const text = readStored(KEY) ?? ''
+  const text = readStored(LOCAL_BOOKMARKS_KEY) ?? ''
   if (text !== cached.text) cached = { text, bookmarks: parseBookmarks(text) }
   return cached.bookmarks
 }
@@ -40,7 +39,7 @@ export function keepLocalBookmark(bookmark: LocalBookmark): Keeping {
   const text = JSON.stringify([bookmark, ...others])
   if (text.length > LOCAL_TEXT_MAX) return 'too_much'
   write(text)
-  return readStored(KEY) === text ? 'kept' : 'refused'
+  return readStored(LOCAL_BOOKMARKS_KEY) === text ? 'kept' : 'refused'
 }
 
 /** Removes the bookmark of a page. */
@@ -74,13 +73,13 @@ function dropBookmarks(isDropped: (bookmark: LocalBookmark) => boolean): void {
 }
 
 function write(text: string | null): void {
-  store(KEY, text)
+  store(LOCAL_BOOKMARKS_KEY, text)
   for (const listener of listeners) listener()
 }
 
 function watch(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) listener()
+    if (key === LOCAL_BOOKMARKS_KEY || key === null) listener()
   }
   listeners.add(listener)
   addEventListener('storage', hear)

@@ -2,6 +2,10 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useReduc
 import type { Parent } from '#contracts/document.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { usePage } from '../page-context.ts'
+import { readStored } from '../ui/storage.ts'
+import { useUser } from '../user.ts'
+import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
+import { useOnline } from './use-online.ts'
 import './save-button.css'
 
 /** A page that a reader may save. */
@@ -25,14 +29,21 @@ export interface LiveSaveButtonProps extends SaveButtonProps {
 
 /**
  * The button by which readers save a page. Pages are the same for everybody, so it says 'Save' at first and has room for 'Saved'; whether the page
- * is saved, and what a click does, comes in a chunk of its own. Without script the sheet hides it.
+ * is saved, and what a click does, comes in a chunk of its own: at once for readers who may have saved something, for all others when they click. It
+ * is disabled offline (spec 000 section 4). Without script the sheet hides it.
  */
 export function SaveButton({ page }: SaveButtonProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const button = useRef<HTMLButtonElement>(null)
   const [Live, setLive] = useState<ComponentType<LiveSaveButtonProps>>()
   const [clicks, click] = useReducer((count: number) => count + 1, 0)
+  const isSignedIn = useUser()?.isAuthenticated === true
+  const isOnline = useOnline()
+  const [hasBookmarks, setHasBookmarks] = useState(false)
+  useEffect(() => setHasBookmarks(readStored(LOCAL_BOOKMARKS_KEY) !== null), [])
+  const isWanted = clicks > 0 || isSignedIn || hasBookmarks
   useEffect(() => {
+    if (!isWanted) return
     loadChunk(() => import('./live-save-button.tsx')).then(
       ({ LiveSaveButton }) => setLive(() => LiveSaveButton),
       (error: unknown) => {
@@ -40,7 +51,10 @@ export function SaveButton({ page }: SaveButtonProps): ReactNode {
         if (button.current !== null) button.current.disabled = true
       },
     )
-  }, [])
+  }, [isWanted])
+  useEffect(() => {
+    if (button.current !== null) button.current.disabled = !isOnline
+  }, [isOnline])
   return (
     <>
       <button type="button" className="save-button" aria-haspopup="dialog" lang={interfaceLang} ref={button} onClick={click}>

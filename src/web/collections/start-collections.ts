@@ -1,14 +1,15 @@
 import { SIGN_OUT_PATH } from '#contracts/account-paths.ts'
 import { loadChunk } from '../load-chunk.ts'
 import type { PageContextValue } from '../page-context.ts'
+import { readStored } from '../ui/storage.ts'
 import { currentUser, watchUser } from '../user.ts'
-import { claimViewed, forgetAllViewed } from './frequently-viewed-store.ts'
+import { forgetAllViewed } from './forget-viewed.ts'
 import { hasCollections } from './has-collections.ts'
-import { listLocalBookmarks } from './local-bookmarks.ts'
+import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
 
 /**
  * From now on: what was saved in this browser goes to the account of the reader who signs in, and what belongs to an account is forgotten when
- * it is left. In a chunk of its own, on every page.
+ * it is left. On every page; what it needs is brought in when it is needed.
  */
 export function startCollections({ site }: Pick<PageContextValue, 'site'>): void {
   if (!hasCollections(site)) return
@@ -28,9 +29,12 @@ function follow(): void {
 }
 
 function enter(account: string): void {
-  claimViewed(account)
+  loadChunk(() => import('./frequently-viewed-store.ts')).then(
+    ({ claimViewed }) => claimViewed(account),
+    (error: unknown) => console.warn('visits are not counted', error),
+  )
   // A tab in the background waits: its reader is to see what is done. It asks who reads when it is looked at, and comes here again.
-  if (listLocalBookmarks().length === 0 || document.visibilityState !== 'visible') return
+  if (readStored(LOCAL_BOOKMARKS_KEY) === null || document.visibilityState !== 'visible') return
   loadChunk(() => import('./merge-bookmarks.ts')).then(
     ({ mergeBookmarks }) => mergeBookmarks(),
     (error: unknown) => console.warn('the bookmarks of this browser stay here', error),

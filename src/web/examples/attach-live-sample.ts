@@ -2,7 +2,8 @@ import { measure } from '../shell/measure.ts'
 import { playLink } from '../ui/open-playground.ts'
 import { exampleFrame } from './example-frame.ts'
 import type { ExampleTools } from './example-tools.ts'
-import { followFullWindow, fullWindowHash } from './full-window.ts'
+import { followFullWindow } from './full-window.ts'
+import { fullWindowHash } from './full-window-hash.ts'
 import { isWithoutCode, joinCode, listSampleBlocks } from './sample-code.ts'
 
 /**

@@ -1,19 +1,5 @@
-import { decodedHash } from '../navigation/lower-case-hash.ts'
 import type { ExampleTranslate } from './example-tools.ts'
-
-/** Of the addresses that show a live sample in the whole window (reference/content.md 2.1). */
-const PREFIX = 'livesample_fullscreen='
-
-/** The fragment that leads to a sample in the whole window. */
-export function fullWindowHash(id: string): string {
-  return `#${PREFIX}${encodeURIComponent(id)}`
-}
-
-/** Whether the address of the page asks for this sample in the whole window. */
-export function isFullWindow(sample: Element): boolean {
-  const id = sample.closest<HTMLElement>('.live-sample')?.dataset.liveId
-  return id !== undefined && decodedHash(location.hash) === PREFIX + id
-}
+import { isFullWindow } from './full-window-hash.ts'
 
 interface FullWindowInput {
   readonly sample: HTMLElement

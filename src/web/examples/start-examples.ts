@@ -3,7 +3,7 @@ import { addSheetOnce } from '../navigation/page-style.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { type ExampleTools, loadExampleTools } from './example-tools.ts'
 import sheetUrl from './examples.css?url'
-import { isFullWindow } from './full-window.ts'
+import { isFullWindow } from './full-window-hash.ts'
 import interactiveSheetUrl from './interactive-examples.css?url'
 import { whenNear } from './when-near.ts'
 

@@ -1,0 +1,15 @@
+import { decodedHash } from '../navigation/lower-case-hash.ts'
+
+/** Of the addresses that show a live sample in the whole window (reference/content.md 2.1). */
+const PREFIX = 'livesample_fullscreen='
+
+/** The fragment that leads to a sample in the whole window. */
+export function fullWindowHash(id: string): string {
+  return `#${PREFIX}${encodeURIComponent(id)}`
+}
+
+/** Whether the address of the page asks for this sample in the whole window. */
+export function isFullWindow(sample: Element): boolean {
+  const id = sample.closest<HTMLElement>('.live-sample')?.dataset.liveId
+  return id !== undefined && decodedHash(location.hash) === PREFIX + id
+}
