@@ -4,16 +4,24 @@ import { test } from './fixtures.ts'
 import { isMarked, markDocument, waitUntilAlive } from './page-actions.ts'
 
 const POST = '/en-US/blog/a-page-before-its-scripts/'
+/** The newest first. */
+const POSTS = [
+  'Written to be translated',
+  'Write the example first',
+  'A page before its scripts',
+  'The other direction',
+  'A table without color',
+  'Code in a cage',
+  'What Baseline tells you, and what it doesn’t',
+  'The name first',
+]
 const BLOG = `${DEFAULT_BRAND.shortName} Blog`
 
 test('the blog lists its posts, newest first, and leads to them without loading a new document', async ({ page }) => {
   await page.goto('/en-US/blog/')
   await expect(page).toHaveTitle(BLOG)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog it better')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Write the example first',
-    'A page before its scripts',
-  ])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(POSTS)
   await waitUntilAlive(page)
   await markDocument(page)
   await page.getByRole('link', { name: 'Read more: A page before its scripts' }).click()
@@ -30,7 +38,7 @@ test('a post has its picture, its author and day, its text and the way to its ne
   await expect(picture).toHaveJSProperty('naturalWidth', 800)
   await expect(page.locator('.prose h2').first()).toHaveText('Three things we do at build time')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText([BLOG, 'A page before its scripts'])
-  await expect(page.getByRole('link', { name: /^Previous post/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Previous post The other direction' })).toBeVisible()
   await page.getByRole('link', { name: 'Next post Write the example first' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write the example first')
 })
@@ -49,10 +57,7 @@ test('the feeds are served as what they are', async ({ request }) => {
   expect(rss.headers()['content-type']).toMatch(/xml/)
   const feed = await request.get('/en-US/blog/feed.json')
   expect(feed.headers()['content-type']).toMatch(/json/)
-  expect((await feed.json()).items.map(({ title }: { title: string }) => title)).toEqual([
-    'Write the example first',
-    'A page before its scripts',
-  ])
+  expect((await feed.json()).items.map(({ title }: { title: string }) => title)).toEqual(POSTS)
 })
 
 test.describe('addresses', () => {

@@ -50,11 +50,22 @@ export function readFocus(page: Page): Promise<FocusStop | undefined> {
     const over = document.elementFromPoint(x, y)
     return {
       name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 40)}`,
-      isShown: isInWindow && outlineStyle !== 'none' && outlineWidth !== '0px',
+      // Within a frame it is the frame's page that shows where the focus is.
+      isShown: isInWindow && (element.localName === 'iframe' || (outlineStyle !== 'none' && outlineWidth !== '0px')),
       isFree: element.contains(over),
       place: { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY },
     }
   })
+}
+
+/** A page of another origin takes the focus and gives it back a moment after the key. */
+const FOCUS_MOVES_MS = 150
+
+async function readSettledFocus(page: Page): Promise<FocusStop | undefined> {
+  const stop = await readFocus(page)
+  if (stop !== undefined) return stop
+  await page.waitForTimeout(FOCUS_MOVES_MS)
+  return await readFocus(page)
 }
 
 /** Presses Tab until the key leaves the page, and gives every stop. */
@@ -62,7 +73,7 @@ export async function walkThrough(page: Page): Promise<readonly FocusStop[]> {
   const stops: FocusStop[] = []
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab')
-    const stop = await readFocus(page)
+    const stop = await readSettledFocus(page)
     if (stop === undefined) return stops
     stops.push(stop)
   }
@@ -73,7 +84,7 @@ export async function walkThrough(page: Page): Promise<readonly FocusStop[]> {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab')
-    const stop = await readFocus(page)
+    const stop = await readSettledFocus(page)
     if (stop === undefined) break
     expect(stop, stop.name).toMatchObject({ isShown: true, isFree: true })
     if (await target.evaluate((element) => element === document.activeElement)) return

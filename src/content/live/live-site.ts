@@ -23,7 +23,7 @@ import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
 import { readSite, type SiteContent } from '../read/read-site.ts'
-import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
+import { type BuiltSidebar, SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import { Facts } from '../tree/facts.ts'
 import { Tree } from '../tree/tree.ts'
 import { pageFileText } from '../write/page-file.ts'
@@ -74,6 +74,8 @@ export class LiveSite {
   /** Pages whose text alone has changed since the content was read. */
   #edited = new Map<string, PageRecord>()
   #built = new Map<string, BuiltPage>()
+  /** Those of before the content was read anew: browsers that show a page of then may ask for its sidebar now. */
+  #formerSidebars: ReadonlyMap<string, BuiltSidebar> = new Map()
   /** Sheets of pages that were built, by path. */
   readonly #styleSheets = new Map<string, string>()
 
@@ -104,6 +106,7 @@ export class LiveSite {
     if (edits.every((edit) => edit !== undefined)) return this.#takeUp(edits)
     const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile, this.#input.features))
     for (const diagnostic of loaded.content.diagnostics) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
+    this.#formerSidebars = this.#loaded.sidebars.made
     this.#loaded = loaded
     this.#edited = new Map()
     this.#built = new Map()
@@ -158,7 +161,7 @@ export class LiveSite {
     if (sheet !== undefined) return Buffer.from(sheet)
     const file = this.#loaded.files.get(path)
     if (file !== undefined) return file()
-    const sidebar = this.#loaded.sidebars.findByUrl(`/${path}`)
+    const sidebar = this.#loaded.sidebars.findByUrl(`/${path}`) ?? this.#formerSidebars.get(`/${path}`)
     if (sidebar !== undefined) return Buffer.from(sidebarJson(sidebar))
     const compat = this.#readCompat(path)
     if (compat !== undefined) return Buffer.from(compat)

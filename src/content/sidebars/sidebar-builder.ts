@@ -97,6 +97,11 @@ export class SidebarBuilder {
     return this.#byUrl.get(url)
   }
 
+  /** Those that were made until now, by address. */
+  get made(): ReadonlyMap<string, BuiltSidebar> {
+    return this.#byUrl
+  }
+
   #make(key: SidebarKey, quickLinks: readonly SidebarEntry[]): BuiltSidebar {
     const text = formatSidebarKey(key)
     const known = this.#made.get(text)
