@@ -81,7 +81,8 @@ test('a page says when it was changed last, and says nothing where there is no h
   await writeFile(file, '---\ntitle: Brand new\nslug: Glossary/Brand_new\npage-type: glossary-definition\n---\n\nNever committed.\n')
   const address = `${devSite.origin}/en-US/docs/Glossary/Brand_new`
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
-  await page.goto(address)
+  // The open page is loading itself anew, for a page has come.
+  await expect(() => page.goto(address)).toPass()
   await expect(page.getByRole('main')).toContainText('Never committed.')
   await expect(page.getByText('last modified')).toHaveCount(0)
 })

@@ -18,6 +18,8 @@ test('a page that the browser has kept comes back as it was left', async ({ site
       })
       scrollTo(0, 400)
     })
+    // What is still asked for keeps a page from being kept.
+    await page.waitForLoadState('networkidle')
     await page.goto(site.origin + GERMAN)
     await waitUntilAlive(page)
     await page.goBack({ waitUntil: 'commit' })
