@@ -40,7 +40,13 @@ export function SaveButton({ page }: SaveButtonProps): ReactNode {
   const isSignedIn = useUser()?.isAuthenticated === true
   const isOnline = useOnline()
   const [hasBookmarks, setHasBookmarks] = useState(false)
-  useEffect(() => setHasBookmarks(readStored(LOCAL_BOOKMARKS_KEY) !== null), [])
+  useEffect(() => {
+    const look = (): void => setHasBookmarks((has) => has || readStored(LOCAL_BOOKMARKS_KEY) !== null)
+    look()
+    // Another tab may save the first one.
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [])
   const isWanted = clicks > 0 || isSignedIn || hasBookmarks
   useEffect(() => {
     if (!isWanted) return
