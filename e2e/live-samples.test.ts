@@ -53,6 +53,7 @@ test('the theme reaches a sample that goes on running', async ({ page, examples 
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, `${examples}/en-US/docs/Samples`)
   const body = resultOf(page, 'des_titres_traduits').locator('body')
+  await expect(body).not.toBeEmpty()
   await body.evaluate((element) => {
     element.dataset.mark = 'the same'
   })
@@ -68,6 +69,7 @@ test.describe('in the whole window', () => {
   test('a sample goes on running, and Escape brings the page back', async ({ page, examples }) => {
     await open(page, `${examples}/en-US/docs/Samples`)
     const body = resultOf(page, 'flagged').locator('body')
+    await expect(body).not.toBeEmpty()
     await body.evaluate((element) => {
       element.dataset.mark = 'the same'
     })
