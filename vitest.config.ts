@@ -4,6 +4,9 @@ const EXCLUDED = ['**/node_modules/**', 'e2e/**', '.lectern/**']
 /** Tests that replace a module, which they may do only in a worker of their own. */
 const ISOLATED = ['src/**/*.isolated.test.ts']
 
+/** What the bundling of src/web makes (src/cli/build-web-fonts.ts): tests look at names of files only. */
+const FONTS = [{ find: /^@fonts\/.+\.woff2/, replacement: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2' }]
+
 /** Unit and request tests. What needs a browser is in `e2e` and belongs to Playwright. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
     testTimeout: 20_000,
     projects: [
       {
+        resolve: { alias: FONTS },
         test: {
           name: 'shared',
           environment: 'node',
@@ -22,7 +26,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'isolated', environment: 'node', include: ISOLATED, exclude: EXCLUDED, testTimeout: 20_000 } },
+      {
+        resolve: { alias: FONTS },
+        test: { name: 'isolated', environment: 'node', include: ISOLATED, exclude: EXCLUDED, testTimeout: 20_000 },
+      },
     ],
   },
 })

@@ -98,13 +98,13 @@ test('a page of another kind comes with its rules, in their order', async ({ pag
   const sheets = 'link[rel="stylesheet"]:not([data-page-style])'
   const namesOf = async (): Promise<readonly string[]> =>
     (await readLinks(page, sheets)).map((href) => /\/(\w+)\.[0-9a-f]+\.css$/.exec(href ?? '')?.[1] ?? '')
-  expect(await namesOf()).toEqual(['shared', 'blog', 'print'])
+  expect(await namesOf()).toEqual(['shared', 'blog'])
   await markDocument(page)
   await page.getByRole('link', { name: 'Read more: A page before its scripts' }).click()
   await expect(page).toHaveURL(POST)
   expect(await isMarked(page)).toBe(true)
   // What the page brings in later has sheets of its own behind these.
-  expect((await namesOf()).slice(0, 4)).toEqual(['shared', 'article', 'blog', 'print'])
+  expect((await namesOf()).slice(0, 3)).toEqual(['shared', 'article', 'blog'])
 })
 
 test.describe('an unknown address', () => {

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { PAGE_SHEETS, partOfFile, SHEET_PARTS } from '#web/page-sheets.ts'
 import type { Bundles } from './build-web.ts'
+import { makeFonts } from './build-web-fonts.ts'
 
 /** Browsers that know `light-dark()`, `:has()` and nesting: what the sheets are written in stays as it is. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
@@ -15,7 +16,7 @@ const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, sa
 const OTHER_PAGES = /\/src\/(?:web\/(?:home|blog|community|curriculum|pages)\/[^/]+\.tsx?|locales\/areas\.(?:ts|json))$/
 /** What shows code running, in articles, in the playground and in the curriculum. */
 const PLAY_FRAME =
-  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$/
+  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
 /** React, and what is of use only beside it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/page-context\.ts$/
 /** What the loader shares with what comes later. */
@@ -29,9 +30,11 @@ const NAMES = {
 } as const
 
 const { projectFolder, outFolder } = readInput(workerData)
+const fontsFolder = join(outFolder, 'fonts')
 parentPort?.postMessage(JSON.stringify(await bundle()))
 
 async function bundle(): Promise<Bundles> {
+  await makeFonts(fontsFolder)
   const files = outputOf(await build(browserConfig()))
   const runner = outputOf(await build(runnerConfig()))
   await build(serverConfig())
@@ -51,6 +54,7 @@ function sharedConfig(): InlineConfig {
     root: projectFolder,
     mode: 'production',
     logLevel: 'error',
+    resolve: { alias: { '@fonts': fontsFolder } },
     css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }

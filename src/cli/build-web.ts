@@ -23,6 +23,7 @@ const SOURCES = [
   'src/locales',
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
+  'src/cli/build-web-fonts.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ]

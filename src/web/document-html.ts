@@ -1,4 +1,6 @@
-import latinFontUrl from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
+import basicFontUrl from '@fonts/serif-basic.woff2?url'
+import cyrillicFontUrl from '@fonts/serif-cyrillic.woff2?url'
+import latinFontUrl from '@fonts/serif-latin.woff2?url'
 import { escapeHtml } from '#contracts/escape-html.ts'
 import { directionOf, isInterfaceLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { Page, WebAssets } from '#contracts/page.ts'
@@ -42,10 +44,9 @@ ${sharingHtml(sharing)}</head>
 `
 }
 
-/** The rules for paper don't keep the screen waiting. `navigation/load-sheets.ts` does the same for a page that comes in place of another. */
+/** `navigation/load-sheets.ts` does the same for a page that comes in place of another. */
 function sheetsHtml(styles: string, renderer: Page['renderer'], lang: LocaleCode): string {
-  const link = (sheet: PageSheet): string =>
-    `<link rel="stylesheet" href="${escapeHtml(sheetUrl(styles, sheet))}"${sheet === 'print' ? ' media="print"' : ''}>\n`
+  const link = (sheet: PageSheet): string => `<link rel="stylesheet" href="${escapeHtml(sheetUrl(styles, sheet))}">\n`
   const ofScripts: readonly PageSheet[] = isInterfaceLocale(lang) ? [] : ['scripts']
   return [...sheetsOf(renderer), ...ofScripts].map(link).join('')
 }
@@ -53,12 +54,24 @@ function sheetsHtml(styles: string, renderer: Page['renderer'], lang: LocaleCode
 /** Languages whose headings are set in the system's own face (ui/tokens.css). */
 const WITHOUT_HEADING_FONT = /^(?:ja|ko|zh|ar|bn|fa|he|hi|my|th)/
 
-/** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
-function fontHtml(lang: string): string {
-  return WITHOUT_HEADING_FONT.test(lang) ? '' : `<link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin>\n`
+/** Languages whose headings have letters that the first file of the face lacks. */
+const MORE_LETTERS: Readonly<Record<string, string>> = {
+  de: latinFontUrl,
+  es: latinFontUrl,
+  fr: latinFontUrl,
+  pt: latinFontUrl,
+  ru: cyrillicFontUrl,
 }
 
-/** The part of the head that changes from page to page; `navigation/update-head.ts` does the same to a living page. */
+/** The heading's font is asked for together with the sheets, so that most readers have it before the first paint. */
+function fontHtml(lang: string): string {
+  if (WITHOUT_HEADING_FONT.test(lang)) return ''
+  return [basicFontUrl, MORE_LETTERS[lang.slice(0, 2)] ?? []]
+    .flat()
+    .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('')
+}
+
 function headHtml({ description, canonical, alternates, isIndexed, styleUrl, feedUrl }: PageHead): string {
   const tags = [
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleUrl)}" data-page-style>`,

@@ -31,7 +31,6 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="(en-US|de)">/)
     const [first] = sheetsOf(page.renderer)
     expect(html).toContain(`<link rel="stylesheet" href="/static/${first}.89abcdef.css">`)
-    expect(html).toContain('<link rel="stylesheet" href="/static/print.89abcdef.css" media="print">')
     expect(html).toContain('<script type="module" src="/static/loader.01234567.js"></script>')
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)

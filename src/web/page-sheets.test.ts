@@ -14,11 +14,11 @@ const KINDS = [
   'GenericAbout',
 ] as const
 
-test('a page has the rules of its feature, those for paper last, and no other feature’s', () => {
-  expect(sheetsOf('Doc')).toEqual(['article', 'print'])
-  expect(sheetsOf('SpaNotFound')).toEqual(['shared', 'missing', 'print'])
-  expect(sheetsOf('Homepage')).toEqual(['shared', 'home', 'print'])
-  expect(sheetsOf('BlogPost')).toEqual(['article', 'blog', 'print'])
+test('a page has the rules of its feature, and no other feature’s', () => {
+  expect(sheetsOf('Doc')).toEqual(['article'])
+  expect(sheetsOf('SpaNotFound')).toEqual(['shared', 'missing'])
+  expect(sheetsOf('Homepage')).toEqual(['shared', 'home'])
+  expect(sheetsOf('BlogPost')).toEqual(['article', 'blog'])
 })
 
 test('every page has the shared rules once, before all others', () => {

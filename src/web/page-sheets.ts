@@ -19,12 +19,12 @@ export type SheetPart = (typeof SHEET_PARTS)[number]
 
 /**
  * The sheets that pages link, in this order, and what they are made of. An article has the shared rules and its own in one sheet, for one
- * request and a tenth fewer bytes; after it in place of another page, the shared rules stand twice and mean the same. The rules for paper come
- * last, for they overrule the others. Pages in languages of the community have one more, for their scripts.
+ * request and a tenth fewer bytes; after it in place of another page, the shared rules stand twice and mean the same. The rules for paper are
+ * in either, and more specific than all others. Pages in languages of the community have one more, for their scripts.
  */
 export const PAGE_SHEETS = {
-  shared: ['shared'],
-  article: ['shared', 'documents'],
+  shared: ['shared', 'print'],
+  article: ['shared', 'documents', 'print'],
   home: ['home'],
   blog: ['blog'],
   curriculum: ['curriculum'],
@@ -34,7 +34,6 @@ export const PAGE_SHEETS = {
   collections: ['collections'],
   missing: ['missing'],
   scripts: ['scripts'],
-  print: ['print'],
 } as const satisfies Readonly<Record<string, readonly SheetPart[]>>
 export type PageSheet = keyof typeof PAGE_SHEETS
 
@@ -50,7 +49,6 @@ const PART_OF_FOLDER: Readonly<Record<string, SheetPart>> = {
   'not-found': 'missing',
 }
 
-/** What pages need besides the rules for paper. */
 const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]>> = {
   Doc: ['article'],
   Homepage: ['shared', 'home'],
@@ -91,7 +89,7 @@ export function partOfFile(path: string): SheetPart {
 
 /** The sheets that a page of a kind needs, in order. */
 export function sheetsOf(renderer: Page['renderer']): readonly PageSheet[] {
-  return [...SHEETS_OF_RENDERER[renderer], 'print']
+  return SHEETS_OF_RENDERER[renderer]
 }
 
 /** Type guard for the name of a sheet. */

@@ -1,7 +1,7 @@
-import { addSheetOnce } from '../navigation/page-style.ts'
+import { adoptRules } from '../navigation/page-style.ts'
 import { readStored, store } from '../ui/storage.ts'
 import type { User } from '../user.ts'
-import sheetUrl from './account-menu.css?url'
+import menuRules from './account-menu.css?inline'
 import { shapeOf } from './kept-user.ts'
 
 interface Words {
@@ -20,7 +20,7 @@ export function showUser(place: HTMLElement, user: User | undefined, words: Word
   const shape = user.maintenance === undefined ? shapeOf(user) : 'maintenance'
   if (shape === undefined) delete dataset.account
   else {
-    void addSheetOnce(sheetUrl)
+    adoptRules(menuRules)
     dataset.account = shape
   }
   showAvatar(place, user)

@@ -1,8 +1,8 @@
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
-import { addSheetOnce } from '../navigation/page-style.ts'
+import { adoptRules } from '../navigation/page-style.ts'
 import { measure } from '../shell/measure.ts'
 import type { Translate } from '../texts/translator.ts'
-import sheetUrl from './copy-button.css?url'
+import copyButtonRules from './copy-button.css?inline'
 import { copyableCode } from './copyable-code.ts'
 
 /** What a copy button shows (spec 000 section 4). */
@@ -24,18 +24,13 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  */
 export function attachCodeBlocks(article: HTMLElement, t: Translate, lang?: string): () => void {
   const stopWatching = keepReachable([...article.querySelectorAll<HTMLElement>('.code-example:not(.example-code > *) > pre')])
-  let stopCopying: (() => void) | undefined
-  let isGone = false
-  void addSheetOnce(sheetUrl).then(() => {
-    if (isGone) return
-    stopCopying = addCopyButtons(article, t, lang)
-    // What features add to code blocks comes and goes with them.
-    dispatchEvent(new Event('code-blocks'))
-  })
+  adoptRules(copyButtonRules)
+  const stopCopying = addCopyButtons(article, t, lang)
+  // What features add to code blocks comes and goes with them.
+  dispatchEvent(new Event('code-blocks'))
   return () => {
-    isGone = true
     stopWatching()
-    stopCopying?.()
+    stopCopying()
     dispatchEvent(new Event('code-blocks'))
   }
 }

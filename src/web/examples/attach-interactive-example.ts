@@ -1,9 +1,11 @@
+import { adoptRules } from '../navigation/page-style.ts'
 import { measure } from '../shell/measure.ts'
 import { attachChoiceExample } from './attach-choice-example.ts'
 import { attachConsoleExample } from './attach-console-example.ts'
 import { attachTabbedExample } from './attach-tabbed-example.ts'
 import { findExampleParts } from './example-parts.ts'
 import type { ExampleTools } from './example-tools.ts'
+import interactiveRules from './interactive-examples.css?inline'
 
 /** What a reader does within an example, as it is measured (reference/client.md 8). */
 const ACTIONS = ['focusin', 'click', 'copy', 'cut', 'paste'] as const
@@ -24,6 +26,7 @@ export function attachInteractiveExample(example: HTMLElement, tools: ExampleToo
   const attach = TEMPLATES[example.dataset.template ?? '']
   const parts = findExampleParts(example, tools)
   if (attach === undefined || parts === undefined) return () => undefined
+  adoptRules(interactiveRules)
   const id = parts.name
   const tell = ({ type }: Event): void => measure({ name: 'examples.action', id, type: type === 'focusin' ? 'focus' : type })
   for (const action of ACTIONS) example.addEventListener(action, tell)

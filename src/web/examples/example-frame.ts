@@ -1,7 +1,9 @@
 import type { PlayLine } from '#contracts/play-messages.ts'
+import { adoptRules } from '../navigation/page-style.ts'
 import { theme } from '../shell/theme.ts'
 import { createPlayFrame, type PlayFrame } from '../ui/play-frame/create-play-frame.ts'
 import type { ExampleTools } from './example-tools.ts'
+import exampleRules from './examples.css?inline'
 
 interface ExampleFrameInput {
   /** What the frame is put into; the note in it, for those without script, goes. */
@@ -19,6 +21,7 @@ interface ExampleFrameInput {
 
 /** A frame for the code of an example, which follows the reader's theme. It is empty until code is run in it. */
 export function exampleFrame({ place, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
+  adoptRules(exampleRules)
   const element = document.createElement('iframe')
   element.title = title
   if (allow !== undefined) element.allow = allow

@@ -1,10 +1,7 @@
 import { loadChunk } from '../load-chunk.ts'
-import { addSheetOnce } from '../navigation/page-style.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { type ExampleTools, loadExampleTools } from './example-tools.ts'
-import sheetUrl from './examples.css?url'
 import { isFullWindow } from './full-window-hash.ts'
-import interactiveSheetUrl from './interactive-examples.css?url'
 import { whenNear } from './when-near.ts'
 
 /** Brings one example to life; gives the way to end it. */
@@ -16,19 +13,14 @@ type Attach = (element: HTMLElement, tools: ExampleTools) => () => void
  */
 export function startExamples(context: PageContextValue): void {
   let tools: Promise<ExampleTools> | undefined
-  const bring = async (load: () => Promise<Attach>, sheets: readonly string[]): Promise<(element: HTMLElement) => () => void> => {
+  const bring = async (load: () => Promise<Attach>): Promise<(element: HTMLElement) => () => void> => {
     tools ??= loadExampleTools(context)
-    const [attach, known] = await Promise.all([load(), tools, ...sheets.map(addSheetOnce)])
+    const [attach, known] = await Promise.all([load(), tools])
     return (element) => attach(element, known)
   }
-  defineExample('live-sample', () =>
-    bring(async () => (await loadChunk(() => import('./attach-live-sample.ts'))).attachLiveSample, [sheetUrl]),
-  )
+  defineExample('live-sample', () => bring(async () => (await loadChunk(() => import('./attach-live-sample.ts'))).attachLiveSample))
   defineExample('interactive-example', () =>
-    bring(
-      async () => (await loadChunk(() => import('./attach-interactive-example.ts'))).attachInteractiveExample,
-      [sheetUrl, interactiveSheetUrl],
-    ),
+    bring(async () => (await loadChunk(() => import('./attach-interactive-example.ts'))).attachInteractiveExample),
   )
 }
 

@@ -43,8 +43,7 @@ async function vote(isHelpful: boolean, setStep: (step: Step) => void): Promise<
   measure({ name: 'feedback.vote', isHelpful })
   if (isHelpful) return setStep({ kind: 'thanks' })
   try {
-    const { ReasonForm, loadReasonSheet } = await loadChunk(() => import('./reason-form.tsx'))
-    await loadReasonSheet()
+    const { ReasonForm } = await loadChunk(() => import('./reason-form.tsx'))
     setStep({ kind: 'reason', Form: ReasonForm })
   } catch (error) {
     // The vote counts without its reason.

@@ -1,23 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FeedbackReason, listFeedbackReasons } from '#contracts/feedback.ts'
-import { addSheetOnce } from '../navigation/page-style.ts'
+import { adoptRules } from '../navigation/page-style.ts'
 import { usePage } from '../page-context.ts'
 import { measure } from '../shell/measure.ts'
-import sheetUrl from './reason-form.css?url'
+import formRules from './reason-form.css?inline'
 
 export interface ReasonFormProps {
   readonly onSubmit: () => void
-}
-
-/** Brings in the rules of the form, before it is shown. */
-export function loadReasonSheet(): Promise<void> {
-  return addSheetOnce(sheetUrl)
 }
 
 /** Why the page did not help: one reason has to be chosen before it can be sent (spec 000 section 5). */
 export function ReasonForm({ onSubmit }: ReasonFormProps): ReactNode {
   const { locale, t } = usePage()
   const [reason, setReason] = useState<FeedbackReason>()
+  adoptRules(formRules)
   const form = useRef<HTMLFieldSetElement>(null)
   useEffect(() => form.current?.focus(), [])
   const submit = (event: FormEvent): void => {

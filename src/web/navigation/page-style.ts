@@ -33,6 +33,20 @@ export function addSheet(url: string, before: Element | null, marks: Readonly<Re
   })
 }
 
+const adopted = new Set<string>()
+
+/**
+ * Adds rules of something that is seen only when it is used, the first time it is asked for: a script brings them along (`?inline`), which
+ * saves a request and the wait for it.
+ */
+export function adoptRules(rules: string): void {
+  if (adopted.has(rules)) return
+  adopted.add(rules)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 const brought = new Map<string, Promise<void>>()
 
 /** Adds a sheet of something that is seen only when it is used: the first time it is asked for. */

@@ -1,7 +1,7 @@
-import { addSheetOnce } from '../../navigation/page-style.ts'
+import { adoptRules } from '../../navigation/page-style.ts'
 import type { Translate } from '../../texts/translator.ts'
 import { BrowserChoice } from './browser-choice.ts'
-import choiceSheetUrl from './compat-choice.css?url'
+import choiceRules from './compat-choice.css?inline'
 import { copyTable } from './copy-table.ts'
 import { followHiddenBrowsers } from './hidden-browsers.ts'
 import { answerHistories } from './open-history.ts'
@@ -13,7 +13,7 @@ import { answerHistories } from './open-history.ts'
  * @returns the way to stop
  */
 export function attachCompatTables(tables: readonly HTMLElement[], t: Translate): () => void {
-  void addSheetOnce(choiceSheetUrl)
+  adoptRules(choiceRules)
   const stops = [...tables.map((table) => attachTools(table, t)), answerHistories()]
   return () => {
     for (const stop of stops) stop()

@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+interface FontPart {
+  /** The file that is made. */
+  readonly name: string
+  /** The subset of the package that it is cut from. */
+  readonly subset: 'latin' | 'cyrillic'
+  /** First and last code points of what it holds, as `unicode-range` in web/ui/fonts.css says it. */
+  readonly ranges: readonly (readonly [first: number, last: number])[]
+}
+
+const PARTS: readonly FontPart[] = [
+  {
+    name: 'serif-basic.woff2',
+    subset: 'latin',
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xa0],
+      [0x2010, 0x2027],
+    ],
+  },
+  {
+    name: 'serif-latin.woff2',
+    subset: 'latin',
+    ranges: [
+      [0xa1, 0x17f],
+      [0x20ac, 0x20ac],
+    ],
+  },
+  {
+    name: 'serif-cyrillic.woff2',
+    subset: 'cyrillic',
+    ranges: [
+      [0x301, 0x301],
+      [0x400, 0x491],
+      [0x2116, 0x2116],
+    ],
+  },
+]
+/**
+ * Cuts the face of headings into the files that web/ui/fonts.css names: English pages need less than half of it. What is cut is a modified
+ * version, which its licence gives another name than the original's (docs/decisions/0022-what-a-page-brings-along.md).
+ *
+ * @param folder is made; equal files for equal packages
+ */
+export async function makeFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { name, subset, ranges } of PARTS) {
+    const whole = import.meta.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-600-normal.woff2`)
+    const cut = await subsetFont(await readFile(fileURLToPath(whole)), ranges.map(textOf).join(''), {
+      targetFormat: 'woff2',
+      // Kerning stays; the shapes of small capitals, old figures and ligatures, a quarter of the file, are never asked for.
+      noLayoutClosure: true,
+    })
+    await writeFile(join(folder, name), cut)
+  }
+}
+
+function textOf([first, last]: readonly [number, number]): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+}
