@@ -1,29 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
-import { watchProblems } from './page-problems.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import type { StarterSite } from './starter-site.ts'
 
 const ACCOUNT = '/users/account/'
 const PASSWORD = 'three grey herons'
-const START_TIMEOUT_MS = 120_000
 
-const test = base.extend<{ readonly noProblems: undefined }, { readonly site: IdentitySite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('without mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  noProblems: [
-    async ({ context }, use) => {
-      const problems = await watchProblems(context)
-      await use(undefined)
-      expect(problems.list()).toEqual([])
-    },
-    { auto: true },
-  ],
-})
 test.use({ javaScriptEnabled: false })
 
 /** Each test has an address of its own. */
@@ -39,7 +22,7 @@ async function signUp(page: Page): Promise<string> {
   return email
 }
 
-async function signInElsewhere(browser: Browser, site: IdentitySite, email: string): Promise<Page> {
+async function signInElsewhere(browser: Browser, site: StarterSite, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(ACCOUNT)

@@ -1,37 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
+import { test } from './fixtures.ts'
 import { waitUntilAlive } from './page-actions.ts'
-import { watchProblems } from './page-problems.ts'
 
 /* The account's place in the header with the real server and its own provider; what it looks like is in account-place.test.ts and account-state.test.ts. */
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTTP = '/en-US/docs/Web/HTTP'
 const EMAIL = 'grace@example.org'
-const START_TIMEOUT_MS = 120_000
 
-interface WorkerFixtures {
-  readonly site: IdentitySite
-}
-
-const test = base.extend<{ readonly noProblems: undefined }, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('without mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  noProblems: [
-    async ({ context }, use) => {
-      const problems = await watchProblems(context)
-      await use(undefined)
-      expect(problems.list()).toEqual([])
-    },
-    { auto: true },
-  ],
-  viewport: { width: 1600, height: 800 },
-})
+test.use({ viewport: { width: 1600, height: 800 } })
 
 const toggle = (page: Page) => page.locator('.account-toggle summary')
 const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BASELINE_PAGES, type BaselineLevel, writeBaselineSite } from './baseline-site.ts'
-import { test as base } from './fixtures.ts'
-import { type LecternServer, runLectern, startLectern } from './lectern-process.ts'
+import { test as base, type WorkerFixtures } from './fixtures.ts'
+import { runLectern, startLectern } from './lectern-process.ts'
 import { listMeasured, watchMeasured } from './measured.ts'
 import { open } from './page-actions.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 /** A site with a page for each level in place of the starter's. */
-const test = base.extend<object, { readonly site: LecternServer }>({
+const test = base.extend<object, Pick<WorkerFixtures, 'site'>>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly site: LecternServer }>({
         const place = ['--site', join(folder, 'site'), '--data', join(folder, 'data')]
         await runLectern('build', '--content', content, ...place)
         const server = await startLectern('serve', ...place)
-        await use(server).finally(server.stop)
+        await use({ ...server, dataFolder: join(folder, 'data') }).finally(server.stop)
       })
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,6 +1,7 @@
 /* What becomes of a bookmark that can't be saved: the button says what is true, what was typed stays, and the reader is told why. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectSaved, openMenu, saveButton, signUp, test } from './bookmark-reader.ts'
+import { expectSaved, openMenu, saveButton, signUp } from './bookmark-reader.ts'
+import { test } from './fixtures.ts'
 import { open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'

@@ -1,7 +1,8 @@
 /* The dialogs of bookmarks for every reader: both themes, phones, forced colours, without script. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { openMenu, saveButton, signUp, test } from './bookmark-reader.ts'
+import { openMenu, saveButton, signUp } from './bookmark-reader.ts'
+import { test } from './fixtures.ts'
 import { open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'

@@ -1,35 +1,7 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { waitUntilAlive } from './page-actions.ts'
-import { watchProblems } from './page-problems.ts'
 
-interface BookmarkFixtures {
-  /** What pages of a test may complain about: for tests of refusals. */
-  readonly expectedProblems: RegExp | undefined
-  readonly noProblems: undefined
-}
-
-const START_TIMEOUT_MS = 120_000
 const PASSWORD = 'three grey herons'
-
-/** A site on which readers sign in, for the tests of what they save. */
-export const test = base.extend<BookmarkFixtures, { readonly site: IdentitySite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('without mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  expectedProblems: [undefined, { option: true }],
-  noProblems: [
-    async ({ context, expectedProblems }, use) => {
-      const problems = await watchProblems(context)
-      await use(undefined)
-      expect(problems.list().filter((problem) => expectedProblems?.test(problem) !== true)).toEqual([])
-    },
-    { auto: true },
-  ],
-})
 
 let count = 0
 

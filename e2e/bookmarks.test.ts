@@ -1,6 +1,7 @@
 /* Saving pages: in the browser before signing in, in collections after, and what becomes of one at the other. */
 import { expect, type Page } from '@playwright/test'
-import { expectSaved, openMenu, pagesOf, saveButton, signIn, signOut, signUp, test } from './bookmark-reader.ts'
+import { expectSaved, openMenu, pagesOf, saveButton, signIn, signOut, signUp } from './bookmark-reader.ts'
+import { test } from './fixtures.ts'
 import { holdBack, open } from './page-actions.ts'
 
 const CSS = '/en-US/docs/Web/CSS'

@@ -14,7 +14,7 @@ test('a collection is deleted from its own page, with the keyboard', async ({ pa
 })
 
 test.describe('when something goes wrong', () => {
-  test.use({ expectedProblems: /status of (?:500|400)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+  test.use({ expectedProblems: /status of (?:500|400)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|metadata\.json could not be fetched/ })
 
   test('the next twelve can be asked for again', async ({ page, reader }) => {
     await reader.fill(reader.defaultId, 13)

@@ -1,13 +1,9 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Collection, ImportReply } from '#contracts/collections.ts'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
+import { test as base } from './fixtures.ts'
 import { open } from './page-actions.ts'
-import { watchProblems } from './page-problems.ts'
 
 interface CollectionsFixtures {
-  /** What pages of this test may complain about: for tests of faults. */
-  readonly expectedProblems: RegExp | undefined
-  readonly noProblems: undefined
   /** A reader of this test's own, signed in. */
   readonly reader: Reader
 }
@@ -22,25 +18,8 @@ export interface Reader {
   titles(id: string, sort?: string): Promise<readonly string[]>
 }
 
-const START_TIMEOUT_MS = 120_000
-
-/** Tests with a site on which readers sign in. */
-export const test = base.extend<CollectionsFixtures, { readonly site: IdentitySite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('without mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  expectedProblems: [undefined, { option: true }],
-  noProblems: [
-    async ({ context, expectedProblems }, use) => {
-      const problems = await watchProblems(context)
-      await use(undefined)
-      expect(problems.list().filter((problem) => expectedProblems?.test(problem) !== true)).toEqual([])
-    },
-    { auto: true },
-  ],
+/** Tests with a reader who is signed in. */
+export const test = base.extend<CollectionsFixtures>({
   reader: async ({ page }, use) => {
     await signUp(page)
     await use(await readerOf(page))

@@ -2,8 +2,10 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { commitAll } from './commit-all.ts'
-import { type LecternServer, runLectern, startLectern } from './lectern-process.ts'
+import { type LecternServer, startLectern } from './lectern-process.ts'
+import { type MailSite, withMailSite } from './mail-site.ts'
 import { watchProblems } from './page-problems.ts'
+import { type StarterSite, withStarterSite } from './starter-site.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 /** `lectern dev` on a content root that a test may change. */
@@ -23,8 +25,9 @@ export interface TestFixtures {
 
 /** What the tests of a worker share. */
 export interface WorkerFixtures {
-  /** The starter content, built and served by the real command line. */
-  readonly site: LecternServer
+  readonly site: StarterSite
+  /** The same with mail. */
+  readonly mailSite: MailSite
 }
 
 /** The first build of a version of the code bundles it as well, on a machine that may be busy. */
@@ -36,14 +39,13 @@ const DEV_PAGES = ['en-us/glossary', 'en-us/web/http', 'sidebars']
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => {
-      await withTemporaryFolder(async (folder) => {
-        const place = ['--site', join(folder, 'site'), '--data', join(folder, 'data')]
-        await runLectern('build', ...place)
-        const server = await startLectern('serve', ...place)
-        await use(server).finally(server.stop)
-      })
-    },
+    async ({}, use) => await withStarterSite({}, use),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+
+  mailSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
+    async ({}, use) => await withMailSite(use),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 

@@ -1,39 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
-import { watchProblems } from './page-problems.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
 
 const SIGN_IN = '/users/fxa/login/authenticate/?next=/en-US/docs/Web/CSS'
 const PASSWORD = 'three grey herons'
-const START_TIMEOUT_MS = 120_000
 
-interface WorkerFixtures {
-  readonly site: IdentitySite
-  readonly mailSite: IdentitySite
-}
-
-const test = base.extend<{ readonly noProblems: undefined }, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('without mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  mailSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => await withIdentitySite('with mail', use),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  noProblems: [
-    async ({ context }, use) => {
-      const problems = await watchProblems(context)
-      await use(undefined)
-      // A form that comes back with what is wrong is a 400, and browsers note that in their console.
-      expect(problems.list().filter((problem) => !/status of 4(00|10)/.test(problem))).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+// A form that comes back with what is wrong is a 400, and browsers note that in their console.
+test.use({ expectedProblems: /status of 4(00|10)/ })
 
 /** Each test has an address of its own. */
 let count = 0

@@ -1,48 +1,23 @@
-import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type IdentitySite, withIdentitySite } from './identity-site.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { test as base } from './fixtures.ts'
 import { runLectern } from './lectern-process.ts'
 import { waitUntilAlive } from './page-actions.ts'
-import { watchProblems } from './page-problems.ts'
-
-/** A site on which readers sign in and operators decide. */
-export interface SharesSite extends IdentitySite {
-  /** Runs `lectern admin`. */
-  admin(...words: readonly string[]): Promise<string>
-}
+import type { StarterSite } from './starter-site.ts'
 
 interface SharesFixtures {
-  /** What pages of this test may complain about: for tests of faults. */
-  readonly expectedProblems: RegExp | undefined
-  readonly noProblems: undefined
+  /** Runs `lectern admin`. */
+  readonly admin: (...words: readonly string[]) => Promise<string>
 }
 
-const START_TIMEOUT_MS = 120_000
 export const PLAY = '/en-US/play'
 const PASSWORD = 'three grey herons'
 /** What a test shares when it does not matter what. */
 export const CODE = { html: '<h1>Heron</h1>', css: 'h1 { color: rgb(0, 128, 0) }', js: 'document.title = `heron`' }
 
-/** Tests with such a site. The clipboard is theirs. */
-export const test = base.extend<SharesFixtures, { readonly site: SharesSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) =>
-      await withIdentitySite('without mail', (site) =>
-        use({ ...site, admin: (...words) => runLectern('admin', ...words, '--data', site.dataFolder) }),
-      ),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ site }, use) => await use(site.origin),
-  expectedProblems: [undefined, { option: true }],
-  noProblems: [
-    async ({ context, expectedProblems }, use) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const problems = await watchProblems(context)
-      await use(undefined)
-      expect(problems.list().filter((problem) => expectedProblems?.test(problem) !== true)).toEqual([])
-    },
-    { auto: true },
-  ],
+/** Tests with an operator who decides. The clipboard is theirs. */
+export const test = base.extend<SharesFixtures>({
+  permissions: ['clipboard-read', 'clipboard-write'],
+  admin: async ({ site }, use) => await use((...words) => runLectern('admin', ...words, '--data', site.dataFolder)),
 })
 
 let count = 0
@@ -95,7 +70,7 @@ export async function createPermalink(page: Page, code: object = CODE): Promise<
 }
 
 /** Another reader, in a browser of their own. */
-export async function withOther(browser: Browser, site: SharesSite, act: (page: Page) => Promise<void>): Promise<void> {
+export async function withOther(browser: Browser, site: StarterSite, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: site.origin })
   await act(await context.newPage())
   await context.close()

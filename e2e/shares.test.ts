@@ -144,7 +144,12 @@ test('the code of a frame shows the code on a page of another site, out of reach
 test.describe('what others see of code that is reported', () => {
   test.use({ expectedProblems: /Failed to load resource: .*(?:400|404|410)/ })
 
-  test('80: a reader reports it; the next one is warned, sees it on demand and still has to run it', async ({ page, browser, site }) => {
+  test('80: a reader reports it; the next one is warned, sees it on demand and still has to run it', async ({
+    page,
+    browser,
+    site,
+    admin,
+  }) => {
     const url = await createPermalink(page)
     await withOther(browser, site, async (other) => {
       await other.goto(url)
@@ -164,19 +169,19 @@ test.describe('what others see of code that is reported', () => {
       await expect(editor(other, 'HTML')).toContainText(CODE.html)
       await expect(other.getByText('Always inspect the code before running it.')).toBeVisible()
     })
-    expect(await site.admin('flagged-code')).toContain('<h1>Heron</h1>')
-    expect(await site.admin('show-code', url)).toContain('It asks for passwords.')
+    expect(await admin('flagged-code')).toContain('<h1>Heron</h1>')
+    expect(await admin('show-code', url)).toContain('It asks for passwords.')
   })
 
-  test('80: what is removed says so, and what is restored is there again', async ({ page, site }) => {
+  test('80: what is removed says so, and what is restored is there again', async ({ page, admin }) => {
     const url = await createPermalink(page, { ...CODE, html: '<p>to be removed</p>' })
-    await site.admin('remove-code', url)
+    await admin('remove-code', url)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/en-US/about')
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(url)
     await expect(page.getByRole('alert')).toContainText('This code has been removed')
-    await site.admin('restore-code', url)
+    await admin('restore-code', url)
     await page.reload()
     await expect(editor(page, 'HTML')).toContainText('to be removed')
   })

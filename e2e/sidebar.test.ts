@@ -96,6 +96,8 @@ test.describe('collapsing beside the article', () => {
 
   test('is there at the first paint, and nothing moves when the page comes alive', async ({ page }) => {
     await page.addInitScript(() => {
+      // Frames of examples have no storage.
+      if (top !== self) return
       localStorage.setItem('sidebar', 'collapsed')
       new PerformanceObserver((list) => {
         for (const { startTime } of list.getEntries()) sessionStorage.setItem('moved', `at ${startTime} ms`)
