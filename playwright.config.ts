@@ -2,17 +2,40 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** Written by `tools/setup.mjs --tests`; the variable wins, so that one run can be tried with another browser. */
-const BROWSER_FILE = join(import.meta.dirname, 'node_modules', '.lectern-browser')
+const MODULES = join(import.meta.dirname, 'node_modules')
+const { LECTERN_BROWSER } = process.env
+/** One run can be tried with another browser. */
+const isChosen = LECTERN_BROWSER !== undefined && LECTERN_BROWSER !== ''
 
-/** Path of the browser to drive; undefined lets Playwright take its own. */
-function findBrowser(): string | undefined {
-  const chosen = process.env.LECTERN_BROWSER
-  if (chosen !== undefined && chosen !== '') return chosen
-  return existsSync(BROWSER_FILE) ? readFileSync(BROWSER_FILE, 'utf8').trim() : undefined
+/** A path that `tools/setup.mjs --tests` found; undefined lets Playwright take its own browser. */
+function readPath(file: string): string | undefined {
+  const path = join(MODULES, file)
+  return (existsSync(path) && readFileSync(path, 'utf8').trim()) || undefined
 }
 
-const executablePath = findBrowser()
+const browser = isChosen ? LECTERN_BROWSER : readPath('.lectern-browser')
+/** Chromium without its window: the same engine for less than half of the work. */
+const shell = isChosen ? browser : (readPath('.lectern-headless-shell') ?? browser)
+
+/** A browser with the options of all tests. */
+function withBrowser(executablePath: string | undefined) {
+  return {
+    browserName: 'chromium' as const,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }
+}
 
 /** Browser tests. They start real servers on free ports themselves (`e2e/fixtures.ts`), so there is no `webServer` here. */
 export default defineConfig({
@@ -31,19 +54,10 @@ export default defineConfig({
   use: {
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'shell', use: withBrowser(shell), grepInvert: /@whole/ },
+    // What the shell lacks: pages that are kept for going back, and whatever else is tagged so.
+    { name: 'whole', use: withBrowser(browser), grep: /@whole/ },
+  ],
 })

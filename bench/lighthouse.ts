@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from './find-browser.ts'
 
 /*
  * Lighthouse with mobile throttling on pages of a built site, as `lectern serve` hands them out: the median of several runs of each. Ends
@@ -11,10 +12,10 @@ import lighthouse, { type Result } from 'lighthouse'
  *
  *   node bench/lighthouse.ts SITE [--runs 5] [ADDRESS ...]
  *
- * Without addresses it takes the ten below, from a site that is built of three content roots: the real content, the starter, which has the
+ * Without addresses it takes those below, from a site that is built of three content roots: the real content, the starter, which has the
  * Japanese page, and bench/right-to-left. SITE is what was given to `lectern build --site`.
  */
-const TEN = {
+const PAGES = {
   'the heaviest page': '/en-US/docs/Web/API/UI_Events/Keyboard_event_key_values',
   'a CSS property with samples': '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns',
   'an interface with a hundred rows of compatibility': '/en-US/docs/Web/API/Window',
@@ -25,6 +26,7 @@ const TEN = {
   'an entry of the glossary': '/en-US/docs/Glossary/CSS',
   'a Japanese page': '/ja/docs/Web/CSS',
   'a page from right to left': '/ar/docs/Web/CSS',
+  'a guide with thirty live samples': '/en-US/docs/Web/CSS/Guides/Images/Using_gradients',
 } as const
 
 const CATEGORIES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -51,7 +53,7 @@ interface Measured {
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '5' } } })
 const [site, ...addresses] = positionals
 if (site === undefined) throw new Error('name the folder of a built site: node bench/lighthouse.ts SITE')
-process.exitCode = (await measureAll(site, addresses.length === 0 ? Object.values(TEN) : addresses, Number(values.runs))) ? 0 : 1
+process.exitCode = (await measureAll(site, addresses.length === 0 ? Object.values(PAGES) : addresses, Number(values.runs))) ? 0 : 1
 
 /** Prints a line for each page, and what costs points. Gives whether all pages are as good as they have to be. */
 async function measureAll(folder: string, paths: readonly string[], runs: number): Promise<boolean> {
@@ -116,11 +118,6 @@ function elementsOf(details: unknown): string {
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-/** The browser that `npm test` found (tools/setup.mjs), or the one that LECTERN_BROWSER names. */
-function findBrowser(): string {
-  return process.env.LECTERN_BROWSER ?? readFileSync(join(PROJECT, 'node_modules/.lectern-browser'), 'utf8').trim()
 }
 
 function start(program: string, words: readonly string[]): ChildProcess {

@@ -5,9 +5,8 @@
  *
  *     node bench/playground.ts ORIGIN [ROUNDS]
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from './find-browser.ts'
 
 const LIMIT_MS = 150
 /** What the page waits for after the last edit (src/web/playground/use-runs.ts). */
@@ -30,10 +29,6 @@ try {
   process.exitCode = at(0.5) <= LIMIT_MS ? 0 : 1
 } finally {
   await browser.close()
-}
-
-function findBrowser(): string {
-  return process.env.LECTERN_BROWSER ?? readFileSync(join(import.meta.dirname, '../node_modules/.lectern-browser'), 'utf8').trim()
 }
 
 /** Writes something, and waits until the result draws it, which its script says. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from './find-browser.ts'
 
 /*
  * How long quick search needs for a letter on a processor slowed six times: processor time of the page's thread, so that other work of the
@@ -110,8 +111,4 @@ function typed(text: string): string {
       document.querySelector('.quick-panel').getBoundingClientRect()
     }
   })()`
-}
-
-function findBrowser(): string {
-  return process.env.LECTERN_BROWSER ?? readFileSync(join(PROJECT, 'node_modules/.lectern-browser'), 'utf8').trim()
 }

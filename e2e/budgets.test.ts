@@ -20,6 +20,10 @@ const PLAIN_ARTICLE = '/en-US/docs/Web/HTTP/Guides/Caching'
 /** What some pages need only, or readers who do something with them. */
 const PARTS = ['attach-compat-tables', 'code-blocks', 'filtered-tree', 'other-pages', 'reason-form', 'sharing-head']
 
+const RUNNER = String.raw`^http://[0-9a-f]{40}\.runner\.localhost:`
+const ASIDE = new RegExp(String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)$|${RUNNER}`)
+const INLINE_OR_RUNNER = new RegExp(`^data:|${RUNNER}`)
+
 interface Transfer {
   readonly url: string
   readonly bytes: number
@@ -44,9 +48,9 @@ async function watchTransfers(page: Page): Promise<{ take(): readonly Transfer[]
   }
 }
 
-/** Pictures aside. */
+/** Pictures aside, and what runs in the frames of examples, which have hosts of their own. */
 function weightOf(transfers: readonly Transfer[]): number {
-  return transfers.filter(({ url }) => !/\.(?:png|jpe?g|gif|webp|avif|svg)$/.test(url)).reduce((sum, { bytes }) => sum + bytes, 0)
+  return transfers.filter(({ url }) => !ASIDE.test(url)).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function list(transfers: readonly Transfer[]): string {
@@ -112,9 +116,7 @@ for (const path of [ARTICLE, '/en-US/', '/en-US/blog/a-page-before-its-scripts/'
   test(`${path} asks no other origin for anything, but those on which its examples run`, async ({ page, baseURL }) => {
     const transfers = await watchTransfers(page)
     await openWhole(page, path)
-    const others = transfers
-      .take()
-      .filter(({ url }) => !url.startsWith(String(baseURL)) && !/^data:|^http:\/\/[0-9a-f]{40}\.runner\.localhost:/.test(url))
+    const others = transfers.take().filter(({ url }) => !url.startsWith(String(baseURL)) && !INLINE_OR_RUNNER.test(url))
     expect(others).toEqual([])
   })
 }

@@ -6,6 +6,7 @@ import type { SearchDocument } from '../../src/search/search-document.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import { searchPages } from '../../src/search/search-pages.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
+import { makePagefindEngine } from './pagefind-engine.ts'
 import { makePostgresEngine } from './postgres-engine.ts'
 
 /** An engine that has taken in the documents of one language. */
@@ -59,6 +60,8 @@ export const ENGINES: Readonly<Record<string, EngineMaker>> = {
   },
 
   postgres: makePostgresEngine,
+
+  pagefind: makePagefindEngine,
 
   minisearch(_locale, documents) {
     const engine = new MiniSearch<SearchDocument>({

@@ -36,12 +36,13 @@ export function findGeneratedFiles(sources: readonly SourceFile[]): readonly Fau
     .map(({ path }) => ({ file: path, message: 'is a made file, or not TypeScript: delete it (outputs go to .tsc and .lectern)' }))
 }
 
-/** Named exports only, so that a name is the same wherever it is used; the configuration files of tools are what these tools ask for. */
+/** Named exports only, so that a name is the same wherever it is used; what tools are configured with is as they ask for it. */
 export function findDefaultExports(sources: readonly SourceFile[]): readonly Fault[] {
   return sources
     .filter(
       ({ path, parsed }) =>
-        !path.endsWith('.config.ts') && parsed?.program.body.some(({ type }) => type === 'ExportDefaultDeclaration') === true,
+        !/\.config\.ts$|\/global-setup\.ts$/.test(path) &&
+        parsed?.program.body.some(({ type }) => type === 'ExportDefaultDeclaration') === true,
     )
     .map(({ path }) => ({ file: path, message: 'has a default export: give it its name' }))
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findHeadlessShell } from './browser.mjs'
 
 const PROJECT = join(import.meta.dirname, '../..')
 let folder: string
@@ -28,6 +28,12 @@ describe.skipIf(process.platform === 'win32')('the browser of the tests', () => 
   test('is no script that only says what to install', () => {
     writeProgram('chromium', 'echo "install it with snap"; exit 1')
     expect(findBrowser(PROJECT, { PATH: folder })).not.toBe(join(folder, 'chromium'))
+  })
+
+  test('has a fellow without a window, where one is installed', () => {
+    expect(findHeadlessShell({ PATH: folder })).toBeUndefined()
+    const shell = writeProgram('chromium-headless-shell', 'echo Chromium 150')
+    expect(findHeadlessShell({ PATH: folder })).toBe(shell)
   })
 
   test('that LECTERN_BROWSER names in vain is a message, not another browser', () => {

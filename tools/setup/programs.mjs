@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findHeadlessShell, HEADLESS_SHELL } from './browser.mjs'
 import { SetupError } from './setup-error.mjs'
 
 /** Holds the path of the browser; `playwright.config.ts` reads it. */
 const BROWSER_FILE = join('node_modules', '.lectern-browser')
+/** Holds the path of the one without a window; empty where there is none. */
+const SHELL_FILE = join('node_modules', '.lectern-headless-shell')
 
 /**
  * Makes sure that git and a browser are there, which the tests need. As root on Debian what is missing is installed.
@@ -15,7 +17,7 @@ const BROWSER_FILE = join('node_modules', '.lectern-browser')
  * @throws {SetupError} when one is missing and can't be installed
  */
 export function ensurePrograms(project) {
-  if (hasGit() && isBrowserKnown(project)) return
+  if (hasGit() && isBrowserKnown(project) && (isChosen() || existsSync(join(project, SHELL_FILE)))) return
   const browser = findBrowser(project)
   const missing = [...(hasGit() ? [] : ['git']), ...(browser === undefined ? ['chromium'] : [])]
   if (missing.length > 0 && mayInstall()) installWithApt(missing)
@@ -27,15 +29,22 @@ export function ensurePrograms(project) {
     )
   }
   writeFileSync(join(project, BROWSER_FILE), `${found}\n`)
+  // The tests are slower without it, that is all. Who names a browser wants no other.
+  if (isChosen()) return
+  if (findHeadlessShell() === undefined && mayInstall()) installWithApt([HEADLESS_SHELL])
+  writeFileSync(join(project, SHELL_FILE), `${findHeadlessShell() ?? ''}\n`)
 }
 
 /** @param {string} project */
 function isBrowserKnown(project) {
   const file = join(project, BROWSER_FILE)
-  const chosen = process.env.LECTERN_BROWSER ?? ''
   if (!existsSync(file)) return false
   const known = readFileSync(file, 'utf8').trim()
-  return existsSync(known) && (chosen === '' || chosen === known)
+  return existsSync(known) && (!isChosen() || process.env.LECTERN_BROWSER === known)
+}
+
+function isChosen() {
+  return (process.env.LECTERN_BROWSER ?? '') !== ''
 }
 
 function hasGit() {
