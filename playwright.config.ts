@@ -49,7 +49,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: process.stdout.isTTY ? 'line' : 'list',
   use: {
     trace: 'off',

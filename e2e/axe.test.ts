@@ -11,6 +11,8 @@ const TEMPLATES = {
   'an interface': '/en-US/docs/Web/API/AbortController',
   'a translated document': '/de/docs/Web/HTTP',
   'the blog': '/en-US/blog/',
+  'posts on a tag': '/en-US/blog/tags/languages/',
+  'posts of an author': '/en-US/blog/authors/lectern-contributors/',
   'a post': '/en-US/blog/a-page-before-its-scripts/',
   'the curriculum': '/en-US/curriculum/',
   'a group of the curriculum': '/en-US/curriculum/foundations/',

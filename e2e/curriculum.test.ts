@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
+import { listBackward, markStops, walkThrough } from './focus-stops.ts'
 import { listMeasured, watchMeasured } from './measured.ts'
 import { isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
 
@@ -37,13 +39,15 @@ test('a module shows where it stands', async ({ page }) => {
   await page.setViewportSize({ width: 1500, height: 900 })
   await page.goto(STRUCTURE)
   const sidebar = page.getByRole('navigation', { name: 'Related Topics' })
-  await expect(sidebar.getByRole('link')).toHaveText([
+  await expect(sidebar.locator('.sidebar-tree').getByRole('link')).toHaveText([
     'About this curriculum',
     'Foundations overview',
     'Structure with HTML',
     'Style with CSS',
     'How the web works',
     'Forms',
+    'Printable path',
+    'Certificate of completion',
   ])
   await expect(sidebar.locator('[aria-current]')).toHaveText('Structure with HTML')
   await expect(page.getByRole('navigation', { name: 'In this module' }).locator('a')).toHaveText([
@@ -119,12 +123,92 @@ test('a quiz asks for all answers, tells of each, and gives a score', async ({ p
   await expect(quiz.locator('[data-verdict]')).toHaveCount(0)
 })
 
-test('a portrait and a page of text are read, and the community page leads from one to the other', async ({ page }) => {
-  await page.goto('/en-US/community')
-  await expect(page).toHaveTitle(`Community | ${DEFAULT_BRAND.shortName}`)
-  await page.getByRole('link', { name: 'example of such a portrait' }).click()
-  await expect(page).toHaveURL('/en-US/community/spotlight/example')
-  await expect(page.getByRole('img', { name: 'A drawn bust without a face' })).toHaveJSProperty('naturalWidth', 200)
-  await page.getByRole('link', { name: 'Get involved' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community')
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the path shows what is done, the certificate what is missing, and all of it by keyboard', async ({ page }) => {
+      await keepProgress(page, 3)
+      await page.setViewportSize({ width: 1300, height: 900 })
+      await open(page, '/en-US/curriculum/')
+      await page.getByRole('main').getByRole('link', { name: 'Printable path' }).press('Enter')
+      await expect(page).toHaveURL('/en-US/curriculum/path/')
+      await expect(page.locator('.path-lead')).toHaveText('3 of 20 modules done.')
+      await expect(page.locator('.path-group')).toHaveCount(5)
+      await expect(page.locator('.path-box')).toHaveText([...Array(3).fill('Done: '), ...Array(17).fill('Not begun: ')])
+      await expectNoFault(page)
+      await page.setViewportSize({ width: 375, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      await page.setViewportSize({ width: 1300, height: 900 })
+      await page.getByRole('navigation', { name: 'Related Topics' }).getByRole('link', { name: 'Certificate of completion' }).press('Enter')
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('17 of 20 modules are still open.')
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(17)
+      await expect(page.getByRole('textbox', { name: /^Your name/ })).toHaveCount(0)
+      await expectNoFault(page)
+    })
+
+    test('who has done all modules prints a certificate on one sheet of A4 or Letter', async ({ page }) => {
+      await keepProgress(page, 20)
+      await open(page, '/en-US/curriculum/certificate/')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      const sheet = page.getByRole('region', { name: 'Certificate of completion' })
+      await expect(page.getByText('All 20 modules are done. Well done.')).toBeVisible()
+      await page.getByRole('textbox', { name: /^Your name/ }).fill('Ada Example')
+      await expect(sheet).toContainText('Ada Example')
+      await expect(sheet).toContainText('Testing · Build and publish')
+      await expect(sheet).toContainText('no proof of identity')
+      await expectNoFault(page)
+      for (const format of ['A4', 'Letter']) expect(countPages(await page.pdf({ format })), format).toBe(1)
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: /^Your name/ })).toHaveValue('')
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Ada')
+      await page.goto('/en-US/curriculum/path/')
+      for (const format of ['A4', 'Letter']) expect(countPages(await page.pdf({ format })), format).toBeLessThanOrEqual(2)
+    })
+
+    test('axe finds nothing wrong with the other pages of the curriculum', async ({ page }) => {
+      for (const path of ['about/', 'styling/']) {
+        await open(page, `/en-US/curriculum/${path}`)
+        await expectNoFault(page)
+      }
+    })
+  })
+}
+
+test('Tab stops at all there is on the landing page, in the order of reading', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await open(page, '/en-US/curriculum/')
+  await expect(page.getByRole('link', { name: 'The example partner’s path to a first job' })).toBeVisible()
+  await markStops(page)
+  const stops = await walkThrough(page)
+  expect(stops.filter(({ isShown, isFree }) => !isShown || !isFree).map(({ name }) => name)).toEqual([])
+  expect(listBackward(stops)).toEqual([])
 })
+
+test('without script the path is a list to print, and the certificate says what it needs', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/en-US/curriculum/path/`)
+  await expect(page.locator('.path-lead')).toHaveText('20 modules in 5 groups, in an order that builds on itself.')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.goto(`${site.origin}/en-US/curriculum/certificate/`)
+  await expect(page.locator('noscript p')).toHaveText(/^The certificate is made with JavaScript/)
+  await context.close()
+})
+
+/** Makes the browser remember that the first modules are done. */
+async function keepProgress(page: Page, count: number): Promise<void> {
+  const answer = await page.request.get('/en-US/curriculum/path/index.json')
+  const { doc }: { doc: { modules: { children: { url: string }[] }[] } } = await answer.json()
+  const modules = doc.modules.flatMap(({ children }) => children).slice(0, count)
+  const progress = Object.fromEntries(modules.map(({ url }) => [url, { solved: ['a', 'b', 'c'], total: 3 }]))
+  await page.addInitScript((text) => localStorage.setItem('curriculum-progress', text), JSON.stringify(progress))
+}
+
+async function expectNoFault(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -60,6 +60,8 @@ for (const [path, types] of [
   [HAS, ['BreadcrumbList', 'TechArticle']],
   ['/en-US/blog/', ['Blog']],
   [POST, ['BreadcrumbList', 'BlogPosting']],
+  ['/en-US/blog/tags/css/', ['BreadcrumbList', 'CollectionPage']],
+  ['/en-US/blog/authors/lectern-contributors/', ['BreadcrumbList', 'ProfilePage']],
   ['/en-US/curriculum/', ['Course']],
   ['/en-US/curriculum/foundations/structure/', ['BreadcrumbList', 'LearningResource']],
   ['/en-US/community/spotlight/example', ['ProfilePage']],
@@ -71,9 +73,13 @@ for (const [path, types] of [
   })
 }
 
-test('a post shows its own picture in previews', async ({ page }) => {
+test('a post with a drawing shows the picture of the blog in previews, which know no SVG, and says when it was written and what about', async ({
+  page,
+}) => {
   await page.goto(POST)
-  expect(new URL((await readMetas(page))['og:image'] ?? '').pathname).toMatch(/^\/en-US\/blog\/a-page-before-its-scripts\/[^/]+$/)
+  const metas = await readMetas(page)
+  expect(new URL(metas['og:image'] ?? '').pathname).toMatch(/^\/static\/share\.\w+\.png$/)
+  expect(metas).toMatchObject({ 'article:published_time': '2026-09-14', 'article:author': 'Lectern contributors' })
 })
 
 test('after a navigation the head is that of the new page', async ({ page }) => {

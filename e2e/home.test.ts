@@ -25,6 +25,48 @@ test('the home page leads to the areas of the site', async ({ page }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
+test('what a reader looks for is found from the hero, with titles while typing, and also on a home page that came in place of another', async ({
+  page,
+}) => {
+  const hero = page.getByRole('main').getByRole('search', { name: textOf('en-US', 'home.search') })
+  const field = hero.locator('input')
+  await page.goto('/en-US/')
+  await field.fill('promise')
+  await expect(
+    hero
+      .locator('..')
+      .getByRole('option', { name: /^Promise/ })
+      .first(),
+  ).toBeVisible()
+  await open(page, '/en-US/blog/')
+  await markDocument(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${DEFAULT_BRAND.name} home` })
+    .click()
+  await field.fill('gap')
+  await expect(hero.locator('..').getByRole('option', { name: /^gap/ }).first()).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Properties/gap')
+})
+
+test('the hero moves for less than five seconds, and not at all for readers who want no motion', async ({ page }) => {
+  const endsOf = (): Promise<readonly number[]> =>
+    page
+      .locator('.hero-picture')
+      .evaluate((picture) =>
+        picture.getAnimations({ subtree: true }).map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+      )
+  await page.goto('/en-US/', { waitUntil: 'commit' })
+  const ends = await endsOf()
+  expect(ends.length).toBeGreaterThan(10)
+  expect(Math.max(...ends)).toBeLessThan(5000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await endsOf()).toEqual([])
+  await expect(page.locator('.hero-lines path').first()).toHaveCSS('stroke-dashoffset', '0px')
+})
+
 test('the head of the home page is dark in both themes', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -98,9 +140,11 @@ test('a contributor is quoted, and the way to the portrait and to the community 
 })
 
 test('the newest changes of the content are shown, and what a site has none of is left out', async ({ page, devSite }) => {
+  await page.clock.setFixedTime(Date.parse('2025-03-12T12:00:00Z'))
   await open(page, `${devSite.origin}/fr/`)
   const changes = page.getByRole('region', { name: textOf('fr', 'home.contributions') })
-  await expect(changes.getByRole('listitem')).toHaveText(['The first pages9 mars 2025'])
+  await expect(changes.getByRole('listitem')).toHaveText(['The first pagesil y a 3 jours'])
+  await expect(changes.locator('time')).toHaveAttribute('title', '9 mars 2025')
   for (const name of ['home.news', 'home.contributor', 'home.featured'] as const)
     await expect(page.getByRole('region', { name: textOf('fr', name) })).toHaveCount(0)
 })

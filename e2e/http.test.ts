@@ -46,7 +46,7 @@ test('every page comes with the headers that keep its readers safe', async ({ si
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("object-src 'none'")
-    expect(policy).not.toMatch(/'unsafe-(inline|eval)'/)
+    expect(policy).not.toContain('unsafe-')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')

@@ -74,6 +74,17 @@ test.describe('an example that prints', () => {
     await open(page, `${examples}/en-US/docs/Wat`)
     await button(page, 'Run').click()
     await expect(printed(page).locator('> div')).toHaveText(['42'])
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(printed(page).locator('> div')).toHaveText(['42'])
+    await expect(page.locator('body > iframe')).toHaveCount(1)
+  })
+
+  test('of WebAssembly text can be played with all of its code', async ({ page, context, examples }) => {
+    await open(page, `${examples}/en-US/docs/Wat`)
+    const play = example(page).getByRole('link', { name: 'Play' })
+    const [playground] = await Promise.all([context.waitForEvent('page'), play.click()])
+    await expect(playground.getByRole('textbox', { name: 'WAT editor' })).toContainText('i32.add')
+    await expect(playground.getByRole('log', { name: 'Console' }).getByRole('listitem')).toHaveText([/^42/])
   })
 
   test('of faulty WebAssembly text says what is wrong', async ({ page, examples }) => {
@@ -84,7 +95,9 @@ test.describe('an example that prints', () => {
     await page.keyboard.press('Control+End')
     await page.keyboard.type('(nonsense')
     await button(page, 'Run').click()
-    await expect(printed(page).locator('> div')).toContainText('Error: The WebAssembly text could not be compiled:')
+    await expect(printed(page).locator('> div')).toContainText(
+      /^Error: The WebAssembly text could not be compiled: module\.wat:1:92: error: unexpected token/,
+    )
   })
 })
 
@@ -222,7 +235,7 @@ test('no editor is loaded for who only reads', async ({ page }) => {
   await open(page, DIALOG)
   await expect(result(page).getByRole('button', { name: 'Renew the loan' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(urls.filter((url) => /create-code-editor|compile-wat/.test(url))).toEqual([])
+  expect(urls.filter((url) => /create-code-editor|compile-wat|compiler/.test(url))).toEqual([])
 })
 
 for (const width of [375, 769]) {

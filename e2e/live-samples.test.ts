@@ -2,6 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { handedCode, test, watchRunners } from './example-pages.ts'
 import { open } from './page-actions.ts'
 
+declare global {
+  interface Window {
+    /** How much each shift of the layout has moved. */
+    shifts: number[]
+  }
+}
+
 const box = (page: Page, id: string): Locator => page.locator(`.live-sample[data-live-id="${id}"]`)
 const resultOf = (page: Page, id: string) => page.frameLocator(`.live-sample[data-live-id="${id}"] iframe`)
 
@@ -34,19 +41,51 @@ test('a sample without code stays a box with a note', async ({ page, examples })
   await expect(box(page, 'nothing').locator('iframe, a')).toHaveCount(0)
 })
 
-test('what is far away is not loaded, and nothing moves when a sample comes', async ({ page, examples }) => {
+test('of twenty samples those near the window come, the others are what the server sent until the reader comes near', async ({
+  page,
+  examples,
+}) => {
   const runners = watchRunners(page)
   await open(page, `${examples}/en-US/docs/Many`)
-  await expect(box(page, 'sample_1').locator('iframe')).toBeAttached()
+  await expect(resultOf(page, 'sample_1').getByText('Number 1')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(runners.length).toBeGreaterThan(0)
-  expect(runners.length).toBeLessThan(8)
-  const last = box(page, 'sample_20')
-  const before = await last.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-  expect(await last.locator('live-sample').evaluate((element) => element.getBoundingClientRect().height)).toBe(120)
-  await last.scrollIntoViewIfNeeded()
-  await expect(resultOf(page, 'sample_20').getByText('Number 20')).toBeVisible()
-  expect(await last.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before)
+  const samples = await page.locator('live-sample').evaluateAll((elements) =>
+    elements.map((element) => ({
+      // What is nearer than three quarters of a window's height (when-near.ts).
+      isNear: element.getBoundingClientRect().top < innerHeight * 1.75,
+      frames: element.querySelectorAll('iframe').length,
+      html: element.innerHTML,
+    })),
+  )
+  expect(samples).toHaveLength(20)
+  for (const { isNear, frames } of samples) expect(frames).toBe(isNear ? 1 : 0)
+  const near = samples.filter(({ isNear }) => isNear).length
+  expect(near).toBeGreaterThan(0)
+  expect(near).toBeLessThan(8)
+  expect(runners).toHaveLength(near)
+  const sent = await (await page.request.get(`${examples}/en-US/docs/Many`)).text()
+  const [first = ''] = /(?<=<live-sample[^>]*>).*?(?=<\/live-sample>)/s.exec(sent) ?? []
+  for (const { isNear, html } of samples) if (!isNear) expect(html).toBe(first)
+})
+
+test('nothing moves while a reader passes twenty samples', async ({ page, examples }) => {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push('value' in entry ? Number(entry.value) : Number.NaN)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, `${examples}/en-US/docs/Many`)
+  for (let number = 1; number <= 20; number += 1) {
+    await box(page, `sample_${number}`).scrollIntoViewIfNeeded()
+    await expect(resultOf(page, `sample_${number}`).getByText(`Number ${number}`, { exact: true })).toBeVisible()
+    expect(
+      await box(page, `sample_${number}`)
+        .locator('live-sample')
+        .evaluate((element) => element.getBoundingClientRect().height),
+    ).toBe(120)
+  }
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
 })
 
 test('the theme reaches a sample that goes on running', async ({ page, examples }) => {

@@ -57,6 +57,7 @@ async function openMeasured(page: Page, path: string): Promise<(click: () => Pro
     }),
   )
   await open(page, path)
+  await page.mouse.move(1, 1)
   const told = async (): Promise<readonly unknown[]> =>
     (await listMeasured(page)).filter((event) => !/"page\.(?:view|scroll_depth)"/.test(JSON.stringify(event)))
   await expect(async () => {

@@ -5,7 +5,7 @@ import { waitUntilAlive } from './page-actions.ts'
 const CSS = '/en-US/docs/Web/CSS'
 const GERMAN = '/de/docs/Web/CSS'
 
-test('a page that the browser has kept comes back as it was left', async ({ site, launchOptions }) => {
+test('a page that the browser has kept comes back as it was left', { tag: '@whole' }, async ({ site, launchOptions }) => {
   // Playwright switches that cache off for the browsers it starts.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { waitUntilAlive } from './page-actions.ts'
 
-export type PlayLanguage = 'HTML' | 'CSS' | 'JavaScript'
+export type PlayLanguage = 'HTML' | 'CSS' | 'JavaScript' | 'WAT'
 
 /** An editor of the playground. */
 export function editor(page: Page, language: PlayLanguage): Locator {

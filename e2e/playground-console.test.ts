@@ -84,6 +84,25 @@ test('the console is empty after Clear and after another run', async ({ page }) 
   await expect(consoleLines(page)).toHaveText([/two/])
 })
 
+test('what strangers print in the runner’s name is not shown', async ({ page }) => {
+  const message = JSON.stringify({
+    typ: 'console',
+    lines: [{ method: 'log', level: 'log', args: [{ kind: 'string', text: 'forged' }], depth: 0, count: 1 }],
+  })
+  const script = `<script>top.postMessage(${message}, '*')</script>`
+  await runScript(
+    page,
+    `const frame = document.createElement('iframe')
+frame.srcdoc = ${JSON.stringify(script).replaceAll('</', '<\\/')}
+frame.onload = () => console.log('from the code')
+document.body.append(frame)`,
+  )
+  await page.evaluate((text) => window.postMessage(JSON.parse(text), '*'), message)
+  await expect(consoleLines(page)).toHaveText([/from the code/])
+  await page.evaluate((text) => frames[0]?.postMessage({ typ: 'input', id: 7, code: `parent.postMessage(${text}, '*')` }, '*'), message)
+  await expect(consoleLines(page)).toHaveText([/from the code/, /forged/])
+})
+
 test('a hundred thousand lines leave the page alive', async ({ page }) => {
   await runScript(page, 'for (let i = 0; i < 100_000; i += 1) console.log(i)')
   await expect(consoleLines(page).last()).toBeVisible()

@@ -14,7 +14,7 @@ test.describe('without script', () => {
   test('the box is a form that leads to the search page, and sends nothing empty', async ({ page }) => {
     for (const path of [CSS, '/en-US/', '/de/docs/Web/CSS']) {
       await page.goto(path)
-      const form = page.getByRole('search')
+      const form = page.getByRole('banner').getByRole('search')
       await expect(form).toHaveAttribute('action', `/${path.split('/')[1]}/search`)
       await expect(form.getByRole('textbox')).toHaveAttribute('name', 'q')
     }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { runnerOrigin } from '#contracts/play-state.ts'
 import { test } from './fixtures.ts'
 import type { LecternServer } from './lectern-process.ts'
 import { codeOf, printedIn, showFrame } from './runner-frame.ts'
@@ -220,6 +221,26 @@ test('code that is given to a frame by a stranger is not run', async ({ page, si
   await expect.poll(() => printedIn(page)).toEqual(['given'])
   await page.waitForTimeout(300)
   expect(await printedIn(page)).toEqual(['given'])
+})
+
+test('the compiler of WebAssembly text answers the page around it, and no code beside it', async ({ page, site }) => {
+  await page.goto(ARTICLE)
+  await showFrame(page, `${runnerOrigin('wat', undefined, site.origin)}/runner.html?compiler`)
+  const told = (): Promise<readonly string[]> => page.evaluate(() => window.frameMessages.map(({ data }) => data.typ))
+  await expect.poll(told).toEqual(['ready'])
+  const js = `const compiler = parent.frames[0]
+addEventListener("message", ({ data }) => console.log("answered", data.typ))
+compiler.postMessage({ typ: "wat", id: 1, text: "(module)" }, "*")
+for (const look of [() => compiler.document, () => { compiler.location = "about:blank" }])
+  try { look(); console.log("reached") } catch (error) { console.log(error.name) }
+console.log("done")`
+  await showFrame(page, codeOf(site, { js }).url)
+  await expect.poll(() => printedIn(page)).toContain('done')
+  await page.evaluate(() => frames[0]?.postMessage({ typ: 'wat', id: 2, text: '(module)' }, '*'))
+  await expect.poll(told).toContain('compiled')
+  expect(await page.evaluate(() => JSON.stringify(window.frameMessages))).toContain('{"typ":"compiled","id":2,"wasm":"AGFzbQEAAAA')
+  expect(await printedIn(page)).toEqual(['SecurityError', 'SecurityError', 'done'])
+  expect((await told()).filter((typ) => typ === 'compiled')).toHaveLength(1)
 })
 
 test('a link to code shows the code and asks, and runs it once the reader has agreed', async ({ page, site }) => {

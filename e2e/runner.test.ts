@@ -125,6 +125,24 @@ test('a loop that never ends is stopped, says its line, and what was there stays
   await expect(page.frameLocator('iframe[title="Example"]').getByText('Still here')).toBeVisible()
 })
 
+test('code that allocates without end fails by itself, and what runs after it and the page around stay alive', async ({ page, site }) => {
+  // The memory is only asked for, never filled: this machine is not to suffer.
+  const js = `const tries = {
+  text() { let text = 'x'; for (;;) text += text },
+  bytes() { const held = []; for (;;) held.push(new ArrayBuffer(2 ** 36)) },
+  list() { return new Array(2 ** 32) },
+}
+for (const [name, attempt] of Object.entries(tries)) try { attempt(); console.log('held') } catch (error) { console.log(name + ' ' + error.name) }
+setTimeout(() => console.log('end'))`
+  expect(shownOf(await linesOf(page, site, { js }))).toEqual([
+    'log string:text RangeError',
+    'log string:bytes RangeError',
+    'log string:list RangeError',
+    'log string:end',
+  ])
+  expect(await page.title()).toContain('CSS')
+})
+
 test('what waits in between runs as long as it likes', async ({ page, site }) => {
   const js = `const began = performance.now()
 ;(async () => {

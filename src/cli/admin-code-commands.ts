@@ -86,7 +86,7 @@ function noShare(word: string): AdminError {
   return new AdminError(`there is no shared code ${JSON.stringify(word)}, or its owner has taken it back`)
 }
 
-function listFacts({ id, state, shares, created_at, decided_at, flags, html, css, js, src, options }: CodeView): string {
+function listFacts({ id, state, shares, created_at, decided_at, flags, html, css, js, wat = '', src, options }: CodeView): string {
   const facts = [
     `id: ${id}`,
     `state: ${state}`,
@@ -98,7 +98,7 @@ function listFacts({ id, state, shares, created_at, decided_at, flags, html, css
     `flags: ${flags.length}`,
   ]
   const said = flags.map(({ at, reason }) => `  ${at}  ${reason === '' ? '(no reason)' : reason}`)
-  const parts = Object.entries({ html, css, js }).flatMap(([name, text]) =>
+  const parts = Object.entries({ html, css, js, wat }).flatMap(([name, text]) =>
     text === null || text === '' ? [] : ['', `--- ${name} ---`, text],
   )
   return [...facts, ...said, ...parts].join('\n')

@@ -13,15 +13,16 @@ const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 /** The same as Lightning CSS wants them: a byte each for the version's parts. */
 const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 /** The features whose components are loaded with the first page besides documents (web/routes.tsx), all in one file. */
-const OTHER_PAGES = /\/src\/(?:web\/(?:home|blog|community|curriculum|pages)\/[^/]+\.tsx?|locales\/areas\.(?:ts|json))$/
+const OTHER_PAGES =
+  /\/src\/(?:web\/(?:(?:home|blog|community|curriculum(?:\/scrim)?|pages)\/[^/]+|shell\/search-box-html)\.tsx?|locales\/areas\.(?:ts|json)|contracts\/(?:community-ids|features|menus)\.ts)$/
 /** What shows code running, in articles, in the playground and in the curriculum. */
 const PLAY_FRAME =
-  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
+  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|play-console\/fill-places|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
 /** React, and what is of use only beside it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/page-context\.ts$/
 /** What the loader shares with what comes later. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|navigation\/(?:page-style|is-plain-click)|shell\/measure)|locales\/translate|contracts\/(?:account-paths|escape-html|locales|page-href))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/sync\/account-key|navigation\/(?:page-style|is-plain-click|lower-case-hash)|shell\/measure)|locales\/translate|contracts\/(?:account-paths|escape-html|locales|page-href))\.ts$/
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
@@ -36,12 +37,14 @@ parentPort?.postMessage(JSON.stringify(await bundle()))
 async function bundle(): Promise<Bundles> {
   await makeFonts(fontsFolder)
   const files = outputOf(await build(browserConfig()))
-  const runner = outputOf(await build(runnerConfig()))
+  const runner = outputOf(await build(runnerConfig('runner')))
+  const compiler = outputOf(await build(runnerConfig('compiler')))
   await build(serverConfig())
   return {
     script: `/${nameOf(files, (file) => file.type === 'chunk' && file.isEntry)}`,
     styles: await writeSheets(files),
     runnerScript: nameOf(runner, (file) => file.type === 'chunk'),
+    compilerScript: nameOf(compiler, (file) => file.type === 'chunk'),
     serverEntry: join('server', 'entry.server.mjs'),
   }
 }
@@ -91,15 +94,15 @@ function browserConfig(): InlineConfig {
   }
 }
 
-/** One file without imports: it stands in the pages that run code, before all else in them. */
-function runnerConfig(): InlineConfig {
+/** One file without imports: `runner` stands in the pages that run code, before all else in them. */
+function runnerConfig(name: 'runner' | 'compiler'): InlineConfig {
   return {
     ...sharedConfig(),
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: false,
       rolldownOptions: {
-        input: { runner: join(projectFolder, 'src/web/runner/runner.ts') },
+        input: { [name]: join(projectFolder, `src/web/runner/${name}.ts`) },
         output: { ...NAMES, format: 'iife' },
       },
     },

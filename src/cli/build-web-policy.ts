@@ -6,7 +6,7 @@ const LOOPBACK_RUNNER = `http://${LOOPBACK_RUNNER_HOST}:*`
 
 /**
  * The Content-Security-Policy of HTML pages. Scripts run from this site's files or by the hashes of the inline ones, styles from files
- * only; WebAssembly text of examples is compiled by a compiler that is WebAssembly itself; embeds of the content come from three hosts, and code runs on hosts of its own.
+ * only; embeds of the content come from three hosts, and code runs, and WebAssembly is compiled, on hosts of its own.
  *
  * @param runner as in `SiteSettings`
  * @param inlineScripts texts of the inline scripts, exactly as they stand in the page
@@ -15,7 +15,7 @@ export function contentSecurityPolicy(runner: string | undefined, ...inlineScrip
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')} 'wasm-unsafe-eval'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

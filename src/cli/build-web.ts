@@ -39,6 +39,8 @@ export interface Bundles {
   readonly styles: string
   /** As in `WebBuild`. */
   readonly runnerScript: string
+  /** As in `WebBuild`. */
+  readonly compilerScript: string
   /** Relative to the folder that was given. */
   readonly serverEntry: string
 }
@@ -60,6 +62,7 @@ export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebI
     serverEntry: join(folder, bundles.serverEntry),
     assets: { build: version, script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
     runnerScript: bundles.runnerScript,
+    compilerScript: bundles.compilerScript,
     csp: contentSecurityPolicy(runner, THEME_SCRIPT, SPECULATION_RULES),
   }
 }
@@ -104,6 +107,7 @@ function isBundles(value: unknown): value is Bundles {
     'script' in value &&
     'styles' in value &&
     'runnerScript' in value &&
+    'compilerScript' in value &&
     'serverEntry' in value
   )
 }

@@ -88,8 +88,9 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
     const locales = live.documentLocales
     return {
       id,
-      csp: web.csp,
+      csp: live.policyFrom(web.csp),
       runnerScript: web.runnerScript,
+      compilerScript: web.compilerScript,
       pageUrls: () => live.pageUrls(),
       findPageUrl: (path) => live.findPageUrl(path),
       findRedirect: (path) => live.findRedirect(path),

@@ -49,7 +49,7 @@ test('pages of all areas are written with their files, feeds and places in the s
   const sitemap = site.readPublic('sitemaps/en-US/sitemap.xml')
   for (const url of URLS) expect(sitemap).toContain(`<loc>https://paint.example${url}</loc>`)
   expect(readdirSync(join(site.siteFolder, 'current/public/en-US/blog/one')).sort()).toEqual(['a.png', 'index.html', 'index.json'])
-  expect(JSON.parse(site.readPublic('en-US/search-index.json')).map(({ url }: { url: string }) => url)).not.toContain('/en-US/blog/one/')
+  expect(JSON.parse(site.readPublic('en-US/search-index.json')).map(({ url }: { url: string }) => url)).toContain('/en-US/blog/one/')
   expect(site.readPublic('en-US/metadata.json')).not.toContain('/blog/')
 })
 
@@ -93,6 +93,11 @@ describe('a second build', () => {
       'the title of a post',
       { 'blog/two/index.md': post('two', '2026-01-02', '<p style="color: blue">Two.</p>', 'New') },
       ['/en-US/blog/', '/en-US/blog/one/', '/en-US/blog/two/', '/en-US/blog/three/'],
+    ],
+    [
+      'the tags of a post',
+      { 'blog/two/index.md': post('two', '2026-01-02', '<p style="color: blue">Two.</p>').replace('date:', 'tags: [New]\ndate:') },
+      ['/en-US/blog/', '/en-US/blog/two/'],
     ],
     ['a post that is gone', { 'blog/four/index.md': undefined }, ['/en-US/blog/', '/en-US/blog/four/', '/en-US/blog/three/']],
     ['a picture nobody shows in a text', { 'blog/one/a.png': pngBytes(4, 4, 1) }, []],

@@ -10,6 +10,7 @@ import { searchPages } from './outputs/search-pages.ts'
 import { planSharePictures, type SharePicturePlan } from './outputs/share-pictures.ts'
 import { siteLocales } from './outputs/site-locales.ts'
 import { notFoundPages } from './outputs/site-pages.ts'
+import { sitePolicy } from './outputs/site-policy.ts'
 import { type SiteOptions, siteSettings } from './outputs/site-settings.ts'
 import { AssetIndex } from './read/assets.ts'
 import { readSite, type SiteContent } from './read/read-site.ts'
@@ -196,7 +197,7 @@ function outputsHash(
     JSON.stringify([
       origin,
       web.version,
-      web.csp,
+      sitePolicy(web.csp, tree.allPages),
       isCompressed,
       pages,
       [...tree.redirects],

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { isWithoutText } from './areas/area-data.ts'
 import type { CheckPool, CheckResult } from './checks/check-pool.ts'
 import { findBrokenFragments } from './checks/fragments.ts'
 import { applyLevels, type Levels } from './checks/level.ts'
@@ -25,7 +26,7 @@ export interface CheckInput {
 export async function checkSite({ content, levels, pool, onProgress, signal }: CheckInput): Promise<readonly Diagnostic[]> {
   const { tree, roots, assets, brand, site, sidebars } = content
   const results: CheckResult[] = []
-  const indexes = tree.allPages.flatMap(({ area }, index) => (area?.renderer === 'BlogIndex' ? [] : [index]))
+  const indexes = tree.allPages.flatMap(({ area }, index) => (area !== undefined && isWithoutText(area) ? [] : [index]))
   await pool.run(
     { pages: tree.allPages, roots, redirects: tree.redirects, assets, brand, source: site.source, sidebarFiles: sidebars },
     indexes,

@@ -81,6 +81,7 @@ export class Workshop implements Disposable {
       serverEntry: '',
       assets: { build: 'web-1', script: '/static/loader.0123456789ab.js', styles: '/static/{sheet}.0123456789ab.css', themeScript: '' },
       runnerScript: 'static/runner.0123456789ab.js',
+      compilerScript: 'static/compiler.0123456789ab.js',
       csp: "default-src 'self'",
     }
     copyCode(join(import.meta.dirname, '..'), this.#codeFolder)

@@ -84,5 +84,10 @@ export const accounts = {
    * A security event token (RFC 8417), signed by the provider: the bearer of the request, when a refused one is answered the same; or its
    * body (RFC 8935), when it is answered with 202, and a refused one with 400 and why.
    */
-  event: post('/events/fxa', { summary: 'The provider tells of a change of an account', access: 'anyone', isSigned: true }),
+  event: post('/events/fxa', {
+    summary: 'The provider tells of a change of an account',
+    access: 'anyone',
+    isSigned: true,
+    errors: ['bad_request', 'unauthorized'],
+  }),
 } as const

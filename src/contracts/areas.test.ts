@@ -10,6 +10,8 @@ const RENDERERS = {
   landing: 'CurriculumLanding',
   about: 'CurriculumAbout',
   default: 'CurriculumDefault',
+  path: 'CurriculumPath',
+  certificate: 'CurriculumCertificate',
 } as const
 
 const page = Compile(CurriculumPage)

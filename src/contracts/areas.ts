@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
+import { IssueSource } from './community.ts'
 import { Locale, Parent, Section, TocEntry, Translation } from './document.ts'
 
 const Address = Type.String({ pattern: '^/' })
@@ -21,15 +22,29 @@ export type BlogImage = Static<typeof BlogImage>
 
 const NeighbourPost = closedObject({ slug: Type.String(), title: Type.String() })
 
+/** A subject of posts, with the list of them: `/en-US/blog/tags/{tag}/`. */
+export const BlogTag = closedObject({ title: Type.String({ minLength: 1 }), url: Address })
+export type BlogTag = Static<typeof BlogTag>
+
+/** Who wrote a post. `link` is a place of their own, `url` the list of their posts; null where the post names nobody, so that the site's name stands there. */
+export const BlogAuthor = closedObject({
+  name: Type.String(),
+  link: orNull(WebAddress),
+  avatar_url: orNull(Type.String()),
+  url: orNull(Address),
+})
+export type BlogAuthor = Static<typeof BlogAuthor>
+
 const blogCard = {
   slug: Type.String({ minLength: 1 }),
   title: Type.String(),
   description: Type.String(),
   image: orNull(BlogImage),
   keywords: Type.Array(Type.String()),
+  tags: Type.Array(BlogTag),
   sponsored: Type.Boolean(),
   date: Day,
-  author: closedObject({ name: Type.String(), link: orNull(WebAddress), avatar_url: orNull(Type.String()) }),
+  author: BlogAuthor,
   /** Minutes. */
   readTime: Type.Integer({ minimum: 1 }),
 }
@@ -78,11 +93,28 @@ export const BlogPostPage = closedObject({
 })
 export type BlogPostPage = Static<typeof BlogPostPage>
 
-/** A page of the blog's index: `/en-US/blog/`, `/en-US/blog/2/`. */
+/** What the posts of a list have in common; the index itself has no such thing. */
+export const BlogSubject = Type.Union([
+  closedObject({ kind: Type.Literal('tag'), ...BlogTag.properties }),
+  closedObject({ kind: Type.Literal('author'), ...BlogAuthor.properties, url: Address }),
+])
+export type BlogSubject = Static<typeof BlogSubject>
+
+/** A page of a list of posts: the index (`/en-US/blog/`, `/en-US/blog/2/`), those on a subject, those of an author. */
 export const BlogIndexPage = closedObject({
   renderer: Type.Literal('BlogIndex'),
   ...envelope,
-  hyData: closedObject({ posts: Type.Array(BlogCard), page: Type.Integer({ minimum: 1 }), pages: Type.Integer({ minimum: 1 }) }),
+  parents: Type.Array(Parent),
+  hyData: closedObject({
+    posts: Type.Array(BlogCard),
+    page: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 1 }),
+    /** Address of the first page, below which the others stand, and the feeds where it is no author's. */
+    base: Address,
+    subject: orNull(BlogSubject),
+    /** All subjects of the blog, those of most posts first. */
+    tags: Type.Array(closedObject({ ...BlogTag.properties, count: Type.Integer({ minimum: 1 }) })),
+  }),
 })
 export type BlogIndexPage = Static<typeof BlogIndexPage>
 
@@ -110,17 +142,45 @@ export type CurriculumModule = Static<typeof CurriculumModule>
 export const CurriculumEntry = closedObject({ title: Type.String(), url: Address, children: Type.Array(CurriculumLink) })
 export type CurriculumEntry = Static<typeof CurriculumEntry>
 
-/** Who else teaches, as the front matter of the landing page names them. */
-export const CurriculumPartner = closedObject({ name: Type.String(), url: WebAddress, title: Type.String(), text: Type.String() })
+/** Who else teaches, as the front matter of the landing page names them; `path` is their own way to what the curriculum leads to. */
+export const CurriculumPartner = closedObject({
+  name: Type.String(),
+  url: WebAddress,
+  title: Type.String(),
+  text: Type.String(),
+  path: Type.Optional(closedObject({ url: WebAddress, text: Type.String() })),
+})
 export type CurriculumPartner = Static<typeof CurriculumPartner>
 
-/** The component that shows a curriculum page follows from its template (spec 001 section 3). */
+/** An https address with a plain host: that host becomes part of the site's policy, where `*` and `;` would mean more. */
+export const EMBED_ADDRESS = '^https://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z0-9-]*[a-z][a-z0-9-]*(?::\\d{1,5})?(?:/[^\\s]*)?$'
+
+/** A lesson of the partner's that the landing page shows in a frame when it is asked for. */
+export const CurriculumScrim = closedObject({
+  /** What the frame loads. */
+  url: Type.String({ pattern: EMBED_ADDRESS }),
+  title: Type.String(),
+  /** Who shows it. */
+  name: Type.String(),
+  /** The same lesson as a page of its own. */
+  page: WebAddress,
+  /** A picture that stands in its place. */
+  poster: orNull(Address),
+})
+export type CurriculumScrim = Static<typeof CurriculumScrim>
+
+/**
+ * The component that shows a curriculum page follows from its template (spec 001 section 3). The last two are no templates of content: the
+ * builder makes one page of each from all modules.
+ */
 const TEMPLATES = [
   ['module', 'CurriculumModule'],
   ['overview', 'CurriculumOverview'],
   ['landing', 'CurriculumLanding'],
   ['about', 'CurriculumAbout'],
   ['default', 'CurriculumDefault'],
+  ['path', 'CurriculumPath'],
+  ['certificate', 'CurriculumCertificate'],
 ] as const
 export type CurriculumTemplate = (typeof TEMPLATES)[number][0]
 export type CurriculumRenderer = (typeof TEMPLATES)[number][1]
@@ -141,10 +201,14 @@ export const CurriculumPage = closedObject(
       /** Title of the group a module belongs to; '' outside groups. */
       group: Type.String(),
       sidebar: Type.Array(CurriculumEntry),
-      /** All groups on the landing page, the group's modules on an overview. */
+      /** All groups on the landing page and the path, the group's modules on an overview; on the certificate, those that something is to be solved in. */
       modules: Type.Array(CurriculumModule),
+      /** What helps on the way: the path to print, the certificate. */
+      tools: Type.Array(CurriculumLink),
       /** Of the landing page. */
       partner: Type.Optional(CurriculumPartner),
+      /** Of the landing page. */
+      scrim: Type.Optional(CurriculumScrim),
       prevNext: closedObject({ prev: orNull(CurriculumLink), next: orNull(CurriculumLink) }),
     }),
   },
@@ -173,12 +237,40 @@ export const SpotlightPage = closedObject({
     profileImgAlt: Type.String(),
     usernames: closedObject({ github: orNull(Type.String()) }),
     quote: Type.String(),
+    /** Where readers can join in; null on a site without a community page. */
+    communityUrl: orNull(Address),
   }),
 })
 export type SpotlightPage = Static<typeof SpotlightPage>
 
 const GenericRenderer = Type.Union([Type.Literal('GenericDoc'), Type.Literal('GenericAbout'), Type.Literal('GenericCommunity')])
 export type GenericRenderer = Static<typeof GenericRenderer>
+
+/** A number with what it counts, as a page puts it forward: `17M`, `readers a month`. */
+export const Figure = closedObject({ value: Type.String({ minLength: 1 }), label: Type.String({ minLength: 1 }) })
+export type Figure = Static<typeof Figure>
+
+/** Where a page wants its readers to go: a form of a partner's, for one. */
+export const PageAction = closedObject({ title: Type.String({ minLength: 1 }), url: WebAddress })
+export type PageAction = Static<typeof PageAction>
+
+/** A part of a section that is shown in turn with its neighbours. `section` is its place among the page's sections, `title` HTML without links. */
+export const SectionTab = closedObject({ section: Type.Integer({ minimum: 0 }), id: Type.String(), title: Type.String() })
+export type SectionTab = Static<typeof SectionTab>
+
+/** A contributor as other pages show them. `img` is an address. */
+export const SpotlightCard = closedObject({
+  contributorName: Type.String(),
+  url: Address,
+  quote: Type.String(),
+  img: orNull(Address),
+  imgAlt: Type.String(),
+})
+export type SpotlightCard = Static<typeof SpotlightCard>
+
+/** What a community page has besides its text: issues to begin with, where the site says where they are, and portraits. */
+export const CommunityParts = closedObject({ issues: orNull(IssueSource), spotlights: Type.Array(SpotlightCard) })
+export type CommunityParts = Static<typeof CommunityParts>
 
 /** Any other page of text: `/en-US/about`, `/en-US/community`. */
 export const GenericPage = closedObject({
@@ -193,6 +285,12 @@ export const GenericPage = closedObject({
     sections: Type.Array(Section),
     toc: Type.Array(TocEntry),
     fragments: Type.Array(Type.String()),
+    /** Of the page about the site: the groups of tabs, each a run of sections. */
+    tabs: Type.Array(Type.Array(SectionTab)),
+    figures: Type.Array(Figure),
+    action: orNull(PageAction),
+    /** Of the community page. */
+    community: Type.Optional(CommunityParts),
   }),
 })
 export type GenericPage = Static<typeof GenericPage>

@@ -152,6 +152,7 @@ export const collections = {
     body: Type.Object({ name: Name, description: Type.Optional(LongText) }),
     reply: Collection,
     status: 201,
+    errors: ['collection_limit', 'conflict'],
   }),
   read: get('/api/v2/collections/{id}/', {
     summary: 'A collection and its items; `limit=0`: without them',
@@ -163,6 +164,7 @@ export const collections = {
       sort: Type.Optional(Type.Enum([...COLLECTION_SORTS])),
     }),
     reply: CollectionPage,
+    errors: ['collection_not_found'],
   }),
   /** What is absent stays. */
   update: post('/api/v2/collections/{id}/', {
@@ -171,11 +173,13 @@ export const collections = {
     params: ofCollection,
     body: Type.Object({ name: Type.Optional(Name), description: Type.Optional(LongText) }),
     reply: Collection,
+    errors: ['collection_not_found', 'conflict'],
   }),
   remove: remove('/api/v2/collections/{id}/', {
     summary: 'Deletes a collection with its items, but not the default one',
     access: 'account',
     params: ofCollection,
+    errors: ['validation'],
   }),
   addItem: post('/api/v2/collections/{id}/items/', {
     summary: 'Saves a page; 404 for one that is not there, 409 for one that is in the collection',
@@ -184,12 +188,14 @@ export const collections = {
     body: Type.Object(NewItem),
     reply: CollectionItem,
     status: 201,
+    errors: ['bad_request', 'collection_not_found', 'collection_full', 'conflict'],
   }),
   readItem: get('/api/v2/collections/{collection_id}/items/{id}/', {
     summary: 'One item',
     access: 'account',
     params: ofItem,
     reply: CollectionItem,
+    errors: ['collection_not_found'],
   }),
   /** What is absent stays. */
   updateItem: post('/api/v2/collections/{collection_id}/items/{id}/', {
@@ -198,23 +204,27 @@ export const collections = {
     params: ofItem,
     body: Type.Object({ title: Type.Optional(Name), notes: Type.Optional(LongText) }),
     reply: CollectionItem,
+    errors: ['collection_not_found', 'collection_full'],
   }),
   removeItem: remove('/api/v2/collections/{collection_id}/items/{id}/', {
     summary: 'Takes a page out of a collection',
     access: 'account',
     params: ofItem,
+    errors: ['collection_not_found'],
   }),
   lookup: get('/api/v2/collections/lookup/', {
     summary: 'In which collections a page is',
     access: 'account',
     query: closedObject({ url: PageAddress }),
     reply: CollectionLookup,
+    errors: ['bad_request'],
   }),
   order: post('/api/v2/collections/{id}/order/', {
     summary: 'Puts an item before another one in the order by hand, or at the end',
     access: 'account',
     params: ofCollection,
     body: closedObject({ item: Id, before: orNull(Id) }),
+    errors: ['collection_not_found'],
   }),
   bulk: post('/api/v2/collections/{id}/bulk/', {
     summary: 'Moves, copies or removes items in one go; `target` is needed but to remove',
@@ -226,6 +236,7 @@ export const collections = {
       target: Type.Optional(Id),
     }),
     reply: BulkReply,
+    errors: ['collection_not_found', 'collection_full'],
   }),
   /** A file to be saved: `{name, description, items: [{url, title, notes, created_at}]}`, or a list in Markdown. */
   export: get('/api/v2/collections/{id}/export/', {
@@ -233,6 +244,7 @@ export const collections = {
     access: 'account',
     params: ofCollection,
     query: Type.Object({ format: Type.Optional(Type.Enum(['json', 'markdown'])) }),
+    errors: ['collection_not_found'],
   }),
   /** All or nothing, but for pages that are there already or nowhere. */
   import: post('/api/v2/collections/{id}/import/', {
@@ -242,6 +254,7 @@ export const collections = {
     body: ItemList,
     maxBytes: COLLECTION_IMPORT_BYTES_MAX,
     reply: ImportReply,
+    errors: ['bad_request', 'collection_not_found', 'collection_full'],
   }),
   /** A collection has one link. Sent again, only `notes` changes; a new link is made by deleting the old one first. */
   share: post('/api/v2/collections/{id}/share/', {
@@ -250,11 +263,13 @@ export const collections = {
     params: ofCollection,
     body: closedObject({ notes: Type.Boolean() }),
     reply: CollectionShare,
+    errors: ['collection_not_found'],
   }),
   unshare: remove('/api/v2/collections/{id}/share/', {
     summary: 'Ends the link for good',
     access: 'account',
     params: ofCollection,
+    errors: ['collection_not_found'],
   }),
   /** In the order by hand. Not for search engines. */
   shared: get('/api/v2/collections/shared/{token}/', {
@@ -270,5 +285,6 @@ export const collections = {
     access: 'account',
     body: ItemList,
     reply: ImportReply,
+    errors: ['bad_request', 'collection_full'],
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
@@ -29,6 +30,8 @@ interface Shape {
   readonly reply?: TSchema
   /** Default 200. */
   readonly status?: number
+  /** Ways to fail of its own, besides those that follow from what it takes and from who may call. */
+  readonly errors?: readonly ErrorCode[]
   /** Calls from other servers, which prove themselves otherwise, are not asked where they come from. */
   readonly isSigned?: true
 }

@@ -108,3 +108,9 @@ export const IMPORT_MAP_MAX = 16_384
 export const FLAG_REASON_MAX = 2000
 /** How many pieces of shared code a list has on a page. */
 export const SHARES_PER_PAGE = 20
+
+/** Of what learners have done: modules of one account, parts of a module; lengths of their names, in code points. */
+export const LEARNING_MODULES_MAX = 300
+export const LEARNING_PARTS_MAX = 40
+export const LEARNING_MODULE_NAME_MAX = 200
+export const LEARNING_PART_NAME_MAX = 80

@@ -15,6 +15,8 @@ export interface SiteManifest {
   readonly csp: string
   /** The script of pages that run code, by its path below `public`; absent in builds that were made before there was one. */
   readonly runnerScript?: string
+  /** The script that compiles WebAssembly text, likewise. */
+  readonly compilerScript?: string
   /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */

@@ -17,6 +17,7 @@ test('what is written is read again', () => {
     theme: 'dark',
     isModule: true,
     importMap: '{}',
+    wat: '(module)',
     wasm: 'AA==',
   } as const
   expect(parsePlayState(playStateJson(state))).toEqual(state)

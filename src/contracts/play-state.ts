@@ -25,7 +25,9 @@ export interface PlayState {
   readonly isTypeScript?: true
   /** The JSON of an import map, as its author wrote it. */
   readonly importMap?: string
-  /** A compiled WebAssembly module in base64; `{%wasm-url%}` in the script becomes an address to fetch it from. */
+  /** For the playground: WebAssembly text, which has to be compiled to `wasm` before the code is run. */
+  readonly wat?: string
+  /** A compiled WebAssembly module in base64; `WASM_PLACE` in the script becomes an address to fetch it from. */
   readonly wasm?: string
 }
 
@@ -52,6 +54,10 @@ export const MAX_COMPRESSED_BYTES = 1024 * 1024
 export const PLAY_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals'
 /** The label of a runner's host. */
 export const RUNNER_HASH = /^[0-9a-f]{40}$/
+/** What a script has in the place of the address of its WebAssembly module (reference/client.md 7.3). */
+export const WASM_PLACE = '{%wasm-url%}'
+/** The label of the runner's host that compiles WebAssembly text; it is no hash, so no code of anybody runs there. */
+export const COMPILER_LABEL = 'wat'
 /** The place of the hash in the pattern of the runner's hosts. */
 export const HASH_PLACE = '{hash}'
 /** Where code runs on a site that its operator reads on this machine: browsers look up no name below localhost. */
@@ -62,8 +68,9 @@ export const LOOPBACK_RUNNER_HOST = `${HASH_PLACE}.runner.localhost`
  *
  * @example playStateJson({ js: '1', css: '', html: '' }) // '{"html":"","css":"","js":"1"}'
  */
-export function playStateJson({ html, css, js, src, defaults, theme, isModule, isTypeScript, importMap, wasm }: PlayState): string {
-  return JSON.stringify({ html, css, js, src, defaults, theme, isModule: isModule || undefined, isTypeScript, importMap, wasm })
+export function playStateJson(state: PlayState): string {
+  const { html, css, js, src, defaults, theme, isModule, isTypeScript, importMap, wat, wasm } = state
+  return JSON.stringify({ html, css, js, src, defaults, theme, isModule: isModule || undefined, isTypeScript, importMap, wat, wasm })
 }
 
 /**
@@ -75,7 +82,7 @@ export function parsePlayState(json: string): PlayState | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const found = new Map<string, unknown>(Object.entries(value))
   const [html, css, js] = ['html', 'css', 'js'].map((name) => codeOf(found.get(name)))
-  const [src, importMap, wasm] = ['src', 'importMap', 'wasm'].map((name) => codeOf(found.get(name)))
+  const [src, importMap, wat, wasm] = ['src', 'importMap', 'wat', 'wasm'].map((name) => codeOf(found.get(name)))
   if (html === undefined || css === undefined || js === undefined) return undefined
   const defaults = PLAY_DEFAULTS.find((known) => known === found.get('defaults'))
   const theme = PLAY_THEMES.find((known) => known === found.get('theme'))
@@ -89,6 +96,7 @@ export function parsePlayState(json: string): PlayState | undefined {
     ...(found.get('isModule') === true ? { isModule: true } : {}),
     ...(found.get('isTypeScript') === true ? { isTypeScript: true } : {}),
     ...(importMap ? { importMap } : {}),
+    ...(wat ? { wat } : {}),
     ...(wasm ? { wasm } : {}),
   }
 }

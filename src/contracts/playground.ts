@@ -19,6 +19,8 @@ const NewShare = closedObject({
   html: Type.Optional(Source),
   css: Type.Optional(Source),
   js: Type.Optional(Source),
+  /** WebAssembly text. */
+  wat: Type.Optional(Source),
   /** The page that the code is from: relative addresses in it count from there. */
   src: Type.Optional(orNull(Type.String({ maxLength: SRC_MAX }))),
   options: Type.Optional(ShareOptions),
@@ -33,6 +35,8 @@ const Share = closedObject({
   html: Source,
   css: Source,
   js: Source,
+  /** Absent where the code has none. */
+  wat: Type.Optional(Type.String()),
   src: Source,
   options: Type.Optional(ShareOptions),
   state: Type.Enum(['visible', 'flagged']),
@@ -83,6 +87,7 @@ const CodeView = closedObject({
   html: Source,
   css: Source,
   js: Source,
+  wat: Type.Optional(Type.String()),
   src: Source,
   options: Type.Optional(ShareOptions),
   /** How many have shared the same code. */
@@ -107,6 +112,7 @@ export const playground = {
     body: NewShare,
     reply: ShareId,
     status: 201,
+    errors: ['shares_full'],
   }),
   list: get('/api/v1/play/', {
     summary: `What the reader has shared, the newest first, ${SHARES_PER_PAGE} to a page`,
@@ -120,12 +126,14 @@ export const playground = {
     params: Params,
     query: closedObject({ confirmed: Type.Optional(Type.Boolean()) }),
     reply: Share,
+    errors: ['bad_request', 'gone'],
   }),
   remove: remove('/api/v1/play/{id}', {
     summary: 'Takes back what the reader has shared',
     access: 'account',
     params: Params,
     status: 204,
+    errors: ['bad_request'],
   }),
   flag: post('/api/v1/play/flag', {
     summary: 'Tells staff that shared code is inappropriate; counts once for a reader or network',
@@ -133,6 +141,7 @@ export const playground = {
     rate: 'report',
     body: closedObject({ id: Type.String(), reason: Type.Optional(orNull(Type.String({ maxLength: FLAG_REASON_MAX }))) }),
     status: 201,
+    errors: ['bad_request', 'not_found', 'gone'],
   }),
   /** Staff. */
   flagged: get('/api/v1/root/play/', {
@@ -146,6 +155,7 @@ export const playground = {
     access: 'staff',
     params: Params,
     reply: CodeView,
+    errors: ['bad_request'],
   }),
   decide: post('/api/v1/root/play/{id}', {
     summary: 'Keeps or removes shared code, or restores what was removed',
@@ -154,5 +164,6 @@ export const playground = {
     body: closedObject({ decision: Type.Enum([...SHARE_DECISIONS]) }),
     reply: Type.Literal('updated'),
     status: 201,
+    errors: ['bad_request', 'conflict'],
   }),
 } as const

@@ -9,9 +9,10 @@ const BLOG_CARD: BlogCard = {
   description: 'A first post.',
   image: { file: 'a.png', alt: '', source: { name: 'S', link: 'https://s.example/' }, creator: { name: 'C', link: null } },
   keywords: ['one'],
+  tags: [{ title: 'CSS', url: '/en-US/blog/tags/css/' }],
   sponsored: false,
   date: '2026-02-03',
-  author: { name: 'RR', link: null, avatar_url: null },
+  author: { name: 'RR', link: null, avatar_url: null, url: '/en-US/blog/authors/rr/' },
   readTime: 3,
 }
 
@@ -107,7 +108,15 @@ export const SITE_PAGES: Readonly<Record<string, AreaPage | HomePage>> = {
     url: '/en-US/blog/',
     locale: 'en-US',
     pageTitle: 'RR Blog',
-    hyData: { posts: [{ ...BLOG_CARD, image: null }], page: 1, pages: 2 },
+    parents: [{ uri: '/en-US/blog/', title: 'RR Blog' }],
+    hyData: {
+      posts: [{ ...BLOG_CARD, image: null }],
+      page: 1,
+      pages: 2,
+      base: '/en-US/blog/',
+      subject: null,
+      tags: [{ title: 'CSS', url: '/en-US/blog/tags/css/', count: 1 }],
+    },
   },
   'a curriculum page': {
     renderer: 'CurriculumLanding',
@@ -121,6 +130,7 @@ export const SITE_PAGES: Readonly<Record<string, AreaPage | HomePage>> = {
       group: '',
       sidebar: [{ title: 'G', url: '/en-US/curriculum/g/', children: [{ title: 'M', url: MODULE.url }] }],
       modules: [{ ...MODULE, topic: 'Best Practices', children: [MODULE] }],
+      tools: [],
       prevNext: { prev: null, next: { title: 'G', url: '/en-US/curriculum/g/' } },
     },
   },
@@ -141,6 +151,7 @@ export const SITE_PAGES: Readonly<Record<string, AreaPage | HomePage>> = {
       profileImgAlt: '',
       usernames: { github: null },
       quote: 'Q',
+      communityUrl: '/en-US/community',
     },
   },
   'a page of text': {
@@ -151,6 +162,6 @@ export const SITE_PAGES: Readonly<Record<string, AreaPage | HomePage>> = {
     description: '',
     styleURL: null,
     id: 'about',
-    hyData: { title: 'About', sections: [SECTION], toc: [], fragments: ['a'] },
+    hyData: { title: 'About', sections: [SECTION], toc: [], fragments: ['a'], tabs: [], figures: [], action: null },
   },
 }

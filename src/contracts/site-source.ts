@@ -12,6 +12,8 @@ export interface SiteSnapshot {
   readonly csp: string
   /** Path of the script of pages that run code; absent in builds that have none. */
   readonly runnerScript?: string | undefined
+  /** Path of the script that compiles WebAssembly text, likewise. */
+  readonly compilerScript?: string | undefined
   /** The addresses of all pages. */
   pageUrls(): readonly string[]
   /** The canonical address of a page, found by a path in any case, with or without a slash at its end. */

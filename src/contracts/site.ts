@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
+import { IssueSource } from './community.ts'
 import type { Feature } from './features.ts'
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts'
 import type { LinkGroup, Menu, MenuLink } from './menus.ts'
@@ -78,6 +79,8 @@ export const SiteFile = Type.Object(
     links: Type.Optional(Type.Partial(closedObject({ site: Links, support: Links, community: Links, developers: Links, legal: Links }))),
     /** Where signed-in readers say what they think of the site: an entry of their menu. */
     feedback: Type.Optional(Https),
+    /** Where newcomers find something to begin with: a table on the community page. */
+    issues: Type.Optional(IssueSource),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
     /** Hosts of translation proxies besides the known ones, with those below them: pages read there stay without the application. */

@@ -11,6 +11,8 @@ export interface WebBuild {
   readonly assets: WebAssets
   /** Path of the script of pages that run code, below the public folder: `static/runner.89abcdef.js`. */
   readonly runnerScript: string
+  /** Path of the script that compiles WebAssembly text on a host of the runner, below the public folder. */
+  readonly compilerScript: string
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
 }

@@ -1,11 +1,23 @@
 /**
- * The area of a page: the first two parts of its slug, one where there are no more.
+ * The path of a page that its area is told from: a document's slug, and below the locale for any other page.
+ *
+ * @example slugOf('/en-US/docs/Web/CSS') // 'Web/CSS'
+ * @example slugOf('/en-US/blog/hello/') // 'blog/hello'
+ */
+export function slugOf(url: string): string {
+  const [, , first, ...rest] = url.replace(/\/$/, '').split('/')
+  return (first === 'docs' ? rest : [first, ...rest]).join('/')
+}
+
+/**
+ * The area of a page: the first two parts of its slug, one where there are no more, in the glossary, and besides the documents.
  *
  * @example areaOf('/en-US/docs/Web/CSS/Reference/Properties/color') // 'Web/CSS'
+ * @example areaOf('/en-US/blog/hello/') // 'blog'
  */
 export function areaOf(url: string): string {
-  const [, , , first = '', second] = url.split('/')
-  return second === undefined || first === 'Glossary' ? first : `${first}/${second}`
+  const [first = '', second] = slugOf(url).split('/')
+  return second === undefined || first === 'Glossary' || !/^\/[^/]+\/docs\//.test(url) ? first : `${first}/${second}`
 }
 
 /**

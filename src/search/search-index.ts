@@ -1,4 +1,4 @@
-import { areaNameOf, areaOf } from './area-of.ts'
+import { areaNameOf, areaOf, slugOf } from './area-of.ts'
 import { type DocumentRow, IndexFormatError, openSections } from './index-format.ts'
 import { nameKey } from './names.ts'
 import { createTokenizer, symbolTokens, type Token } from './tokenize.ts'
@@ -62,9 +62,7 @@ export class SearchIndex {
     this.documents = readRows(decodeText(section('documents')))
     this.areas = this.documents.map(([url]) => areaOf(url))
     this.areaNames = new Map(
-      this.documents.flatMap(([url, title], at) =>
-        url.split('/docs/')[1] === this.areas[at] ? [[this.areas[at] ?? '', areaNameOf(title)]] : [],
-      ),
+      this.documents.flatMap(([url, title], at) => (slugOf(url) === this.areas[at] ? [[this.areas[at] ?? '', areaNameOf(title)]] : [])),
     )
     this.terms = decodeText(section('terms')).split('\n').slice(0, -1)
     this.words = new Map(readWords(decodeText(section('words'))))

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type SearchFacet, type SearchReply, type SearchResult, type SearchSort } from '#contracts/search.ts'
+import { slugOf } from './area-of.ts'
 import { cutExcerpts, markTerms } from './excerpts.ts'
 import { NearWords } from './near-words.ts'
 import { type Ranked, type Ranking, rankDocuments } from './rank-documents.ts'
@@ -102,7 +103,7 @@ function resultOf({ index, document, query, score }: Hit): SearchResult {
     score: Math.round(score * 1000) / 1000,
     title,
     locale: index.locale.toLowerCase(),
-    slug: url.split('/docs/')[1]?.toLowerCase() ?? '',
+    slug: slugOf(url).toLowerCase(),
     popularity: prior,
     summary,
     pageType,

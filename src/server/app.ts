@@ -11,6 +11,7 @@ import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
 import { serveCollections } from './collections/serve-collections.ts'
+import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -37,6 +38,7 @@ import { SITE_CLIENT_ID } from './identity/create-provider.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import type { Mailer } from './identity/mailer.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
+import { serveLearning } from './learning/serve-learning.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { serveRunner } from './runner/serve-runner.ts'
@@ -135,6 +137,8 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveAdmin(serve, { services, actions, issuer: provider.knownAs ?? provider.issuer })
   servePlayground(serve, services)
+  serveCommunity(serve, { ...services, site: options.site })
+  serveLearning(serve, services, options.site)
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

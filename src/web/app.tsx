@@ -73,7 +73,7 @@ export function App({ context, shell, state, onMounted }: AppProps): ReactNode {
 interface TopProps {
   readonly currentUrl: string
   readonly menus: string
-  /** HTML of `SearchBox`. */
+  /** HTML of `searchBoxHtml`. */
   readonly search: string
   /** HTML of the account's place. */
   readonly account: string

@@ -62,8 +62,9 @@ describe.each(PAGES)('%s', (_name, page) => {
   })
 })
 
-test('feed readers find the feed from the pages of the blog, and from no others', () => {
-  const feed = '<link rel="alternate" type="application/rss+xml" href="/en-US/blog/rss.xml">'
+test('feed readers find the feeds from the pages of the blog, and from no others', () => {
+  const feed =
+    '<link rel="alternate" type="application/rss+xml" href="/en-US/blog/rss.xml">\n<link rel="alternate" type="application/feed+json" href="/en-US/blog/feed.json">'
   expect(PAGES.filter(([, page]) => render(page).includes(feed)).map(([name]) => name)).toEqual(['a blog post', 'a page of the blog index'])
 })
 
@@ -94,6 +95,21 @@ test('the index of the blog leads to older posts, and from later pages to newer 
   const second = render({ ...page, url: '/en-US/blog/2/', hyData: { ...page.hyData, page: 2 } })
   expect(second).toContain('<a rel="prev" href="/en-US/blog/">')
   expect(second).not.toContain('Older posts')
+})
+
+test('a list on a subject names it, leads back to the blog and to its own pages and feeds, and marks itself among the tags', () => {
+  const page = sample('a page of the blog index')
+  if (page.renderer !== 'BlogIndex') throw new Error('the sample is no index')
+  const base = '/en-US/blog/tags/css/'
+  const html = render({ ...page, url: base, hyData: { ...page.hyData, base, subject: { kind: 'tag', title: 'CSS', url: base } } })
+  expect(html).toContain('<p class="blog-name"><a href="/en-US/blog/">RR Blog</a></p><h1 tabindex="-1">Posts about CSS</h1>')
+  expect(html).toContain(`<a href="${base}" aria-current="page">CSS<small> 1</small></a>`)
+  expect(html).toContain(`href="${base}2/"`)
+  expect(html).toContain(`<link rel="alternate" type="application/rss+xml" href="${base}rss.xml">`)
+  const author = { kind: 'author', name: 'Ann <b>', link: 'https://ann.example/', avatar_url: '/en-US/blog/a/a.png', url: base } as const
+  const own = render({ ...page, hyData: { ...page.hyData, base, subject: author } })
+  expect(own).toContain('Posts by Ann &lt;b&gt;</h1>')
+  expect(own).toContain('<a href="https://ann.example/">More about Ann &lt;b&gt;</a>')
 })
 
 describe('a curriculum page', () => {

@@ -72,13 +72,13 @@ function fontHtml(lang: string): string {
     .join('')
 }
 
-function headHtml({ description, canonical, alternates, isIndexed, styleUrl, feedUrl }: PageHead): string {
+function headHtml({ description, canonical, alternates, isIndexed, styleUrl, feeds }: PageHead): string {
   const tags = [
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleUrl)}" data-page-style>`,
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? '' : '<meta name="robots" content="noindex">',
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    feedUrl === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feedUrl)}">`,
+    ...feeds.map(({ type, url }) => `<link rel="alternate" type="${type}" href="${escapeHtml(url)}">`),
     ...alternates.map(({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`),
   ]
   return tags

@@ -49,7 +49,7 @@ test('every page that is indexed describes itself', () => {
   expect(silent).toEqual([])
 })
 
-test('pages of the blog name its feed', () => {
-  const feeds = Object.values(SAMPLE_PAGES).flatMap((page) => (headOf(page).feedUrl === undefined ? [] : [page.renderer]))
+test('pages of the blog name its feeds', () => {
+  const feeds = Object.values(SAMPLE_PAGES).flatMap((page) => (headOf(page).feeds.length === 0 ? [] : [page.renderer]))
   expect(feeds).toEqual(['BlogPost', 'BlogIndex'])
 })

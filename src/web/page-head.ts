@@ -18,26 +18,34 @@ export interface PageHead {
   readonly isIndexed: boolean
   /** The sheet of classes that this page's content needs. */
   readonly styleUrl: string | undefined
-  /** The page belongs to something that feed readers can follow. */
-  readonly feedUrl?: string
+  /** What feed readers can follow: the posts that the page lists or belongs to. */
+  readonly feeds: readonly { readonly type: string; readonly url: string }[]
 }
 
 /** What `<head>` says of a page. */
 export function pageHead(page: PageHydration, { site, t }: Pick<PageContextValue, 'site' | 't'>): PageHead {
   const lang = localeOf(page)
-  const plain = { lang, title: page.renderer === 'Doc' ? page.doc.pageTitle : page.pageTitle, styleUrl: undefined }
+  const plain = { lang, title: page.renderer === 'Doc' ? page.doc.pageTitle : page.pageTitle, styleUrl: undefined, feeds: feedsOf(page) }
   if (isUnlisted(page)) return { ...plain, description: undefined, canonical: undefined, alternates: [], isIndexed: false }
   const canonical = site.origin + pageAddress(page.url)
   const isIndexed = !('doc' in page && page.doc.noIndexing)
   const alternates = alternatesOf(localesOf(page, site), canonical, site.origin)
   if (isAreaPage(page)) {
     const description = descriptionOf(page) ?? t('home.tagline')
-    const feed = /^Blog/.test(page.renderer) ? { feedUrl: '/en-US/blog/rss.xml' } : {}
-    return { ...plain, description, canonical, alternates, isIndexed, styleUrl: styleUrlOf(page), ...feed }
+    return { ...plain, description, canonical, alternates, isIndexed, styleUrl: styleUrlOf(page) }
   }
   if (page.renderer === 'Homepage' || isAppPage(page)) return { ...plain, description: t('home.tagline'), canonical, alternates, isIndexed }
   const description = page.doc.summary === '' ? undefined : page.doc.summary
   return { ...plain, description, canonical, alternates, isIndexed, styleUrl: page.doc.styleURL ?? undefined }
+}
+
+function feedsOf(page: PageHydration): PageHead['feeds'] {
+  if (page.renderer !== 'BlogPost' && page.renderer !== 'BlogIndex') return []
+  const folder = page.renderer === 'BlogIndex' ? page.hyData.base : '/en-US/blog/'
+  return [
+    { type: 'application/rss+xml', url: `${folder}rss.xml` },
+    { type: 'application/feed+json', url: `${folder}feed.json` },
+  ]
 }
 
 /** Pages that no search engine is to know: they are no page's, or a reader's own. */

@@ -45,6 +45,7 @@ const PART_OF_FOLDER: Readonly<Record<string, SheetPart>> = {
   blog: 'blog',
   curriculum: 'curriculum',
   community: 'community',
+  pages: 'community',
   playground: 'playground',
   'not-found': 'missing',
 }
@@ -66,10 +67,12 @@ const SHEETS_OF_RENDERER: Readonly<Record<Page['renderer'], readonly PageSheet[]
   CurriculumModule: ['article', 'curriculum'],
   CurriculumAbout: ['article', 'curriculum'],
   CurriculumDefault: ['article', 'curriculum'],
+  CurriculumPath: ['article', 'curriculum'],
+  CurriculumCertificate: ['article', 'curriculum'],
   ContributorSpotlight: ['article', 'community'],
-  GenericDoc: ['article'],
-  GenericAbout: ['article'],
-  GenericCommunity: ['article'],
+  GenericDoc: ['article', 'community'],
+  GenericAbout: ['article', 'community'],
+  GenericCommunity: ['article', 'community'],
 }
 
 /**

@@ -95,19 +95,21 @@ export async function loadRoutes(renderer: Page['renderer']): Promise<void> {
 }
 
 async function importOtherPages() {
-  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic, search, app] = await Promise.all([
-    import('#locales/areas.ts'),
-    import('./documents/toc-html.ts'),
-    import('./home/home-page.tsx'),
-    import('./blog/blog-index-page.tsx'),
-    import('./blog/blog-post-page.tsx'),
-    import('./community/spotlight-page.tsx'),
-    import('./curriculum/curriculum-landing-page.tsx'),
-    import('./curriculum/curriculum-page.tsx'),
-    import('./pages/generic-page.tsx'),
-    import('./search/search-page.tsx'),
-    import('./app-route.tsx'),
-  ])
+  const [texts, toc, home, blogIndex, blogPost, spotlight, curriculumLanding, curriculum, generic, communityPage, search, app] =
+    await Promise.all([
+      import('#locales/areas.ts'),
+      import('./documents/toc-html.ts'),
+      import('./home/home-page.tsx'),
+      import('./blog/blog-index-page.tsx'),
+      import('./blog/blog-post-page.tsx'),
+      import('./community/spotlight-page.tsx'),
+      import('./curriculum/curriculum-landing-page.tsx'),
+      import('./curriculum/curriculum-page.tsx'),
+      import('./pages/generic-page.tsx'),
+      import('./community/community-page.tsx'),
+      import('./search/search-page.tsx'),
+      import('./app-route.tsx'),
+    ])
   return {
     ...texts,
     ...toc,
@@ -118,6 +120,7 @@ async function importOtherPages() {
     ...curriculumLanding,
     ...curriculum,
     ...generic,
+    ...communityPage,
     ...search,
     ...app,
   }
@@ -195,7 +198,7 @@ interface AreaRouteProps {
 }
 
 function AreaRoute({ view }: AreaRouteProps): ReactNode {
-  const { BlogIndexPage, BlogPostPage, CurriculumLandingPage, CurriculumPage, GenericPage, SpotlightPage } = getOtherPages()
+  const { BlogIndexPage, BlogPostPage, CommunityPage, CurriculumLandingPage, CurriculumPage, GenericPage, SpotlightPage } = getOtherPages()
   switch (view.renderer) {
     case 'BlogIndex':
       return <BlogIndexPage view={view} />
@@ -203,9 +206,10 @@ function AreaRoute({ view }: AreaRouteProps): ReactNode {
       return <BlogPostPage view={view} slots={slotsOf(view)} />
     case 'ContributorSpotlight':
       return <SpotlightPage view={view} slots={slotsOf(view)} />
+    case 'GenericCommunity':
+      return <CommunityPage view={view} slots={slotsOf(view)} />
     case 'GenericDoc':
     case 'GenericAbout':
-    case 'GenericCommunity':
       return <GenericPage view={view} slots={slotsOf(view)} />
     case 'CurriculumLanding':
       return <CurriculumLandingPage view={view} slots={slotsOf(view)} />

@@ -63,6 +63,19 @@ test('a post with a picture of its own shows that one', () => {
   expect(contentOf(shared(samplePage('a blog post'), PICTURES), 'og:image')).toEqual(['https://room.example/en-US/blog/hello/a.png'])
 })
 
+test('a post with a drawing shows the picture of its area, for previews show no SVG', () => {
+  const page = samplePage('a blog post')
+  if (page.renderer !== 'BlogPost') throw new Error('the sample is no post')
+  expect(contentOf(shared({ ...page, image: 'https://room.example/a.svg' }, PICTURES), 'og:image')[0]).toMatch(/share/)
+})
+
+test('a post says when it was written, by whom and what about', () => {
+  const head = shared(samplePage('a blog post'), PICTURES)
+  expect(contentOf(head, 'article:published_time')).toEqual(['2026-02-03'])
+  expect(contentOf(head, 'article:author')).toEqual(['RR'])
+  expect(contentOf(head, 'article:tag')).toEqual(['CSS'])
+})
+
 test('without pictures the card is a small one', () => {
   const head = shared(DOCUMENT)
   expect(contentOf(head, 'og:image')).toEqual([])

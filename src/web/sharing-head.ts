@@ -44,6 +44,7 @@ export function sharingHead(input: SharingInput): SharingHead {
     property('og:locale', territoryOf(head.lang)),
     ...others.map(({ lang }) => property('og:locale:alternate', territoryOf(lang))),
     ...picture,
+    ...articleTags(page),
     { name: 'name', value: 'twitter:card', content: picture.length === 0 ? 'summary' : 'summary_large_image' } as const,
   ]
   return { tags, structured: structuredData({ page, head, site, title: titleOf(page, site) }) }
@@ -63,9 +64,20 @@ function typeOf(page: PageHydration): string {
   return page.renderer === 'ContributorSpotlight' ? 'profile' : 'website'
 }
 
-/** A post with a picture of its own shows that one, any other page that of its area. */
+/** When a post was written, by whom and what about (ogp.me, `article`). */
+function articleTags(page: PageHydration): readonly SharingTag[] {
+  if (page.renderer !== 'BlogPost') return []
+  const { date, author, tags } = page.blogMeta
+  return [
+    property('article:published_time', date),
+    property('article:author', author.link ?? author.name),
+    ...tags.map(({ title }) => property('article:tag', title)),
+  ]
+}
+
+/** A post with a picture of its own shows that one, any other page that of its area, and so a post with a drawing: previews show no SVG. */
 function pictureTags({ page, site, pictures }: SharingInput): readonly SharingTag[] {
-  if (page.renderer === 'BlogPost' && page.image !== null) {
+  if (page.renderer === 'BlogPost' && page.image !== null && !page.image.endsWith('.svg')) {
     const alt = page.blogMeta.image?.alt ?? ''
     return [property('og:image', page.image), ...(alt === '' ? [] : [property('og:image:alt', alt)])]
   }

@@ -1,12 +1,13 @@
 import { startAccounts } from './accounts/start-accounts.ts'
 import { startCollections } from './collections/start-collections.ts'
+import { forgetAtSignOut } from './curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from './examples/start-examples.ts'
 import type { PageContextValue } from './page-context.ts'
 import { startQueue } from './queue/start-queue.ts'
-import { measureClicks } from './shell/measure-clicks.ts'
+import { startMeasuring } from './shell/start-measuring.ts'
 
 /** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
-const STARTS = [measureClicks, startAccounts, startExamples, startQueue, startCollections] as const
+const STARTS = [startMeasuring, startAccounts, startExamples, startQueue, startCollections, forgetAtSignOut] as const
 
 /** Starts what the features do on every page, once it is alive. */
 export function startEach(context: PageContextValue): void {

@@ -59,9 +59,21 @@ test('a post says who wrote it and when', () => {
     '@type': 'BlogPosting',
     headline: 'Hello',
     datePublished: '2026-02-03',
+    keywords: ['CSS', 'one'],
     author: { '@type': 'Person', name: 'RR' },
     publisher: ROOM,
   })
+})
+
+test('a list of posts is the blog, a collection about a tag, or the page of an author', () => {
+  const page = samplePage('a page of the blog index')
+  if (page.renderer !== 'BlogIndex') throw new Error('the sample is no list')
+  const about = (subject: typeof page.hyData.subject): unknown => structured({ ...page, hyData: { ...page.hyData, subject } })
+  expect(about(null)).toMatchObject({ '@type': 'Blog' })
+  expect(about({ kind: 'tag', title: 'CSS', url: '/en-US/blog/tags/css/' })).toMatchObject({ '@type': 'CollectionPage', about: 'CSS' })
+  expect(
+    about({ kind: 'author', name: 'Ann', link: 'https://ann.example/', avatar_url: null, url: '/en-US/blog/authors/ann/' }),
+  ).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ann', url: 'https://ann.example/' } })
 })
 
 test('the curriculum is a course', () => {

@@ -61,7 +61,7 @@ function subject(input: StructuredInput): Thing | undefined {
     case 'BlogPost':
       return { '@type': 'BlogPosting', headline: title, ...described, ...postFacts(page), publisher }
     case 'BlogIndex':
-      return { '@type': 'Blog', name: title, ...common, publisher }
+      return listThing(page, { name: title, ...common, publisher })
     case 'Homepage':
       return { '@type': 'WebSite', name: site.brand.name, alternateName: site.brand.shortName, ...described, publisher }
     case 'CurriculumLanding':
@@ -78,12 +78,25 @@ function subject(input: StructuredInput): Thing | undefined {
   }
 }
 
-function postFacts({ blogMeta: { author, date }, image }: Extract<PageHydration, { readonly renderer: 'BlogPost' }>): object {
-  const link = author.link === null ? {} : { url: author.link }
+/** The blog as a whole, the posts on a tag, or an author. */
+function listThing({ hyData: { subject } }: Extract<PageHydration, { readonly renderer: 'BlogIndex' }>, facts: object): Thing {
+  if (subject === null) return { '@type': 'Blog', ...facts }
+  if (subject.kind === 'tag') return { '@type': 'CollectionPage', ...facts, about: subject.title }
+  return { '@type': 'ProfilePage', ...facts, mainEntity: { '@type': 'Person', name: subject.name, ...linkOf(subject.link) } }
+}
+
+function linkOf(link: string | null): { readonly url?: string } {
+  return link === null ? {} : { url: link }
+}
+
+function postFacts({ blogMeta, image }: Extract<PageHydration, { readonly renderer: 'BlogPost' }>): object {
+  const { author, date, keywords, tags } = blogMeta
+  const words = [...tags.map(({ title }) => title), ...keywords]
   return {
     datePublished: date,
     ...(image === null ? {} : { image }),
-    author: { '@type': 'Person', name: author.name, ...link },
+    ...(words.length === 0 ? {} : { keywords: [...new Set(words)] }),
+    author: { '@type': 'Person', name: author.name, ...linkOf(author.link) },
   }
 }
 

@@ -21,6 +21,7 @@ export function writeWebStandIn(folder: string): WebBuild {
     publicFolder: join(folder, 'public'),
     serverEntry: join(folder, 'entry.server.mjs'),
     assets: { build: 'stand-in', script: '/static/loader.0123456789ab.js', styles: '', themeScript: '' },
+    compilerScript: 'static/compiler.0123456789ab.js',
     runnerScript: 'static/runner.0123456789ab.js',
     csp: "default-src 'self'",
   }

@@ -1,14 +1,18 @@
 import type {
   BlogIndexPage,
   BlogMeta,
+  CommunityParts,
   CurriculumEntry,
   CurriculumLink,
   CurriculumModule,
   CurriculumPartner,
   CurriculumRenderer,
+  CurriculumScrim,
   CurriculumTemplate,
   CurriculumTopic,
+  Figure,
   GenericRenderer,
+  PageAction,
   SpotlightPage,
 } from '#contracts/areas.ts'
 import type { Parent } from '#contracts/document.ts'
@@ -30,6 +34,7 @@ export interface BlogPostData extends Placed {
 
 export interface BlogIndexData extends Titled {
   readonly renderer: 'BlogIndex'
+  readonly parents: readonly Parent[]
   readonly hyData: BlogIndexPage['hyData']
 }
 
@@ -40,8 +45,10 @@ export interface CurriculumData extends Placed {
   readonly group: string
   readonly sidebar: readonly CurriculumEntry[]
   readonly modules: readonly CurriculumModule[]
+  readonly tools: readonly CurriculumLink[]
   readonly practice?: Practice
   readonly partner?: CurriculumPartner
+  readonly scrim?: CurriculumScrim
   readonly prevNext: { readonly prev: CurriculumLink | null; readonly next: CurriculumLink | null }
 }
 
@@ -54,6 +61,9 @@ export interface SpotlightData extends Titled {
 export interface GenericData extends Placed {
   readonly renderer: GenericRenderer
   readonly id: string
+  readonly figures: readonly Figure[]
+  readonly action: PageAction | null
+  readonly community?: CommunityParts
 }
 
 /**
@@ -61,3 +71,13 @@ export interface GenericData extends Placed {
  * a page is built again exactly when its own text or any of this has changed (docs/decisions/0009).
  */
 export type AreaData = BlogPostData | BlogIndexData | CurriculumData | SpotlightData | GenericData
+
+/** Whether a page is made from others alone: its file is none of its own. */
+export function isWithoutText({ renderer }: AreaData): boolean {
+  return renderer === 'BlogIndex' || renderer === 'CurriculumPath' || renderer === 'CurriculumCertificate'
+}
+
+/** Whether search engines are to leave a page out: one that says nothing before a learner has done something. */
+export function isUnlistedArea(renderer: AreaData['renderer']): boolean {
+  return renderer === 'CurriculumCertificate'
+}

@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
+import { EMBED_ADDRESS } from '#contracts/areas.ts'
 import { TITLE_MAX } from '#contracts/limits.ts'
 import { excerptOf, type FrontMatterFault, lineOf, loadYaml } from '../read/front-matter.ts'
 
@@ -24,6 +25,7 @@ export const BlogFrontMatter = Type.Object({
     ),
   ),
   keywords: Type.Optional(Type.Array(Text)),
+  tags: Type.Optional(Type.Array(Text)),
   sponsored: Type.Optional(Truth),
   published: Type.Optional(Truth),
   author: Type.Optional(
@@ -47,7 +49,31 @@ export const CurriculumFrontMatter = Type.Object({
     ]),
   ),
   /** Of the landing page: who else teaches. */
-  partner: Type.Optional(Type.Object({ name: Text, url: WebAddress, title: Text, text: Text }, { additionalProperties: false })),
+  partner: Type.Optional(
+    Type.Object(
+      {
+        name: Text,
+        url: WebAddress,
+        title: Text,
+        text: Text,
+        path: Type.Optional(Type.Object({ url: WebAddress, text: Text }, { additionalProperties: false })),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  /** Of the landing page: a lesson of theirs in a frame. */
+  scrim: Type.Optional(
+    Type.Object(
+      {
+        url: Type.String({ pattern: EMBED_ADDRESS }),
+        title: Text,
+        name: Text,
+        page: Type.Optional(WebAddress),
+        poster: Type.Optional(FileName),
+      },
+      { additionalProperties: false },
+    ),
+  ),
 })
 
 /** Front matter of a contributor spotlight. */
@@ -65,6 +91,8 @@ export const GenericFrontMatter = Type.Object({
   title: Title,
   'short-title': Type.Optional(Text),
   description: Type.Optional(Text),
+  figures: Type.Optional(Type.Array(Type.Object({ value: Text, label: Text }, { additionalProperties: false }))),
+  action: Type.Optional(Type.Object({ title: Text, url: Type.String({ pattern: '^https://' }) }, { additionalProperties: false })),
 })
 
 interface ParsedFields<Fields> {

@@ -69,9 +69,10 @@ describe('a blog post', () => {
         description: 'About second.',
         image: { file: 'a.png', alt: 'A dot', source: { name: 'S', link: null }, creator: null },
         keywords: ['x'],
+        tags: [],
         sponsored: true,
         date: '2026-01-02',
-        author: { name: 'Paint Room', link: null, avatar_url: null },
+        author: { name: 'Paint Room', link: null, avatar_url: null, url: null },
         readTime: 1,
         links: { previous: { slug: 'first', title: 'Post first' }, next: { slug: 'third', title: 'Post third' } },
       },
@@ -88,11 +89,18 @@ describe('a blog post', () => {
   })
 
   test.each([
-    [postFiles('a', '2026-02-30'), 'blog/a/index.md front-matter: `date` is no day of the calendar: 2026-02-30; this page is left out'],
+    [postFiles('a', '2026-02-30'), 'blog/a/index.md:5 front-matter: `date` is no day of the calendar: 2026-02-30; this page is left out'],
     [
       { 'blog/b/index.md': postFiles('a', '2026-02-03')['blog/a/index.md'] ?? '' },
-      'blog/b/index.md slug-folder-mismatch: the slug a belongs into the folder blog/a, not blog/b; this page is left out',
+      'blog/b/index.md:3 slug-folder-mismatch: the slug a belongs into the folder blog/a, not blog/b; this page is left out',
     ],
+    ...['tags', 'authors', '2'].map(
+      (slug) =>
+        [
+          postFiles(slug, '2026-02-03'),
+          `blog/${slug}/index.md:3 misplaced-page: a post can't have the address /en-US/blog/${slug}/, which belongs to the lists of the blog; this page is left out`,
+        ] as const,
+    ),
     [{ 'blog/loose.md': 'x' }, 'blog/loose.md misplaced-page: expected a post at blog/{slug}/index.md; this page is left out'],
     [{ 'blog/a/index.md': '---\ntitle: T\nslug: a\n---\n' }, 'blog/a/index.md front-matter: front matter must have a `description`'],
   ] as const)('that is wrong is left out and told of: %#', (files, fault) => {
@@ -102,10 +110,120 @@ describe('a blog post', () => {
   })
 })
 
-describe('the index of the blog', () => {
-  const slugsOf = (page: AreaPage | undefined): string[] =>
-    page?.renderer === 'BlogIndex' ? page.hyData.posts.map(({ slug }: BlogCard) => slug) : []
+test('a folder in another case than its slug is told of, and is in no post’s way', () => {
+  const first = postFiles('a', '2026-01-01')
+  const { pages, faults } = buildAreas({ ...first, 'blog/A/index.md': first['blog/a/index.md'] ?? '' })
+  expect(Object.keys(pages)).toEqual(['/en-US/blog/', '/en-US/blog/a/'])
+  expect(faults).toEqual([
+    'blog/A/index.md:3 slug-folder-mismatch: the slug a belongs into the folder blog/a, not blog/A; this page is left out',
+  ])
+})
 
+describe('a picture that is not there', () => {
+  test.each([
+    ['image:\n  file: gone.png\n', {}, ':6 missing-image: no file gone.png beside this page'],
+    ['image:\n  file: film.mp4\n', { 'blog/a/film.mp4': 'x' }, ':6 missing-image: film.mp4 is no picture'],
+    ['author:\n  name: Ann\n  avatar: gone.png\n', {}, ':6 missing-image: no file gone.png beside this page'],
+  ])('is told of with its line, and the post stands without it: %#', (front, files, fault) => {
+    const { pages, faults } = buildAreas({ ...postFiles('a', '2026-01-01', { front }), ...files })
+    expect(faults).toEqual([`blog/a/index.md${fault}`])
+    expect(pages['/en-US/blog/a/']).toMatchObject({ image: null, blogMeta: { image: null, author: { avatar_url: null } } })
+  })
+})
+
+test('a post of a day to come is there: a build knows no today', () => {
+  const { pages, faults } = buildAreas(postFiles('later', '2999-12-31'))
+  expect(faults).toEqual([])
+  expect(pages['/en-US/blog/later/']).toMatchObject({ blogMeta: { date: '2999-12-31' } })
+})
+
+const slugsOf = (page: AreaPage | undefined): string[] =>
+  page?.renderer === 'BlogIndex' ? page.hyData.posts.map(({ slug }: BlogCard) => slug) : []
+
+describe('tags', () => {
+  test('have a list each, with a title, its way back and all tags, those of most posts first', () => {
+    const { pages, faults } = buildAreas({
+      ...postFiles('a', '2026-01-01', { front: 'tags: [CSS, Web Components]\n' }),
+      ...postFiles('b', '2026-01-02', { front: 'tags: [CSS]\n' }),
+      ...postFiles('c', '2026-01-03'),
+    })
+    expect(faults).toEqual([])
+    const page = pages['/en-US/blog/tags/css/']
+    expect(slugsOf(page)).toEqual(['b', 'a'])
+    expect(page).toMatchObject({
+      pageTitle: 'Posts about CSS | Room Blog',
+      parents: [
+        { uri: '/en-US/blog/', title: 'Room Blog' },
+        { uri: '/en-US/blog/tags/css/', title: 'Posts about CSS' },
+      ],
+      hyData: {
+        base: '/en-US/blog/tags/css/',
+        subject: { kind: 'tag', title: 'CSS', url: '/en-US/blog/tags/css/' },
+        tags: [
+          { title: 'CSS', url: '/en-US/blog/tags/css/', count: 2 },
+          { title: 'Web Components', url: '/en-US/blog/tags/web-components/', count: 1 },
+        ],
+      },
+    })
+    expect(pages['/en-US/blog/a/']).toMatchObject({ blogMeta: { tags: [{ title: 'CSS' }, { title: 'Web Components' }] } })
+  })
+
+  test('that share an address are one, spelled as in the newest post', () => {
+    const { pages, faults } = buildAreas({
+      ...postFiles('old', '2026-01-01', { front: 'tags: [css]\n' }),
+      ...postFiles('new', '2026-01-02', { front: 'tags: [CSS, CSS]\n' }),
+    })
+    expect(slugsOf(pages['/en-US/blog/tags/css/'])).toEqual(['new', 'old'])
+    expect(pages['/en-US/blog/old/']).toMatchObject({ blogMeta: { tags: [{ title: 'CSS', url: '/en-US/blog/tags/css/' }] } })
+    expect(faults).toEqual(['blog/old/index.md:6 front-matter: the tag "css" has the address of "CSS": one spelling is expected'])
+  })
+
+  test.each([
+    ['../../secrets', '/en-US/blog/tags/secrets/'],
+    ['<script>alert(1)</script>', '/en-US/blog/tags/script-alert-1-script/'],
+    ['%2e%2e?x=1#y', '/en-US/blog/tags/2e-2e-x-1-y/'],
+    ['Élan vital', '/en-US/blog/tags/elan-vital/'],
+  ])('%s has the harmless address %s', (tag, url) => {
+    const { pages, faults } = buildAreas(postFiles('a', '2026-01-01', { front: `tags: ['${tag}']\n` }))
+    expect(faults).toEqual([])
+    expect(slugsOf(pages[url])).toEqual(['a'])
+  })
+
+  test.each(['…', '標籤', 'x'.repeat(61), 'a\\u202Eb', '   '])('%s is left out and told of', (tag) => {
+    const { pages, faults } = buildAreas(postFiles('a', '2026-01-01', { front: `tags: ["${tag}", CSS]\n` }))
+    expect(pages['/en-US/blog/a/']).toMatchObject({ blogMeta: { tags: [{ title: 'CSS' }] } })
+    expect(faults).toEqual([expect.stringMatching(/^blog\/a\/index\.md:6 front-matter: the tag ".*" is left out: expected up to 60/)])
+  })
+})
+
+describe('authors', () => {
+  test('have a list each, with what their newest posts say of them', () => {
+    const { pages } = buildAreas({
+      ...postFiles('a', '2026-01-01', { front: 'author:\n  name: Ann Lee\n  link: https://ann.example/\n  avatar: a.png\n' }),
+      'blog/a/a.png': pngBytes(4, 4),
+      ...postFiles('b', '2026-01-02', { front: 'author:\n  name: Ann Lee\n' }),
+      ...postFiles('c', '2026-01-03'),
+    })
+    const page = pages['/en-US/blog/authors/ann-lee/']
+    expect(slugsOf(page)).toEqual(['b', 'a'])
+    expect(page).toMatchObject({
+      pageTitle: 'Posts by Ann Lee | Room Blog',
+      hyData: { subject: { kind: 'author', name: 'Ann Lee', link: 'https://ann.example/', avatar_url: '/en-US/blog/a/a.png' } },
+    })
+  })
+
+  test('whose names give no address stand without a list, and so does the site where a post names nobody', () => {
+    const { pages, faults } = buildAreas({
+      ...postFiles('a', '2026-01-01', { front: 'author:\n  name: 山田\n' }),
+      ...postFiles('b', '2026-01-02'),
+    })
+    expect(faults).toEqual([])
+    expect(Object.keys(pages)).toEqual(['/en-US/blog/', '/en-US/blog/b/', '/en-US/blog/a/'])
+    expect(pages['/en-US/blog/a/']).toMatchObject({ blogMeta: { author: { name: '山田', url: null } } })
+  })
+})
+
+describe('the index of the blog', () => {
   test('lists posts newest first, those of one day by their slugs', () => {
     const { pages } = buildAreas({
       ...postFiles('b', '2026-01-02'),
@@ -116,16 +234,19 @@ describe('the index of the blog', () => {
     expect(slugsOf(pages['/en-US/blog/'])).toEqual(['new', 'a', 'b', 'old'])
   })
 
-  test('has ten posts a page', () => {
-    const days = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'))
-    const { pages } = buildAreas(Object.assign({}, ...days.map((day) => postFiles(`p${day}`, `2026-01-${day}`))))
+  test('has ten posts a page, and so have the lists of tags', () => {
+    const days = Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, '0'))
+    const front = 'tags: [All]\n'
+    const { pages } = buildAreas(Object.assign({}, ...days.map((day) => postFiles(`p${day}`, `2026-01-${day}`, { front }))))
     expect(slugsOf(pages['/en-US/blog/'])).toEqual(
       days
-        .slice(11)
+        .slice(15)
         .toReversed()
         .map((day) => `p${day}`),
     )
-    expect(slugsOf(pages['/en-US/blog/3/'])).toEqual(['p01'])
+    expect(slugsOf(pages['/en-US/blog/3/'])).toEqual(['p05', 'p04', 'p03', 'p02', 'p01'])
+    expect(slugsOf(pages['/en-US/blog/tags/all/3/'])).toEqual(['p05', 'p04', 'p03', 'p02', 'p01'])
+    expect(pages['/en-US/blog/tags/all/2/']).toMatchObject({ pageTitle: 'Posts about All, page 2 | Room Blog' })
     expect(pages['/en-US/blog/4/']).toBeUndefined()
     expect(pages['/en-US/blog/2/']).toMatchObject({ pageTitle: 'Room Blog, page 2', hyData: { page: 2, pages: 3 } })
   })

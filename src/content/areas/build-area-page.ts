@@ -9,9 +9,19 @@ import { parseHtml } from '../html/dom.ts'
 import { tocOf } from '../html/sections.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPageText } from '../read/read-page.ts'
-import type { AreaData, BlogIndexData, BlogPostData, CurriculumData, GenericData, SpotlightData } from './area-data.ts'
+import {
+  type AreaData,
+  type BlogIndexData,
+  type BlogPostData,
+  type CurriculumData,
+  type GenericData,
+  isUnlistedArea,
+  type SpotlightData,
+} from './area-data.ts'
+import { communityContents } from './community.ts'
 import { markLearningLists } from './learning-lists.ts'
 import { practiceHtml } from './practice-html.ts'
+import { tabbedSections } from './tabbed-sections.ts'
 
 /** A page outside the documents, built. */
 export interface BuiltAreaPage {
@@ -32,8 +42,9 @@ interface AreaEngine {
 
 /** Builds a page of the blog, the curriculum or the pages beside them: its body as a document's, the rest from its record (reference/content.md 3.8). */
 export function buildAreaPage(record: PageRecord, area: AreaData, { engine, origin }: AreaEngine): BuiltAreaPage {
-  if (area.renderer === 'BlogIndex')
-    return { page: blogIndexPage(record, area), styleSheet: '', styleURL: null, keys: new Set(), diagnostics: [] }
+  if (area.renderer === 'BlogIndex') return madePage(blogIndexPage(record, area))
+  if (area.renderer === 'CurriculumPath' || area.renderer === 'CurriculumCertificate')
+    return madePage(curriculumPage(record, area, { nodes: [], body: [], styleURL: null }))
   const built = buildBody(
     record,
     readPageText(record.file).text,
@@ -44,6 +55,13 @@ export function buildAreaPage(record: PageRecord, area: AreaData, { engine, orig
   if (area.renderer === 'BlogPost') questions.version('site:origin')
   return { page: pageOf(record, area, { built, origin }), styleSheet, styleURL, keys: questions.keys, diagnostics }
 }
+
+/** A page without a text of its own. */
+function madePage(page: AreaPage): BuiltAreaPage {
+  return { page, styleSheet: '', styleURL: null, keys: new Set(), diagnostics: [] }
+}
+
+type BuiltText = Pick<BuiltBody, 'nodes' | 'body' | 'styleURL'>
 
 function finishCurriculum(nodes: ChildNode[], { practice }: CurriculumData): ChildNode[] {
   const marked = markLearningLists(nodes)
@@ -75,7 +93,7 @@ function envelopeOf({ url, locale }: PageRecord, { pageTitle }: AreaData): Pick<
 }
 
 function blogIndexPage(record: PageRecord, area: BlogIndexData): BlogIndexPage {
-  return { renderer: area.renderer, ...envelopeOf(record, area), hyData: area.hyData }
+  return { renderer: area.renderer, ...envelopeOf(record, area), parents: [...area.parents], hyData: area.hyData }
 }
 
 function blogPostPage(record: PageRecord, area: BlogPostData, { built, origin }: Parts): BlogPostPage {
@@ -90,8 +108,8 @@ function blogPostPage(record: PageRecord, area: BlogPostData, { built, origin }:
   }
 }
 
-function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltBody): CurriculumPage {
-  const { template, topic, group, sidebar, modules, partner, prevNext } = area
+function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltText): CurriculumPage {
+  const { template, topic, group, sidebar, modules, tools, partner, scrim, prevNext } = area
   return {
     renderer: area.renderer,
     ...envelopeOf(record, area),
@@ -104,7 +122,9 @@ function curriculumPage(record: PageRecord, area: CurriculumData, built: BuiltBo
       group,
       sidebar: [...sidebar],
       modules: [...modules],
+      tools: [...tools],
       ...(partner === undefined ? {} : { partner }),
+      ...(scrim === undefined ? {} : { scrim }),
       prevNext,
     },
   }
@@ -131,7 +151,16 @@ function genericPage(record: PageRecord, area: GenericData, { nodes, body, style
     description: area.description === '' ? summaryOf(nodes) : area.description,
     styleURL,
     id: area.id,
-    hyData: { title, sections: body, toc: tocOf(body), fragments: fragmentsOf(body) },
+    hyData: {
+      title,
+      sections: body,
+      toc: [...tocOf(body), ...communityContents(area.community)],
+      fragments: fragmentsOf(body),
+      tabs: area.renderer === 'GenericAbout' ? tabbedSections(body) : [],
+      figures: [...area.figures],
+      action: area.action,
+      ...(area.community === undefined ? {} : { community: area.community }),
+    },
   }
 }
 
@@ -144,15 +173,15 @@ function placeOf(
 
 function docOf(
   { title, url, locale }: PageRecord,
-  { pageTitle, description }: BlogPostData | CurriculumData,
-  { nodes, body, styleURL }: BuiltBody,
+  { renderer, pageTitle, description }: BlogPostData | CurriculumData,
+  { nodes, body, styleURL }: BuiltText,
 ): Omit<BlogPostPage['doc'], 'toc'> {
   return {
     title: plainTitle(title),
     mdn_url: url,
     native: nativeNameOf(locale),
     locale,
-    noIndexing: false,
+    noIndexing: isUnlistedArea(renderer),
     pageTitle,
     summary: description === '' ? summaryOf(nodes) : description,
     body,

@@ -78,6 +78,7 @@ describe('the curriculum', () => {
           { title: 'The end', url: '/en-US/curriculum/end/', children: [] },
         ],
         modules: [],
+        tools: [{ url: '/en-US/curriculum/path/', title: 'Printable path' }],
         prevNext: { prev: { title: 'Core', url: '/en-US/curriculum/core/' }, next: { title: 'Late', url: '/en-US/curriculum/core/late/' } },
       },
     })
@@ -113,9 +114,130 @@ describe('the curriculum', () => {
     })
   })
 
-  test('leaves out a page without a title', () => {
-    const { pages, faults } = buildAreas({ 'curriculum/1-a.md': 'No title.\n' })
+  test('makes a path of all its modules, and a certificate of those that something is to be done in', () => {
+    const quiz =
+      '- question: Which?\n  answers:\n    - text: One\n      right: true\n      why: It is.\n    - text: Two\n      why: It is not.\n'
+    const { pages } = buildAreas({ ...CURRICULUM, 'curriculum/2-core/2-text/quiz.yaml': quiz })
+    const tools = [
+      { url: '/en-US/curriculum/path/', title: 'Printable path' },
+      { url: '/en-US/curriculum/certificate/', title: 'Certificate of completion' },
+    ]
+    expect(pages['/en-US/curriculum/']).toMatchObject({ doc: { tools } })
+    expect(pages['/en-US/curriculum/path/']).toMatchObject({
+      renderer: 'CurriculumPath',
+      pageTitle: 'Printable path | Room',
+      parents: [{ title: 'Learn paint' }, { title: 'Printable path' }],
+      doc: {
+        template: 'path',
+        noIndexing: false,
+        body: [],
+        tools,
+        modules: [{ title: 'Core', children: [{ title: 'Text' }, { title: 'Late' }] }],
+      },
+    })
+    expect(pages['/en-US/curriculum/certificate/']).toMatchObject({
+      renderer: 'CurriculumCertificate',
+      doc: { template: 'certificate', noIndexing: true, modules: [{ title: 'Core', children: [{ title: 'Text' }] }] },
+    })
+  })
+
+  test('shows a lesson and the career path of a partner on the landing page, and nowhere else', () => {
+    const partner =
+      'partner:\n  name: P\n  url: https://p.example/\n  title: T\n  text: X\n  path:\n    url: https://p.example/path\n    text: Go on\n'
+    const scrim = 'scrim:\n  url: https://l.example/one\n  title: One\n  name: P\n  poster: one.svg\n'
+    const front = `---\ntemplate: landing\n${partner}${scrim}---\n# All\n`
+    const { pages, faults } = buildAreas({
+      'curriculum/0-README.md': front,
+      'curriculum/one.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'curriculum/1-a.md': front.replace('landing', 'about'),
+    })
+    expect(faults).toEqual([])
+    expect(pages['/en-US/curriculum/']).toMatchObject({
+      doc: {
+        partner: { path: { url: 'https://p.example/path', text: 'Go on' } },
+        scrim: {
+          url: 'https://l.example/one',
+          title: 'One',
+          name: 'P',
+          page: 'https://l.example/one',
+          poster: '/en-US/curriculum/one.svg',
+        },
+        tools: [],
+      },
+    })
+    expect(JSON.stringify(pages['/en-US/curriculum/a/'])).not.toContain('example')
+  })
+})
+
+describe('a curriculum with faults', () => {
+  test('leaves out a page without a title, and says where', () => {
+    const { pages, faults } = buildAreas({ 'curriculum/1-a.md': '---\ntemplate: about\n---\n\nNo title.\n' })
     expect(pages).toEqual({})
-    expect(faults).toEqual(['curriculum/1-a.md front-matter: expected the title of the page as its first line: `# Title`'])
+    expect(faults).toEqual(['curriculum/1-a.md:5 front-matter: expected the title of the page as its first line: `# Title`'])
+  })
+
+  test('shows a page of an unknown template, and a module without front matter, as plain pages', () => {
+    const { pages, faults } = buildAreas({
+      'curriculum/1-core/0-README.md': '---\ntemplate: overview\n---\n# Core\n',
+      'curriculum/1-core/1-a.md': '---\nsummary: S\ntemplate: poster\n---\n# A\n',
+      'curriculum/1-core/2-b.md': '# B\n',
+    })
+    expect(faults).toEqual([
+      'curriculum/1-core/1-a.md:3 front-matter: `template` is not allowed to be "poster": expected module, overview, landing, about, default',
+    ])
+    expect([pages['/en-US/curriculum/core/a/'], pages['/en-US/curriculum/core/b/']]).toMatchObject([
+      { renderer: 'CurriculumDefault', doc: { group: 'Core', prevNext: { prev: null, next: null } } },
+      { renderer: 'CurriculumDefault', doc: { group: 'Core', topic: '' } },
+    ])
+  })
+
+  test('may have a group without modules; then there is nothing to print', () => {
+    const { pages, faults } = buildAreas({
+      'curriculum/0-README.md': '---\ntemplate: landing\n---\n# All\n',
+      'curriculum/1-core/0-README.md': '---\ntemplate: overview\n---\n# Core\n',
+    })
+    expect(faults).toEqual([])
+    expect(Object.keys(pages).sort()).toEqual(['/en-US/curriculum/', '/en-US/curriculum/core/'])
+    expect(pages['/en-US/curriculum/']).toMatchObject({ doc: { modules: [{ title: 'Core', children: [] }], tools: [] } })
+  })
+
+  test('tells of pages that no list shows', () => {
+    const { pages, faults } = buildAreas({
+      'curriculum/1-core/1-a.md': '# A\n',
+      'curriculum/1-core/2-b.md': '# B\n',
+      'curriculum/2-more/0-README.md': '---\ntemplate: overview\n---\n# More\n',
+      'curriculum/2-more/deep/1-c.md': '# C\n',
+    })
+    expect(Object.keys(pages)).toHaveLength(4)
+    expect(faults).toEqual([
+      'curriculum/1-core/1-a.md misplaced-page: no list shows this page: its folder has no page of its own',
+      'curriculum/2-more/deep/1-c.md misplaced-page: a curriculum has two levels; no list shows this page',
+    ])
+  })
+
+  test('keeps a page of its own at the address of the path', () => {
+    const { pages } = buildAreas({
+      'curriculum/1-core/0-README.md': '---\ntemplate: overview\n---\n# Core\n',
+      'curriculum/1-core/1-a.md': '# A\n',
+      'curriculum/2-path.md': '# Our own way\n',
+    })
+    expect(pages['/en-US/curriculum/path/']).toMatchObject({ renderer: 'CurriculumDefault', doc: { title: 'Our own way', tools: [] } })
+  })
+
+  test('tells of a scrim that is no https address, and of a poster that is not there', () => {
+    const scrim = (url: string): string =>
+      `---\ntemplate: landing\nscrim:\n  url: ${url}\n  title: A\n  name: B\n  poster: no.png\n---\n# All\n`
+    const plain = buildAreas({ 'curriculum/0-README.md': scrim('http://l.example/') })
+    expect(plain.faults).toEqual([
+      expect.stringMatching(/^curriculum\/0-README\.md:3 front-matter: `scrim` is not allowed to be \{"url":"http:/),
+    ])
+    expect(plain.pages['/en-US/curriculum/']).not.toHaveProperty('doc.scrim')
+    const bare = buildAreas({ 'curriculum/0-README.md': scrim('https://l.example/') })
+    expect(bare.faults).toEqual(['curriculum/0-README.md missing-image: no file no.png beside the page, for the poster of its scrim'])
+    expect(bare.pages['/en-US/curriculum/']).toMatchObject({ doc: { scrim: { poster: null } } })
+  })
+
+  test('is no curriculum when it has no pages', () => {
+    expect(buildAreas({ 'curriculum/note.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual({ pages: {}, faults: [] })
   })
 })

@@ -4,10 +4,14 @@ import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Brand } from '#contracts/site.ts'
 import { plainTitle } from '../document/titles.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import type { CurriculumData } from './area-data.ts'
 import type { AreaFile } from './area-files.ts'
 import { CurriculumFrontMatter } from './area-front-matter.ts'
 import { type AreaSource, areaRecord, readAreaPage } from './area-page.ts'
+import { type CurriculumTool, curriculumTools } from './curriculum-tools.ts'
 import { readPractice, reportLostPractice } from './read-practice.ts'
+import { readScrim } from './read-scrim.ts'
+import { reportLostModules } from './report-lost-modules.ts'
 
 interface CurriculumSource extends AreaSource<Static<typeof CurriculumFrontMatter>> {
   readonly title: string
@@ -19,6 +23,8 @@ interface CurriculumFiles {
   readonly files: readonly AreaFile[]
   /** Exercises and quizzes beside them. */
   readonly practice: readonly AreaFile[]
+  /** Other files, beside pages of any area. */
+  readonly assets: readonly AreaFile[]
 }
 
 const RENDERERS: Readonly<Record<CurriculumTemplate, CurriculumRenderer>> = {
@@ -27,42 +33,96 @@ const RENDERERS: Readonly<Record<CurriculumTemplate, CurriculumRenderer>> = {
   landing: 'CurriculumLanding',
   about: 'CurriculumAbout',
   default: 'CurriculumDefault',
+  path: 'CurriculumPath',
+  certificate: 'CurriculumCertificate',
 }
 
-/** The pages of `curriculum/` in their reading order, which the numbers in their names give: `2-core/0-README.md` before `2-core/1-text.md`. */
-export function readCurriculum({ files, practice }: CurriculumFiles, brand: Brand, diagnostics: Diagnostic[]): PageRecord[] {
+/**
+ * The pages of `curriculum/` in their reading order, which the numbers in their names give: `2-core/0-README.md` before `2-core/1-text.md`.
+ * Behind them those that are made from all modules.
+ */
+export function readCurriculum({ files, practice, assets }: CurriculumFiles, brand: Brand, diagnostics: Diagnostic[]): PageRecord[] {
   reportLostPractice(
     files.map(({ path }) => path),
     practice,
     diagnostics,
   )
   const pages = files.toSorted(byNumber).flatMap((file) => readCurriculumPage(file, diagnostics) ?? [])
+  reportLostModules(pages, diagnostics)
   const sidebar = pages.filter((page) => depthOf(page) === 1).map((page) => entryOf(page, pages))
   const steps = pages.filter(({ template }) => template === 'module' || template === 'overview')
-  return pages.map((page) => {
+  const landing = pages.find((page) => depthOf(page) === 0)
+  const practices = new Map(pages.map((page) => [page, readPractice(page.file.path, practice, diagnostics)]))
+  const tools = curriculumTools({
+    groups: groupsOf(pages),
+    practised: new Set(pages.filter((page) => practices.get(page) !== undefined).map(({ url }) => url)),
+    taken: new Set(pages.map(({ path }) => path)),
+  })
+  const shared = { topic: '' as const, group: '', sidebar, tools: tools.map(({ url, title }) => ({ url, title })), brand, landing }
+  const records = pages.map((page) => {
     const group = groupOf(page, pages)
     const step = steps.indexOf(page)
-    const own = readPractice(page.file.path, practice, diagnostics)
-    const landing = pages.find((other) => depthOf(other) === 0)
-    const way = [landing, group, page].filter((other) => other !== undefined)
+    const own = practices.get(page)
     return areaRecord(page, {
       title: page.title,
       area: {
-        renderer: RENDERERS[page.template],
-        pageTitle: `${plainTitle(page.title)} | ${brand.shortName}`,
+        ...dataOf(page, [group, page], shared),
         description: page.fields.summary ?? '',
-        parents: [...new Set(way)].map(({ url, title }) => ({ uri: url, title: plainTitle(title) })),
-        template: page.template,
         topic: page.fields.topic ?? '',
         group: group === undefined ? '' : plainTitle(group.title),
-        sidebar,
         modules: modulesOf(page, pages),
         ...(own === undefined ? {} : { practice: own }),
-        ...(page.fields.partner === undefined || page.template !== 'landing' ? {} : { partner: page.fields.partner }),
+        ...(page.template === 'landing' ? landingData(page, assets, diagnostics) : {}),
         prevNext: { prev: linkTo(step > 0 ? steps[step - 1] : undefined), next: linkTo(step >= 0 ? steps[step + 1] : undefined) },
       },
     })
   })
+  return [...records, ...tools.flatMap((tool) => toolRecord(tool, landing ?? pages[0], shared) ?? [])]
+}
+
+interface SharedData extends Pick<CurriculumData, 'topic' | 'group' | 'sidebar' | 'tools'> {
+  readonly brand: Brand
+  readonly landing: CurriculumSource | undefined
+}
+
+/** @param way to the page, from its group on */
+function dataOf(
+  { title, template }: Pick<CurriculumSource, 'title' | 'template'>,
+  way: readonly (CurriculumLink | undefined)[],
+  { brand, landing, ...rest }: SharedData,
+): Omit<CurriculumData, 'description' | 'modules' | 'prevNext'> {
+  const whole = [landing, ...way].filter((page) => page !== undefined)
+  return {
+    ...rest,
+    renderer: RENDERERS[template],
+    template,
+    pageTitle: `${plainTitle(title)} | ${brand.shortName}`,
+    parents: [...new Set(whole)].map((page) => ({ uri: page.url, title: plainTitle(page.title) })),
+  }
+}
+
+function landingData(
+  { file, fields: { partner, scrim } }: CurriculumSource,
+  assets: readonly AreaFile[],
+  diagnostics: Diagnostic[],
+): Pick<CurriculumData, 'partner' | 'scrim'> {
+  return {
+    ...(partner === undefined ? {} : { partner }),
+    ...(scrim === undefined ? {} : { scrim: readScrim(scrim, { file, assets }, diagnostics) }),
+  }
+}
+
+/** Such a page has no file of its own, so another one stands for it in messages. */
+function toolRecord(tool: CurriculumTool, other: CurriculumSource | undefined, shared: SharedData): PageRecord | undefined {
+  if (other === undefined) return undefined
+  const { change: _change, ...file } = other.file
+  return areaRecord(
+    { file: { ...file, name: `${tool.template}.md` }, url: tool.url, path: tool.path, hash: '', bodyStart: 0 },
+    {
+      title: tool.title,
+      area: { ...dataOf(tool, [tool], shared), description: tool.summary, modules: tool.groups, prevNext: { prev: null, next: null } },
+    },
+  )
 }
 
 /** The title is the first heading, and no part of the body. */
@@ -76,11 +136,18 @@ function readCurriculumPage(file: AreaFile, diagnostics: Diagnostic[]): Curricul
       severity: 'error',
       message: 'expected the title of the page as its first line: `# Title`',
       file: file.path,
+      line: firstLineOf(source),
     })
     return undefined
   }
   const [line, title = ''] = heading
   return { ...source, title, bodyStart: source.bodyStart + line.length, template: source.fields.template ?? 'default' }
+}
+
+/** The line in which the text of a page begins. */
+function firstLineOf({ text, bodyStart }: Pick<CurriculumSource, 'text' | 'bodyStart'>): number {
+  const before = text.slice(0, bodyStart) + (/^\s*/.exec(text.slice(bodyStart))?.[0] ?? '')
+  return before.split('\n').length
 }
 
 /** Names by their numbers, then by their letters; a README before all others of its folder. */
@@ -129,7 +196,10 @@ function entryOf(page: CurriculumSource, pages: readonly CurriculumSource[]): Cu
 
 function modulesOf(page: CurriculumSource, pages: readonly CurriculumSource[]): CurriculumModule[] {
   if (page.template === 'overview') return childrenOf(page, pages).map((child) => ({ ...moduleOf(child), children: [] }))
-  if (page.template !== 'landing') return []
+  return page.template === 'landing' ? groupsOf(pages) : []
+}
+
+function groupsOf(pages: readonly CurriculumSource[]): CurriculumModule[] {
   return pages
     .filter(({ template }) => template === 'overview')
     .map((group) => ({ ...moduleOf(group), children: childrenOf(group, pages).map(moduleOf) }))

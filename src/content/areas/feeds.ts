@@ -1,15 +1,42 @@
 import type { BlogPostPage } from '#contracts/areas.ts'
-import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { findMediaType } from '#contracts/media.ts'
 import type { Brand } from '#contracts/site.ts'
 import { areaText } from '#locales/areas.ts'
 import { escapeHtml } from '../html/escape.ts'
+import { BLOG_URL } from './blog-urls.ts'
+import { feedHtml } from './feed-html.ts'
+import { jsonFeed } from './json-feed.ts'
+import { rss } from './rss.ts'
 
 /** Posts in a feed: those that a reader may have missed, not the archive. */
 const POSTS_IN_FEED = 50
 
 export const RSS_PATH = 'en-US/blog/rss.xml'
 export const JSON_FEED_PATH = 'en-US/blog/feed.json'
+
+/** A post in a feed. */
+export interface FeedItem {
+  readonly post: BlogPostPage
+  /** The whole address of its page. */
+  readonly address: string
+  /** Its whole text. */
+  readonly html: string
+  /** Where there is more of its author: a place of their own, else the list of their posts; undefined where there is neither. */
+  readonly authorUrl: string | undefined
+  /** The size of its picture's file, where there is one. */
+  readonly bytes: number | undefined
+}
+
+/** A feed, in whatever format. All addresses are whole. */
+export interface Feed {
+  readonly title: string
+  readonly description: string
+  /** The page with the same posts. */
+  readonly home: string
+  /** The folder that the feed's files stand in. */
+  readonly address: string
+  /** Newest first. */
+  readonly items: readonly FeedItem[]
+}
 
 interface FeedSite {
   readonly brand: Brand
@@ -18,109 +45,79 @@ interface FeedSite {
   readonly bytesOf: (key: string) => number | undefined
 }
 
+/** Whether a path is that of a feed, of the blog or of one of its lists. */
+export function isFeedPath(path: string): boolean {
+  return /^en-US\/blog\/(?:(?:tags|authors)\/[^/]+\/)?(?:rss\.xml|feed\.json)$/.test(path)
+}
+
 /**
- * The blog's feeds with the whole texts of its newest posts: RSS 2.0 and JSON Feed 1.1; path below the public folder -> text.
+ * The feeds of the blog and of its lists with the whole texts of their newest posts: RSS 2.0 and JSON Feed 1.1; path below the public
+ * folder -> text.
  *
  * @param posts newest first; without any there are no feeds
  */
 export function blogFeeds(posts: readonly BlogPostPage[], site: FeedSite): ReadonlyMap<string, string> {
-  if (posts.length === 0) return new Map()
-  const newest = posts.slice(0, POSTS_IN_FEED)
-  return new Map([
-    [RSS_PATH, rss(newest, site)],
-    [JSON_FEED_PATH, jsonFeed(newest, site)],
-  ])
+  const items = posts.map((post) => itemOf(post, site))
+  const feeds = listsOf(posts).map((list) => feedOf(list, items, site))
+  return new Map(
+    feeds.flatMap((feed) => {
+      const folder = feed.address.slice(site.origin.length + 1)
+      return [
+        [`${folder}rss.xml`, rss(feed)],
+        [`${folder}feed.json`, jsonFeed(feed)],
+      ]
+    }),
+  )
 }
 
-function rss(posts: readonly BlogPostPage[], site: FeedSite): string {
-  const { brand, origin } = site
-  const title = escapeXml(areaText('blog.title', { name: brand.shortName }))
-  const items = posts.map((post) => rssItem(post, site))
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<channel>
-<title>${title}</title>
-<link>${escapeXml(origin)}/en-US/blog/</link>
-<description>${escapeXml(areaText('blog.tagline'))}</description>
-<language>${DEFAULT_LOCALE}</language>
-<atom:link href="${escapeXml(`${origin}/${RSS_PATH}`)}" rel="self" type="application/rss+xml"/>
-${items.join('\n')}
-</channel>
-</rss>
-`
+interface FeedList {
+  readonly url: string
+  /** Undefined for all posts. */
+  readonly title?: string
 }
 
-function rssItem(post: BlogPostPage, { origin, bytesOf }: FeedSite): string {
-  const { url, blogMeta, doc } = post
-  const address = escapeXml(origin + url)
-  return `<item>
-<title>${escapeXml(blogMeta.title)}</title>
-<link>${address}</link>
-<guid>${address}</guid>
-<pubDate>${new Date(`${blogMeta.date}T00:00:00Z`).toUTCString()}</pubDate>
-<dc:creator>${escapeXml(blogMeta.author.name)}</dc:creator>
-<description>${escapeXml(blogMeta.description)}</description>
-${enclosureOf(post, bytesOf)}<content:encoded><![CDATA[${withoutControls(fullText(doc, origin)).replaceAll(']]>', ']]]]><![CDATA[>')}]]></content:encoded>
-</item>`
+/** All that there is a feed of: the blog, its tags, its authors. The newest post says how they are spelled. */
+function listsOf(posts: readonly BlogPostPage[]): readonly FeedList[] {
+  if (posts.length === 0) return []
+  const lists = new Map<string, FeedList>([[BLOG_URL, { url: BLOG_URL }]])
+  const add = (url: string, title: string): void => {
+    if (!lists.has(url)) lists.set(url, { url, title })
+  }
+  for (const { tags, author } of posts.map(({ blogMeta }) => blogMeta)) {
+    for (const { title, url } of tags) add(url, areaText('blog.posts_about', { tag: title }))
+    if (author.url !== null) add(author.url, areaText('blog.posts_by', { author: author.name }))
+  }
+  return [...lists.values()]
 }
 
-/** A picture whose size is not known has none: the feed must say it (RSS 2.0, `enclosure`). */
-function enclosureOf({ image, blogMeta }: BlogPostPage, bytesOf: FeedSite['bytesOf']): string {
-  const type = image === null ? undefined : findMediaType(image)
-  const bytes = blogMeta.image === null ? undefined : bytesOf(`_blog/${blogMeta.slug}/${blogMeta.image.file}`)
-  if (image === null || type === undefined || bytes === undefined) return ''
-  return `<enclosure url="${escapeXml(image)}" length="${bytes}" type="${type}"/>\n`
+function feedOf({ url, title }: FeedList, items: readonly FeedItem[], { brand, origin }: FeedSite): Feed {
+  const blogTitle = areaText('blog.title', { name: brand.shortName })
+  const isOf = ({ post: { blogMeta } }: FeedItem): boolean =>
+    title === undefined || blogMeta.author.url === url || blogMeta.tags.some((tag) => tag.url === url)
+  return {
+    title: title === undefined ? blogTitle : `${title} | ${blogTitle}`,
+    description: areaText('blog.tagline'),
+    home: origin + url,
+    address: origin + url,
+    items: items.filter(isOf).slice(0, POSTS_IN_FEED),
+  }
 }
 
-function jsonFeed(posts: readonly BlogPostPage[], { brand, origin }: FeedSite): string {
-  return `${JSON.stringify(
-    {
-      version: 'https://jsonfeed.org/version/1.1',
-      title: areaText('blog.title', { name: brand.shortName }),
-      home_page_url: `${origin}/en-US/blog/`,
-      feed_url: `${origin}/${JSON_FEED_PATH}`,
-      description: areaText('blog.tagline'),
-      language: DEFAULT_LOCALE,
-      items: posts.map(({ url, image, blogMeta, doc }) => ({
-        id: origin + url,
-        url: origin + url,
-        title: blogMeta.title,
-        summary: blogMeta.description,
-        content_html: fullText(doc, origin),
-        ...(image === null ? {} : { image }),
-        date_published: `${blogMeta.date}T00:00:00Z`,
-        authors: [{ name: blogMeta.author.name, ...(blogMeta.author.link === null ? {} : { url: blogMeta.author.link }) }],
-        ...(blogMeta.keywords.length === 0 ? {} : { tags: blogMeta.keywords }),
-      })),
-    },
-    undefined,
-    1,
-  )}\n`
+function itemOf(post: BlogPostPage, { origin, bytesOf }: FeedSite): FeedItem {
+  const { slug, image, author } = post.blogMeta
+  const address = origin + post.url
+  const bytes = image === null ? undefined : bytesOf(`_blog/${slug}/${image.file}`)
+  const authorUrl = author.link ?? (author.url === null ? undefined : origin + author.url)
+  return { post, address, html: feedHtml(fullText(post), address), authorUrl, bytes }
 }
 
-/** The text of a post as HTML that can stand anywhere: whole addresses only. Tables of data are left to the page. */
-function fullText({ body, mdn_url: url }: BlogPostPage['doc'], origin: string): string {
-  const html = body.flatMap(({ type, value }) => {
+/** Whether it was paid for, and the text of a post. Tables of data are left to the page. */
+function fullText({ doc, blogMeta }: BlogPostPage): string {
+  const sponsored = blogMeta.sponsored ? [`<p><em>${escapeHtml(areaText('blog.sponsored'))}</em></p>`] : []
+  const html = doc.body.flatMap(({ type, value }) => {
     if (type !== 'prose') return []
     const level = value.isH3 ? 'h3' : 'h2'
     return ['title' in value ? `<${level}>${value.title}</${level}>` : '', value.content]
   })
-  return html
-    .filter((part) => part !== '')
-    .join('\n')
-    .replace(/<[a-z][^<>]*>/g, (tag) =>
-      tag
-        .replace(/ (href|src|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${escapeHtml(origin)}/`)
-        .replace(/ href="#/g, () => ` href="${escapeHtml(origin + url)}#`),
-    )
-}
-
-function escapeXml(text: string): string {
-  return escapeHtml(withoutControls(text))
-}
-
-/** Characters that XML 1.0 section 2.2 does not allow, not even escaped. */
-function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+  return [...sponsored, ...html].filter((part) => part !== '').join('\n')
 }

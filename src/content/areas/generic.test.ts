@@ -27,6 +27,7 @@ test('a contributor spotlight', () => {
         profileImgAlt: 'Face',
         usernames: { github: 'ada' },
         quote: 'I count.',
+        communityUrl: null,
       },
     },
   })
@@ -55,6 +56,9 @@ describe('a page of text', () => {
           ],
           toc: [{ id: 'who', text: 'Who', sub: false }],
           fragments: ['who'],
+          tabs: [],
+          figures: [],
+          action: null,
         },
       },
     })

@@ -36,6 +36,8 @@ function readGenericPage(file: AreaFile, brand: Brand, diagnostics: Diagnostic[]
       description: source.fields.description ?? '',
       parents: [{ uri: source.url, title: source.fields['short-title'] ?? title }],
       id: source.path,
+      figures: source.fields.figures ?? [],
+      action: source.fields.action ?? null,
     },
   })
 }
@@ -70,6 +72,7 @@ function readSpotlight(file: AreaFile, brand: Brand, diagnostics: Diagnostic[]):
         profileImgAlt,
         usernames: { github: usernames?.github ?? null },
         quote,
+        communityUrl: null,
       },
     },
   })

@@ -1,3 +1,4 @@
+import type { IssueSource } from '#contracts/community.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Feature, isSwitchedOff } from '#contracts/features.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
@@ -7,6 +8,7 @@ import type { PageRecord } from '../read/page-record.ts'
 import { type AreaFile, type AreaFolder, listAreaFiles } from './area-files.ts'
 import { areaPath } from './area-urls.ts'
 import { readBlog } from './blog.ts'
+import { joinCommunity } from './community.ts'
 import { readCurriculum } from './curriculum.ts'
 import { readGenericPages } from './generic.ts'
 
@@ -24,6 +26,8 @@ interface DatedRoot {
 
 interface AreaSettings {
   readonly brand: Brand
+  /** As in `site.json`. */
+  readonly issues?: IssueSource | undefined
   /** Those that are on. */
   readonly features: readonly Feature[]
 }
@@ -34,7 +38,7 @@ interface AreaSettings {
  *
  * @param roots absolute, links resolved, each with its history
  */
-export function readAreas(roots: readonly DatedRoot[], { brand, features }: AreaSettings): AreaContent {
+export function readAreas(roots: readonly DatedRoot[], { brand, issues, features }: AreaSettings): AreaContent {
   const isOn = ({ area, name }: AreaFile): boolean => !isSwitchedOff(`/${DEFAULT_LOCALE}/${areaPath(area, name)}`, features)
   const files = roots.map(({ root, history }) => {
     const { pages, assets, practice, diagnostics } = listAreaFiles(root, history)
@@ -43,18 +47,45 @@ export function readAreas(roots: readonly DatedRoot[], { brand, features }: Area
   const diagnostics = files.flatMap((root) => [...root.diagnostics])
   const pages = new Map<string, AreaFile>()
   for (const page of files.flatMap((root) => root.pages)) {
-    const path = areaPath(page.area, page.name).toLowerCase()
+    const path = placeOf(page)
     const first = pages.get(path)
     if (first === undefined) pages.set(path, page)
     else diagnostics.push(duplicate(page, first))
   }
   const filesOf = (area: AreaFolder): AreaFile[] => [...pages.values()].filter((page) => page.area === area)
   const records = [
-    ...readBlog(filesOf('blog'), brand, diagnostics),
-    ...readCurriculum({ files: filesOf('curriculum'), practice: files.flatMap((root) => root.practice) }, brand, diagnostics),
-    ...readGenericPages(filesOf('pages'), brand, diagnostics),
+    ...readBlog(filesOf('blog'), { brand, files: blogFiles(files.flatMap((root) => root.assets)) }, diagnostics),
+    ...readCurriculum(
+      { files: filesOf('curriculum'), practice: files.flatMap((root) => root.practice), assets: files.flatMap((root) => root.assets) },
+      brand,
+      diagnostics,
+    ),
+    ...joinCommunity(readGenericPages(filesOf('pages'), brand, diagnostics), issues),
   ]
-  return { records, assets: files.flatMap((root) => root.assets), diagnostics }
+  const assets = files.flatMap((root) => root.assets)
+  return { records, assets: withoutDrafts(assets, filesOf('blog'), records), diagnostics }
+}
+
+/** One for all pages that would share an address. A post's folder in another case than its slug is no post, so that it must not be in one's way. */
+function placeOf({ area, name }: AreaFile): string {
+  const path = areaPath(area, name)
+  return area === 'blog' ? path : path.toLowerCase()
+}
+
+/** What stands beside a post that is not published is not either. */
+function withoutDrafts(assets: readonly AreaFile[], posts: readonly AreaFile[], records: readonly PageRecord[]): readonly AreaFile[] {
+  const published = new Set(records.map(({ folder }) => folder))
+  const drafts = new Set(posts.map(({ name }) => folderOf(name)).filter((folder) => !published.has(`_blog/${folder}`)))
+  return assets.filter(({ area, name }) => area !== 'blog' || !drafts.has(folderOf(name)))
+}
+
+/** The post's folder below that of the blog. */
+function folderOf(name: string): string {
+  return name.split('/')[0] ?? ''
+}
+
+function blogFiles(assets: readonly AreaFile[]): ReadonlySet<string> {
+  return new Set(assets.filter(({ area }) => area === 'blog').map(({ name }) => name))
 }
 
 function duplicate({ path: file, area, name }: AreaFile, first: AreaFile): Diagnostic {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
-import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { popularityIn, quickSearchPages, searchIndex } from '../outputs/search-index.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { logoUrl } from '../outputs/site-settings.ts'
 import type { SiteContent } from '../read/read-site.ts'
@@ -12,7 +12,7 @@ export function liveFiles(content: SiteContent, origin: string): ReadonlyMap<str
   const files = new Map<string, () => Uint8Array>()
   for (const { url, asset } of assetUrls(content.assets, content.tree)) files.set(url.slice(1), () => readFileSync(asset.path))
   for (const locale of siteLocales(content.tree)) {
-    const listPages = () => content.tree.pages.filter((page) => page.locale === locale)
+    const listPages = () => quickSearchPages(content.tree, locale)
     files.set(`${locale}/search-index.json`, () => Buffer.from(searchIndex(listPages(), popularityIn(content.tree))))
     files.set(`${locale}/opensearch.xml`, () => Buffer.from(openSearchDescription({ brand: content.brand, origin, locale })))
   }

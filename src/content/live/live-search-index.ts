@@ -1,4 +1,5 @@
 import type { Feature } from '#contracts/features.ts'
+import { buildAreaPage } from '../areas/build-area-page.ts'
 import { createDataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
@@ -6,6 +7,7 @@ import { createImageMeasure } from '../html/measure-image.ts'
 import { AssetIndex } from '../read/assets.ts'
 import { readPageText } from '../read/read-page.ts'
 import { readSite, type SiteContent } from '../read/read-site.ts'
+import { areaSearchSource } from '../search/area-search-source.ts'
 import { buildSearchIndex } from '../search/build-search-index.ts'
 import { searchSource } from '../search/search-source.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
@@ -34,12 +36,14 @@ export function openLiveSearchIndexer({ roots, popularityFile, features }: LiveS
   const engine = engineOf(content)
   const aliases = slugsByTarget(content.tree.redirects)
   return (locale) => {
-    const pages = content.tree.pages.filter((page) => page.locale === locale).sort((a, b) => (a.url < b.url ? -1 : 1))
+    const pages = content.tree.allPages.filter((page) => page.locale === locale).sort((a, b) => (a.url < b.url ? -1 : 1))
+    if (pages.every(({ area }) => area !== undefined)) return undefined
     const sources = pages.flatMap((page) => {
+      if (page.area !== undefined) return areaSearchSource(buildAreaPage(page, page.area, { engine, origin: '' }).page) ?? []
       const { doc } = buildDocument(page, readPageText(page.file).text, engine)
       return doc.noIndexing ? [] : [searchSource(doc, aliases[page.url] ?? [])]
     })
-    return pages.length === 0 ? undefined : buildSearchIndex(locale, sources)
+    return buildSearchIndex(locale, sources)
   }
 }
 

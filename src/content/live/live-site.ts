@@ -6,7 +6,7 @@ import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { contentTexts } from '#locales/content.ts'
 import { buildAreaPage } from '../areas/build-area-page.ts'
-import { blogFeeds, JSON_FEED_PATH, RSS_PATH } from '../areas/feeds.ts'
+import { blogFeeds, isFeedPath } from '../areas/feeds.ts'
 import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type DataSources } from '../data/data-sources.ts'
 import { buildDocument } from '../document/build-document.ts'
@@ -18,6 +18,7 @@ import { metadataLine } from '../outputs/metadata.ts'
 import { searchPages } from '../outputs/search-pages.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { notFoundPages } from '../outputs/site-pages.ts'
+import { sitePolicy } from '../outputs/site-policy.ts'
 import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -136,6 +137,11 @@ export class LiveSite {
     return [...new Set(this.#loaded.content.tree.pages.map(({ locale }) => locale))].sort()
   }
 
+  /** @param csp `WebBuild.csp` */
+  policyFrom(csp: string): string {
+    return sitePolicy(csp, this.#pages())
+  }
+
   findPageUrl(path: string): string | undefined {
     const { facts, sitePages } = this.#loaded
     const url = path.replace(/\/+$/, '')
@@ -165,7 +171,7 @@ export class LiveSite {
     if (sidebar !== undefined) return Buffer.from(sidebarJson(sidebar))
     const compat = this.#readCompat(path)
     if (compat !== undefined) return Buffer.from(compat)
-    if (path === RSS_PATH || path === JSON_FEED_PATH) return this.#readFeed(path)
+    if (isFeedPath(path)) return this.#readFeed(path)
     const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json)|metadata\.json|contributors\.txt)$/.exec(path) ?? []
     const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
     if (page === undefined) return undefined

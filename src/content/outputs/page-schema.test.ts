@@ -8,7 +8,8 @@ import { Workshop } from '../example-build.fixture.ts'
 const page = Compile(PageFile)
 const STARTER = join(import.meta.dirname, '../../../starter')
 
-test('every index.json of the starter content is what the published schema says', async () => {
+// Builds the whole starter content.
+test('every index.json of the starter content is what the published schema says', { timeout: 60_000 }, async () => {
   using workshop = new Workshop({})
   await workshop.build({ roots: [STARTER] })
   const folder = join(workshop.siteFolder, 'current/public')

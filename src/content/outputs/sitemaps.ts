@@ -1,4 +1,5 @@
 import { LOCALES } from '#contracts/locales.ts'
+import { isUnlistedArea } from '../areas/area-data.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { encodeUrl } from '../macros/link.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
@@ -12,7 +13,7 @@ export function sitemaps(pages: readonly PageRecord[], origin: string): Readonly
   const files = new Map<string, string>()
   const names: string[] = []
   for (const { code } of LOCALES) {
-    const own = pages.filter(({ locale, slug }) => locale === code && !isUnlisted(slug)).sort((a, b) => (a.url < b.url ? -1 : 1))
+    const own = pages.filter((page) => page.locale === code && !isLeftOut(page)).sort((a, b) => (a.url < b.url ? -1 : 1))
     if (own.length === 0) continue
     const name = `sitemaps/${code}/sitemap.xml`
     names.push(name)
@@ -25,6 +26,10 @@ export function sitemaps(pages: readonly PageRecord[], origin: string): Readonly
   }
   const index = names.map((name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`).join('\n')
   return files.set('sitemap.xml', `${XML}<sitemapindex ${NAMESPACE}>\n${index}\n</sitemapindex>\n`)
+}
+
+function isLeftOut({ slug, area }: PageRecord): boolean {
+  return isUnlisted(slug) || (area !== undefined && isUnlistedArea(area.renderer))
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'

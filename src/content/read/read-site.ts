@@ -71,7 +71,7 @@ export function readSite(
   const siteFiles = roots.map(({ root }) => readSiteFile(root))
   const { site, logo }: OwnSiteFile = siteFiles.find((own) => own !== undefined) ?? { site: {} }
   const brand = { ...DEFAULT_BRAND, ...site.brand }
-  const areas = readAreas(dated, { brand, features })
+  const areas = readAreas(dated, { brand, issues: site.issues, features })
   const byUrl = new Map([...pages, ...areas.records].map((page) => [page.url.toLowerCase(), page.url]))
   const redirects = readRedirects(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, diagnostics))),

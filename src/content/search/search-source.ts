@@ -1,4 +1,5 @@
 import type { Document, ProseSection, Section } from '#contracts/document.ts'
+import { slugOf } from '#search/area-of.ts'
 import type { SearchDocument } from '#search/search-document.ts'
 
 /** What a page's own file says for the search index; how often others link to it is known only when all have been read. */
@@ -7,6 +8,11 @@ export interface SearchSource extends Omit<SearchDocument, 'prior'> {
   readonly links: readonly string[]
   /** Its share of the views; null when views are not known. */
   readonly popularity: number | null
+}
+
+/** What the search index needs of a page: a document, or any other page in its shape. */
+export type SearchedPage = Pick<Document, 'mdn_url' | 'title' | 'short_title' | 'summary' | 'pageType' | 'popularity'> & {
+  readonly body: readonly Section[]
 }
 
 const CODE_BLOCK = /<pre\b[^>]*>([\s\S]*?)<\/pre>/g
@@ -30,12 +36,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a document for the search index. The HTML is the builder's own, so that its tags can be told by their text; a parser would take ten
+ * Reads a page for the search index. The HTML is the builder's own, so that its tags can be told by their text; a parser would take ten
  * times as long.
  *
  * @param aliases slugs that lead to the page
  */
-export function searchSource(doc: Document, aliases: readonly string[]): SearchSource {
+export function searchSource(doc: SearchedPage, aliases: readonly string[]): SearchSource {
   const html = doc.body
     .filter(isProse)
     .map(({ value }) => value.content)
@@ -47,7 +53,7 @@ export function searchSource(doc: Document, aliases: readonly string[]): SearchS
     url: doc.mdn_url,
     title: doc.title,
     shortTitle: doc.short_title,
-    slug: doc.mdn_url.split('/docs/')[1] ?? '',
+    slug: slugOf(doc.mdn_url),
     aliases,
     headings: [...doc.body.flatMap(headingOf), ...textsOf(prose, HEADING)],
     summary: doc.summary,

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { AreaPage } from '#contracts/areas.ts'
 import type { DocPage } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
+import { areaSearchSource } from './area-search-source.ts'
 import { buildSearchIndex } from './build-search-index.ts'
 import { searchSource } from './search-source.ts'
 
@@ -9,7 +11,7 @@ import { searchSource } from './search-source.ts'
 export interface SearchTask {
   readonly locale: string
   readonly publicFolder: string
-  /** Addresses of the documents, in their order. */
+  /** Addresses of the pages, in their order. */
   readonly urls: readonly string[]
   /** Slugs that lead to a document, by its address. */
   readonly aliases: Readonly<Record<string, readonly string[]>>
@@ -20,11 +22,12 @@ export interface SearchTask {
 /** Writes the search indexes of a build. Given to it as a value, for only the command line knows threads. */
 export type IndexSearch = (tasks: readonly SearchTask[], signal: AbortSignal) => Promise<void>
 
-/** Writes the search index of one language from the files of its documents. Pages that search engines are to leave out are left out here, too. */
+/** Writes the search index of one language from the files of its pages. Pages that search engines are to leave out are left out here, too. */
 export function writeSearchIndex({ locale, publicFolder, urls, aliases, file }: SearchTask): void {
   const sources = urls.flatMap((url) => {
-    const { doc }: DocPage = JSON.parse(readFileSync(join(publicFolder, filePathOf(url, 'index.json')), 'utf8'))
-    return doc.noIndexing ? [] : [searchSource(doc, aliases[url] ?? [])]
+    const page: DocPage | AreaPage = JSON.parse(readFileSync(join(publicFolder, filePathOf(url, 'index.json')), 'utf8'))
+    if (page.renderer !== 'Doc') return areaSearchSource(page) ?? []
+    return page.doc.noIndexing ? [] : [searchSource(page.doc, aliases[url] ?? [])]
   })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, buildSearchIndex(locale, sources))

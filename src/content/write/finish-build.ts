@@ -10,10 +10,11 @@ import type { BuildInput } from '../build.ts'
 import { contributorsText } from '../outputs/contributors.ts'
 import { metadataFile, readMetadataFile } from '../outputs/metadata.ts'
 import { PAGE_SCHEMA_PATH, pageSchema } from '../outputs/page-schema.ts'
-import { popularityIn, searchIndex } from '../outputs/search-index.ts'
+import { popularityIn, quickSearchPages, searchIndex } from '../outputs/search-index.ts'
 import type { SharePicturePlan } from '../outputs/share-pictures.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { rootPage } from '../outputs/site-pages.ts'
+import { sitePolicy } from '../outputs/site-policy.ts'
 import { logoUrl } from '../outputs/site-settings.ts'
 import { sitemaps } from '../outputs/sitemaps.ts'
 import { AssetIndex } from '../read/assets.ts'
@@ -116,8 +117,9 @@ export async function finishBuild(finish: FinishInput): Promise<{ id: string; st
   const redirects = JSON.stringify(Object.fromEntries([...content.tree.redirects].sort(([a], [b]) => (a < b ? -1 : 1))))
   const body = {
     version: 1 as const,
-    csp: input.web.csp,
+    csp: sitePolicy(input.web.csp, content.tree.allPages),
     runnerScript: input.web.runnerScript,
+    compilerScript: input.web.compilerScript,
     pages: sorted(pages),
     files: sorted(Object.fromEntries(files)),
     search: sorted(Object.fromEntries(Object.entries(search).map(([locale, index]) => [locale, index.hash]))),
@@ -157,13 +159,7 @@ function siteTexts(finish: FinishInput, state: BuildState): ReadonlyMap<string, 
   const texts = new Map(sitemaps(content.tree.allPages, input.origin))
   const metadata = metadataLines(finish, state)
   for (const code of siteLocales(content.tree)) {
-    texts.set(
-      `${code}/search-index.json`,
-      searchIndex(
-        content.tree.pages.filter(({ locale }) => locale === code),
-        popularityIn(content.tree),
-      ),
-    )
+    texts.set(`${code}/search-index.json`, searchIndex(quickSearchPages(content.tree, code), popularityIn(content.tree)))
     texts.set(`${code}/metadata.json`, metadataFile(metadata.filter(([url]) => url.startsWith(`/${code}/`)).map(([, line]) => line)))
   }
   for (const page of content.tree.pages) {

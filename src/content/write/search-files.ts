@@ -31,13 +31,17 @@ export function searchIndexPath(locale: string): string {
 }
 
 /**
- * Writes the search indexes beside the public folder, one for each language that has documents; those that would be the same are taken over.
+ * Writes the search indexes beside the public folder, one for each language that has documents; with the pages
+ * besides them; those that would be the same are taken over.
  *
  * @returns the state of each, by locale
  */
 export async function writeSearchFiles(input: SearchInput): Promise<Readonly<Record<string, SearchState>>> {
   const { pages, redirects, builder, former, staging } = input
-  const urls = Object.keys(pages).filter(isDocument).sort()
+  const documented = new Set(Object.keys(pages).filter(isDocument).map(localeOf))
+  const urls = Object.keys(pages)
+    .filter((url) => documented.has(localeOf(url)))
+    .sort()
   const aliases = slugsByTarget(redirects)
   const plans = [...Map.groupBy(urls, localeOf)].map(([locale, own]) => {
     const known = own.map((url) => [url, pages[url]?.docHash, aliases[url]])

@@ -15,6 +15,7 @@ export interface MadeUpBuild {
   readonly redirects?: RedirectMap
   readonly csp?: string
   readonly runnerScript?: string
+  readonly compilerScript?: string
   /** Locale -> bytes of its search index. */
   readonly search?: Readonly<Record<string, Uint8Array>>
   /** Assets of the build before. */
@@ -58,12 +59,13 @@ export function pageHtml(text: string): string {
   return `<!doctype html><html><body><main>${text}</main></body></html>`
 }
 
-function manifestOf({ id, pages, files = {}, csp = CSP, runnerScript, search = {} }: MadeUpBuild): SiteManifest {
+function manifestOf({ id, pages, files = {}, csp = CSP, runnerScript, compilerScript, search = {} }: MadeUpBuild): SiteManifest {
   return {
     version: 1,
     id,
     csp,
     ...(runnerScript && { runnerScript }),
+    ...(compilerScript && { compilerScript }),
     pages: hashesOf(pages),
     files: hashesOf(files),
     search: sha1Of(search),

@@ -34,6 +34,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
     id: manifest.id,
     csp: manifest.csp,
     runnerScript: manifest.runnerScript,
+    compilerScript: manifest.compilerScript,
     pageUrls: () => pageUrls,
     findPageUrl: (path) => urls.get(foldPath(path)),
     findRedirect: (path) => redirects.get(foldPath(path)),

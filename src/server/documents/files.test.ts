@@ -30,7 +30,7 @@ test.each([
   ['/schemas/index.json', 'application/json; charset=utf-8', '$schema'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
   ['/en-US/search-index.json', 'application/json; charset=utf-8', '[]'],
-  ['/en-US/blog/rss.xml', 'application/xml; charset=utf-8', '<rss/>'],
+  ['/en-US/blog/rss.xml', 'application/rss+xml; charset=utf-8', '<rss/>'],
   ['/en-US/docs/Web/CSS/drawing.svg', 'image/svg+xml', DRAWING],
 ])('%s is %s', async (url, type, text) => {
   const reply = await get(url)

@@ -26,6 +26,7 @@ const Manifest = Type.Object({
   id: Type.String(),
   csp: Type.String(),
   runnerScript: Type.Optional(Type.String()),
+  compilerScript: Type.Optional(Type.String()),
   pages: TextMap,
   files: TextMap,
   search: TextMap,

@@ -1,3 +1,4 @@
+import { redirectToEnglish } from './english-rule.ts'
 import { redirectLegacyLocale, redirectLocaleCase, redirectRoot, redirectWithoutLocale } from './locale-rules.ts'
 import { redirectMoved } from './moved-rule.ts'
 import { findAppPage, findEnglishMedia, findFile, findPage, redirectBySlash, redirectDocsRoot, redirectToCanonical } from './page-rules.ts'
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   redirectWithoutLocale,
   redirectLocaleCase,
   redirectDocsRoot,
+  redirectToEnglish,
   redirectBySlash,
   findEnglishMedia,
 ]

@@ -18,7 +18,13 @@ const BUILT_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|xml|rss\+xml|manifest\+json|wasm))/
+/** Feeds have types of their own, which their endings don't tell (RSS Profile; jsonfeed.org/version/1.1, "Discovery"). */
+const FEED_TYPES: ReadonlyMap<string, string> = new Map([
+  ['rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['feed.json', 'application/feed+json; charset=utf-8'],
+])
+
+const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|feed\+json|xml|rss\+xml|manifest\+json|wasm))/
 
 /**
  * The Content-Type of a file by its ending; files of no known type are bytes to download.
@@ -27,7 +33,12 @@ const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|xml|rss\+xml|m
  */
 export function contentTypeOf(path: string): string {
   const name = path.replace(/\.gz$/, '')
-  return findMediaType(name) ?? BUILT_TYPES.get(extensionOf(name)) ?? 'application/octet-stream'
+  return (
+    findMediaType(name) ??
+    FEED_TYPES.get(name.slice(name.lastIndexOf('/') + 1)) ??
+    BUILT_TYPES.get(extensionOf(name)) ??
+    'application/octet-stream'
+  )
 }
 
 /** Whether a path ends like a file rather than like a page: `/en-US/blog/rss.xml`, but not `/en-US/blog/node.js-2`. */

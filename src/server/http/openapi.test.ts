@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
+import { refuseUnnamedStatus } from './testing/refuse-unnamed-status.fixture.ts'
 import { createTestApp, type TestApp } from './testing/test-app.fixture.ts'
 
 let it: TestApp
@@ -88,6 +89,23 @@ test('every operation says what it answers, also when it fails, and where it ref
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer?.split('/') ?? [])
   expect(references.length).toBeGreaterThan(10)
   for (const pointer of references) expect(follow(document, pointer), pointer.join('/')).toBeTypeOf('object')
+})
+
+test('errors of a call are named by their status, several of one status together', () => {
+  const share = document.paths['/api/v1/play/']?.post?.responses ?? {}
+  expect(share[409]).toEqual({ $ref: '#/components/responses/shares_full' })
+  const open = document.paths['/api/v1/play/{id}']?.get?.responses ?? {}
+  expect(Object.keys(open)).toEqual(['200', '400', '404', '410', '429', '503'])
+  expect(open[410]).toEqual({ $ref: '#/components/responses/gone' })
+  expect(open[400]).toMatchObject({ description: expect.stringMatching(/malformed\. \/ |\/ .*malformed/) })
+  expect(JSON.stringify(open[400])).toContain('#/components/schemas/Error')
+})
+
+test('a call that is answered otherwise than its contract names makes tests fail', () => {
+  expect(() => refuseUnnamedStatus('GET', '/api/v1/play/abc?confirmed=true', 410)).not.toThrow()
+  expect(() => refuseUnnamedStatus('GET', '/api/v1/play/abc', 409)).toThrow('was answered with 409')
+  expect(() => refuseUnnamedStatus('POST', '/api/v1/play/flag', 409)).toThrow('was answered with 409')
+  expect(() => refuseUnnamedStatus('GET', '/api/v1/whoami', 200)).not.toThrow()
 })
 
 test('who has to be signed in is said, and what a body is', () => {

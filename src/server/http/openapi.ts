@@ -4,6 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 import { CACHE } from './cache-control.ts'
+import { errorsByStatus } from './endpoint-errors.ts'
 import { FORM_TYPE, JSON_TYPE } from './read-bodies.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { readProgram } from './version.ts'
@@ -40,7 +41,7 @@ export function openApiDocument({ origin, version }: OpenApiInput): Json {
     paths,
     components: {
       schemas: { Error: errorSchema() },
-      responses: Object.fromEntries(Object.keys(ERRORS).map((code) => [code, errorResponse(code)])),
+      responses: Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, errorResponse(message)])),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie(origin).name },
         signature: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -89,27 +90,19 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): rea
 }
 
 /** A status has one response in OpenAPI; where several errors share one, it names them all. */
-function errorsOf({ access, body, form, query, params }: Endpoint): Json {
-  const isSignedIn = access !== 'anyone'
-  const takesBody = body !== undefined || form !== undefined
-  const codes: readonly (ErrorCode | false)[] = [
-    (takesBody || query !== undefined) && 'validation',
-    isSignedIn && 'unauthorized',
-    (access === 'staff' || takesBody) && 'forbidden',
-    params !== undefined && 'not_found',
-    takesBody && 'payload_too_large',
-    takesBody && 'unsupported_media_type',
-    'too_many_requests',
-    'unavailable',
-  ]
-  return Object.fromEntries(
-    codes.filter((code) => code !== false).map((code) => [ERRORS[code].status, { $ref: `#/components/responses/${code}` }]),
-  )
+function errorsOf(endpoint: Endpoint): Json {
+  return Object.fromEntries([...errorsByStatus(endpoint)].map(([status, codes]) => [status, responseOf(codes)]))
 }
 
-function errorResponse(code: string): Json {
-  const text = Object.entries(ERRORS).find(([known]) => known === code)?.[1].message ?? code
-  return { description: text, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } }
+function responseOf(codes: readonly ErrorCode[]): Json {
+  const [code] = codes
+  return codes.length === 1
+    ? { $ref: `#/components/responses/${code}` }
+    : errorResponse(codes.map((one) => ERRORS[one].message).join(' / '))
+}
+
+function errorResponse(description: string): Json {
+  return { description, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } }
 }
 
 function errorSchema(): Json {

@@ -6,7 +6,7 @@ import { writeAudit } from '../store/audit.ts'
 import type { Database } from '../store/tables.ts'
 import { lockCode } from './lock-code.ts'
 import { BEGINNINGS } from './own-shares.ts'
-import { excerptOf, optionsOf } from './shared-code.ts'
+import { excerptOf, optionsOf, watOf } from './shared-code.ts'
 
 const ID_BYTES = 16
 /** Nobody reads more. */
@@ -96,10 +96,10 @@ async function listWaiting(db: Database, page: number): Promise<{ readonly items
     .offset((page - 1) * SHARES_PER_PAGE)
     .execute()
   const items: FlaggedCode[] = []
-  for (const { hash, state, flags, flagged_at, html, css, js } of rows) {
+  for (const { hash, state, flags, flagged_at, html, css, js, wat } of rows) {
     const id = await findFlaggedShare(db, hash)
     if (id === undefined) continue
-    items.push({ id, state, flags, flagged_at: new Date(flagged_at).toISOString(), excerpt: excerptOf([html, css, js]) })
+    items.push({ id, state, flags, flagged_at: new Date(flagged_at).toISOString(), excerpt: excerptOf([html, css, js, wat]) })
   }
   return { items, total }
 }
@@ -124,7 +124,7 @@ async function findView(db: Database, id: string): Promise<CodeView | undefined>
   const code = await db
     .selectFrom('playground_shares')
     .innerJoin('playground_codes', 'hash', 'code_hash')
-    .select(['hash', 'html', 'css', 'js', 'src', 'options', 'state', 'decided_at', 'playground_codes.created_at as created_at'])
+    .select(['hash', 'html', 'css', 'js', 'wat', 'src', 'options', 'state', 'decided_at', 'playground_codes.created_at as created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (code === undefined) return undefined
@@ -148,6 +148,7 @@ async function findView(db: Database, id: string): Promise<CodeView | undefined>
     html,
     css,
     js,
+    ...watOf(code),
     src,
     ...optionsOf(code),
     shares,

@@ -1,7 +1,7 @@
 import type { Share } from '#contracts/playground.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Database } from '../store/tables.ts'
-import { optionsOf } from './shared-code.ts'
+import { optionsOf, watOf } from './shared-code.ts'
 
 /** Whether a reader of flagged code has been told that it is. */
 export type Confirmation = 'confirmed' | 'not asked'
@@ -16,7 +16,7 @@ export async function openShare(db: Database, id: string, confirmation: Confirma
   const found = await db
     .selectFrom('playground_shares')
     .innerJoin('playground_codes', 'hash', 'code_hash')
-    .select(['html', 'css', 'js', 'src', 'options', 'state'])
+    .select(['html', 'css', 'js', 'wat', 'src', 'options', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (found === undefined) throw new AppError('not_found')
@@ -24,5 +24,5 @@ export async function openShare(db: Database, id: string, confirmation: Confirma
   const { html, css, js, src } = found
   const state = found.state === 'flagged' ? 'flagged' : 'visible'
   if (state === 'flagged' && confirmation !== 'confirmed') return { html: null, css: null, js: null, src: null, state }
-  return { html, css, js, src, ...optionsOf(found), state }
+  return { html, css, js, ...watOf(found), src, ...optionsOf(found), state }
 }

@@ -31,6 +31,7 @@ export const BEGINNINGS = [
   sql<string | null>`substr(html, 1, 500)`.as('html'),
   sql<string | null>`substr(css, 1, 500)`.as('css'),
   sql<string | null>`substr(js, 1, 500)`.as('js'),
+  sql<string | null>`substr(wat, 1, 500)`.as('wat'),
 ] as const
 
 /**
@@ -51,7 +52,7 @@ export async function takeBackShare({ store }: Services, accountId: string, id: 
     if (code.state !== 'removed') return void (await transaction.deleteFrom('playground_codes').where('hash', '=', code.hash).execute())
     await transaction
       .updateTable('playground_codes')
-      .set({ html: null, css: null, js: null, src: null, options: null, bytes: 0 })
+      .set({ html: null, css: null, js: null, wat: null, src: null, options: null, bytes: 0 })
       .where('hash', '=', code.hash)
       .execute()
   })
@@ -65,14 +66,15 @@ interface Row {
   readonly html: string | null
   readonly css: string | null
   readonly js: string | null
+  readonly wat: string | null
 }
 
-function ownShareOf({ id, bytes, created_at, state, html, css, js }: Row): OwnShare {
+function ownShareOf({ id, bytes, created_at, state, html, css, js, wat }: Row): OwnShare {
   return {
     id,
     created_at: new Date(created_at).toISOString(),
     bytes,
-    excerpt: excerptOf([html, css, js]),
+    excerpt: excerptOf([html, css, js, wat]),
     state: state === 'kept' ? 'visible' : state,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
-import { optionsOf } from './shared-code.ts'
+import { optionsOf, watOf } from './shared-code.ts'
 
 /**
  * What the playground keeps of a person: the code they share, and what they said against that of others. When the account goes, shared code
@@ -19,7 +19,7 @@ async function exportShares(db: Database | TransactionDatabase, accountId: strin
   const shares = await db
     .selectFrom('playground_shares')
     .innerJoin('playground_codes', 'hash', 'code_hash')
-    .select(['id', 'state', 'html', 'css', 'js', 'src', 'options', 'playground_shares.created_at as created_at'])
+    .select(['id', 'state', 'html', 'css', 'js', 'wat', 'src', 'options', 'playground_shares.created_at as created_at'])
     .where('account_id', '=', accountId)
     .orderBy('playground_shares.created_at')
     .orderBy('id')
@@ -33,7 +33,12 @@ async function exportShares(db: Database | TransactionDatabase, accountId: strin
     .execute()
   const written = (at: number): string => new Date(at).toISOString()
   return {
-    shares: shares.map(({ options, created_at, ...share }) => ({ ...share, ...optionsOf({ options }), created_at: written(created_at) })),
+    shares: shares.map(({ options, wat, created_at, ...share }) => ({
+      ...share,
+      ...watOf({ wat }),
+      ...optionsOf({ options }),
+      created_at: written(created_at),
+    })),
     flags: flags.map(({ created_at, ...flag }) => ({ ...flag, created_at: written(created_at) })),
   }
 }

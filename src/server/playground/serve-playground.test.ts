@@ -35,6 +35,17 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     })
   })
 
+  test('75: WebAssembly text is kept with the rest, also for staff and in the export', async () => {
+    const { html: _, ...code } = { ...newCode(), wat: '(module (; 🦊 ;))' }
+    const id = await app.share(code)
+    expect((await app.open(id)).json()).toEqual({ ...code, html: null, state: 'visible' })
+    expect((await app.staff.get(`/api/v1/root/play/${id}`)).json()).toMatchObject({ wat: code.wat })
+    const { shares } = JSON.parse(JSON.stringify(await playgroundData.export(app.it.store.db, app.ada.id)))
+    expect(shares).toContainEqual(expect.objectContaining({ id, wat: code.wat }))
+    const alone = await app.share({ wat: '  (module)' })
+    expect((await app.adaClient.get(PLAY)).json().items).toContainEqual(expect.objectContaining({ id: alone, excerpt: '(module)' }))
+  })
+
   test('75: the same code of the same account has the same id, also when it is saved several times at once; that of another account has its own', async () => {
     const code = newCode()
     const ids = await Promise.all([app.share(code), app.share(code), app.share(code)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, excerptOf, hashOf, storedCodeOf } from './shared-code.ts'
+import { bytesOf, excerptOf, hashOf, storedCodeOf, watOf } from './shared-code.ts'
 
 test('equal code has one name, in whatever order its options stand', () => {
   const one = storedCodeOf({ html: '<p>', options: { isModule: true, importMap: '{}' } })
@@ -16,11 +16,20 @@ test('code that differs in one place has another name, also where a text moves f
     { html: 'a' },
     { css: 'a' },
     { js: 'a' },
+    { wat: 'a' },
     { src: 'a' },
     { html: 'a', css: 'a' },
     { html: 'aa' },
   ]
   expect(new Set(names.map((code) => hashOf(storedCodeOf(code)))).size).toBe(names.length)
+})
+
+test('WebAssembly text counts where there is some: code without it has the name that it always had', () => {
+  expect(hashOf(storedCodeOf({ html: '<p>', wat: '' }))).toBe(hashOf(storedCodeOf({ html: '<p>' })))
+  expect(hashOf(storedCodeOf({ html: '<p>' }))).toBe('b76974db82bf920e6168d8890e625d57d7a4de6cfb69cd62eecd6a96c8db3720')
+  expect(bytesOf(storedCodeOf({ wat: '(module)' }))).toBe(8)
+  expect(watOf(storedCodeOf({ wat: '(module)' }))).toEqual({ wat: '(module)' })
+  expect(watOf(storedCodeOf({}))).toEqual({})
 })
 
 test('bytes are those of UTF-8', () => {

@@ -16,6 +16,7 @@ export const FRAMED = { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate'
 export const OPENED = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 
 const SCRIPT = 'static/runner.0123456789ab.js'
+export const COMPILER_SCRIPT = 'static/compiler.0123456789ab.js'
 
 export interface Asked {
   readonly host?: string
@@ -39,7 +40,12 @@ export interface RunnerApp {
 /** Serves a small site and its runner. */
 export function createRunnerApp(options: Partial<AppOptions> = {}): RunnerApp {
   const folder = makeSiteFolder()
-  publishBuild(folder, { ...EXAMPLE_BUILD, runnerScript: SCRIPT, files: { ...EXAMPLE_BUILD.files, [`/${SCRIPT}`]: 'runTheRunner()' } })
+  publishBuild(folder, {
+    ...EXAMPLE_BUILD,
+    runnerScript: SCRIPT,
+    compilerScript: COMPILER_SCRIPT,
+    files: { ...EXAMPLE_BUILD.files, [`/${SCRIPT}`]: 'runTheRunner()', [`/${COMPILER_SCRIPT}`]: 'compile()' },
+  })
   const site = openBuiltSite(folder)
   const log: string[] = []
   const app = createApp({ site, origin: ORIGIN, logger: { write: (line) => void log.push(line) }, siteName: 'Docs & more', ...options })

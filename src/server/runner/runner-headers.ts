@@ -31,6 +31,26 @@ export function runningHeaders(frames: readonly string[]): Readonly<Record<strin
   }
 }
 
+/**
+ * The headers of the page that compiles WebAssembly text: it runs its own script and nothing else.
+ *
+ * @param frames origins of pages that may show it
+ */
+export function compilerHeaders(frames: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    ...COMMON,
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${frames.join(' ')}`,
+      'sandbox allow-scripts allow-same-origin',
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+  }
+}
+
 /** The headers of the page that asks before it runs code. @param style its style sheet's hash, as policies name it */
 export function cautionHeaders(style: string): Readonly<Record<string, string>> {
   return {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { PlayState, PlayTheme } from '#contracts/play-state.ts'
+import { type PlayState, type PlayTheme, WASM_PLACE } from '#contracts/play-state.ts'
 import { AUTHOR_SCRIPT, type LineRange, type RunnerPage } from '#contracts/runner-page.ts'
 import { defaultSheet } from './default-sheets.ts'
 
@@ -12,7 +12,6 @@ export interface Surroundings extends Pick<RunnerPage, 'parents' | 'texts'> {
 
 /** Of code that came without a script, nothing. */
 const NO_LINES: LineRange = { first: 0, last: -1 }
-const WASM_PLACE = '{%wasm-url%}'
 
 /**
  * The document that runs code: the runner's script first, then the style sheets, the author's HTML, and the author's script at its end, as if
@@ -55,6 +54,15 @@ function documentOf(state: PlayState, around: Surroundings, count: (pieces: Piec
 function linesIn({ head, html, between, js }: Pieces): RunnerPage['lines'] {
   const first = linesOf(head) + 1
   return { html: range(first, html), js: js === '' ? NO_LINES : range(first + linesOf(html) + linesOf(between), js) }
+}
+
+/**
+ * The document that compiles WebAssembly text for pages of the site. No code of readers ever stands in it.
+ *
+ * @param script its address
+ */
+export function compilerDocument(parents: readonly string[], script: string): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><script src="${escapeHtml(script)}" data-parents="${escapeHtml(JSON.stringify(parents))}"></script></head><body></body></html>\n`
 }
 
 /** An empty document that waits for code. */

@@ -10,9 +10,9 @@ import { readerLocale } from '../http/preferred-locales.ts'
 import { encodePath } from '../http/request-target.ts'
 import { CAUTION_STYLE, cautionPage } from './caution-page.ts'
 import { createLeave } from './leave-cookie.ts'
-import { cautionHeaders, runningHeaders } from './runner-headers.ts'
+import { cautionHeaders, compilerHeaders, runningHeaders } from './runner-headers.ts'
 import type { RunnerRequest } from './runner-request.ts'
-import { blankDocument, runningDocument, type Surroundings, writtenDocument } from './running-document.ts'
+import { blankDocument, compilerDocument, runningDocument, type Surroundings, writtenDocument } from './running-document.ts'
 
 const HTML = 'text/html; charset=utf-8'
 /** Code that sets more cookies than this for all hosts of the runner would keep them from being asked at all; in characters. */
@@ -26,6 +26,20 @@ export async function sendRunning(asked: RunnerRequest, state: PlayState): Promi
 /** Answers with a document that waits for code. */
 export async function sendBlank(asked: RunnerRequest): Promise<FastifyReply> {
   return await sendDocument(asked, blankDocument(await surroundingsOf(asked)), HTML)
+}
+
+/**
+ * Answers with the document that compiles WebAssembly text.
+ *
+ * @throws AppError `unavailable` when the build that is served was made before there was a compiler
+ */
+export function sendCompiler({ reply, snapshot, siteOrigins }: RunnerRequest): FastifyReply {
+  if (snapshot.compilerScript === undefined) throw new AppError('unavailable')
+  reply.removeHeader('x-frame-options')
+  return reply
+    .headers({ ...compilerHeaders(siteOrigins), 'cache-control': CACHE.personal })
+    .type(HTML)
+    .send(compilerDocument(siteOrigins, `/${snapshot.compilerScript}`))
 }
 
 /** Answers with the document that runs code as text: only the script that asked for it makes a page of it. */

@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts'
 import { findRunnerAsset } from './runner-asset.ts'
 import { createRunnerHosts } from './runner-hosts.ts'
 import type { RunnerRequest } from './runner-request.ts'
-import { sendBlank, sendCaution, sendDocumentText, sendRunning } from './send-runner-page.ts'
+import { sendBlank, sendCaution, sendCompiler, sendDocumentText, sendRunning } from './send-runner-page.ts'
 import { isEmbedded, isOwnFetch } from './where-from.ts'
 
 export interface RunnerOptions {
@@ -89,6 +89,8 @@ async function answerAddress(asked: RunnerRequest): Promise<FastifyReply> {
   const { request, query, label } = asked
   const text = query.get('state') ?? undefined
   if (text === undefined && query.has('blank') && isEmbedded(asked) && label !== '') return await sendBlank(asked)
+  // On a host that is named after no hash nobody's code runs.
+  if (text === undefined && query.has('compiler') && isEmbedded(asked) && label === '') return sendCompiler(asked)
   const { state, hash } = readState(text)
   if (hash !== label) throw new AppError('forbidden')
   if (isEmbedded(asked)) return await sendRunning(asked, state)

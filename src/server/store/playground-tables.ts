@@ -5,10 +5,12 @@ import type { Instant, Json } from './tables.ts'
 export interface PlaygroundCodesTable {
   /** SHA-256 of what was shared, hexadecimal. */
   readonly hash: string
-  /** All four are null also for code that was removed and that nobody shares any more: then only its hash is kept. */
+  /** All five are null also for code that was removed and that nobody shares any more: then only its hash is kept. */
   readonly html: string | null
   readonly css: string | null
   readonly js: string | null
+  /** WebAssembly text. */
+  readonly wat: string | null
   readonly src: string | null
   readonly options: Json | null
   /** Of its texts, as UTF-8. */

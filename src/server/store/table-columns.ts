@@ -118,6 +118,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     state: 'text',
     decided_at: 'instant or null',
     created_at: 'instant',
+    wat: 'text or null',
   },
   playground_shares: { id: 'text', code_hash: 'text', account_id: 'text or null', created_at: 'instant' },
   playground_flags: {
@@ -127,6 +128,14 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     account_id: 'text or null',
     reason: 'text',
     created_at: 'instant',
+  },
+  learned_modules: {
+    account_id: 'text',
+    module: 'text',
+    solved: 'json',
+    total: 'integer',
+    finished_at: 'instant or null',
+    updated_at: 'instant',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
+import type { LearnedModulesTable } from './learning-tables.ts'
 import type { PlaygroundCodesTable, PlaygroundFlagsTable, PlaygroundSharesTable } from './playground-tables.ts'
 
 /** An instant: milliseconds since 1970-01-01T00:00Z, the same number in both databases. */
@@ -248,6 +249,7 @@ export interface Tables {
   playground_codes: PlaygroundCodesTable
   playground_shares: PlaygroundSharesTable
   playground_flags: PlaygroundFlagsTable
+  learned_modules: LearnedModulesTable
 }
 
 export type Database = Kysely<Tables>

@@ -5,6 +5,7 @@ import type { ArticleSlots } from '../article-slots.ts'
 import { FilledText } from '../texts/filled-text.tsx'
 import { Byline } from './byline.tsx'
 import { PostImage } from './post-image.tsx'
+import { TagLinks } from './tag-links.tsx'
 import './blog-post-page.css'
 
 interface BlogPostPageProps {
@@ -12,7 +13,7 @@ interface BlogPostPageProps {
   readonly slots: ArticleSlots
 }
 
-/** A post: its picture with credits, who wrote it and when, its text, and the posts before and after it. */
+/** A post: its picture with credits, who wrote it and when, its text, its tags, and the posts before and after it. */
 export function BlogPostPage({ view, slots }: BlogPostPageProps): ReactNode {
   const { blogMeta } = view
   return (
@@ -31,6 +32,7 @@ export function BlogPostPage({ view, slots }: BlogPostPageProps): ReactNode {
         </header>
         {slots.toc}
         {slots.text}
+        <TagLinks tags={blogMeta.tags} />
         <Neighbours links={blogMeta.links} />
       </main>
     </div>

@@ -9,13 +9,14 @@ interface BylineProps {
   readonly post: BlogCard
 }
 
-/** Who wrote a post, when, how long it takes to read, and whether someone paid for it. */
+/** Who wrote a post, with the way to all of theirs, when, how long it takes to read, and whether someone paid for it. */
 export function Byline({ post: { author, date, readTime, sponsored } }: BylineProps): ReactNode {
   const { locale } = usePage()
+  const address = author.url ?? author.link
   return (
     <p className="byline">
       {author.avatar_url !== null && <img src={author.avatar_url} alt="" width={32} height={32} loading="lazy" />}
-      <span>{author.link === null ? author.name : <a href={author.link}>{author.name}</a>}</span>
+      <span>{address === null ? author.name : <a href={address}>{author.name}</a>}</span>
       <time dateTime={date} suppressHydrationWarning>
         {formatDay(date, locale)}
       </time>

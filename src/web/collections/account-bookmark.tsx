@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#contracts/collections.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ActionError } from './action-error.tsx'
 import { BookmarkForm } from './bookmark-form.tsx'
 import type { BookmarkModeProps } from './bookmark-menu.tsx'
 import { CollectionChoice } from './collection-choice.tsx'
 import { CollectionModal } from './collection-modal.tsx'
 import { collectionsText } from './collections-text.ts'
-import { Dialog } from './dialog.tsx'
 import { useAccountBookmark } from './use-account-bookmark.ts'
 
 /** The bookmark menu of a reader who is signed in: the page goes to one of their collections (spec 000 section 4). */
@@ -30,7 +30,8 @@ export function AccountBookmark(props: BookmarkModeProps): ReactNode {
         isOpen={isOpen}
         onClose={onClose}
         title={collectionsText(isThere ? 'edit_title' : 'add_title')}
-        id="bookmark-title"
+        close={collectionsText('close')}
+        className="collections-dialog"
         place={place}
         isBusy={state === 'saving' || state === 'deleting'}
       >

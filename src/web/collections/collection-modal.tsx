@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Collection } from '#contracts/collections.ts'
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
 import { measure } from '../shell/measure.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useUser } from '../user.ts'
 import { ActionError } from './action-error.tsx'
 import { focusFault } from './bookmark-form.tsx'
@@ -11,7 +12,6 @@ import { useCollections } from './collections-data.ts'
 import { collectionsText } from './collections-text.ts'
 import { findTextFault } from './count-characters.ts'
 import { CountedField } from './counted-field.tsx'
-import { Dialog } from './dialog.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
 import { useAction } from './use-action.ts'
 
@@ -39,7 +39,8 @@ export function CollectionModal({ collection, onClose }: CollectionModalProps): 
       isOpen={isOpen}
       onClose={() => onClose()}
       title={collectionsText(collection === undefined ? 'create_collection' : 'edit_collection')}
-      id="collection-title"
+      close={collectionsText('close')}
+      className="collections-dialog"
       place="middle"
     >
       {isFull ? <UpgradePrompt onClose={() => onClose()} /> : <CollectionForm collection={collection} onClose={onClose} />}

@@ -1,3 +1,4 @@
+import { accountMark } from '../account-mark.ts'
 import { readStored, store } from '../ui/storage.ts'
 import { forgetAllViewed } from './forget-viewed.ts'
 import { addVisit, listFrequent, parseOldViewed, parseViewed, type ViewedPage, type Visit } from './frequently-viewed.ts'
@@ -12,7 +13,7 @@ export function recordVisit(account: string, visit: Visit): void {
 /** Makes the visits those of an account: what another one has left goes. */
 export function claimViewed(account: string): void {
   const owner = readStored(VIEWED_OWNER_KEY)
-  const mark = markOf(account)
+  const mark = accountMark(account)
   if (owner === mark) return
   if (owner !== null) forgetAllViewed()
   store(VIEWED_OWNER_KEY, mark)
@@ -37,11 +38,4 @@ function readViewed(): readonly ViewedPage[] {
 function write(pages: readonly ViewedPage[]): void {
   store(VIEWED_KEY, JSON.stringify(pages))
   if (readStored(OLD_VIEWED_KEY) !== null) store(OLD_VIEWED_KEY, null)
-}
-
-/** 32 bits that are the same for the same account, by FNV-1a: too few to find out which one it is. */
-function markOf(account: string): string {
-  let hash = 0x811c9dc5
-  for (const character of account) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
 }

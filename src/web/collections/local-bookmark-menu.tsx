@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { BookmarkForm } from './bookmark-form.tsx'
 import type { BookmarkModeProps } from './bookmark-menu.tsx'
 import { collectionsText } from './collections-text.ts'
-import { Dialog } from './dialog.tsx'
 import {
   type Keeping,
   keepLocalBookmark,
@@ -47,7 +47,8 @@ export function LocalBookmarkMenu({ page, place, isOpen, onClose, draft, onDraft
       isOpen={isOpen}
       onClose={onClose}
       title={collectionsText(kept === undefined ? 'save_title' : 'edit_title')}
-      id="bookmark-title"
+      close={collectionsText('close')}
+      className="collections-dialog"
       place={place}
     >
       <BookmarkForm

@@ -1,8 +1,8 @@
-import { SIGN_OUT_PATH } from '#contracts/account-paths.ts'
 import { loadChunk } from '../load-chunk.ts'
 import type { PageContextValue } from '../page-context.ts'
 import { readStored } from '../ui/storage.ts'
 import { currentUser, watchUser } from '../user.ts'
+import { whenSignedOut } from '../when-signed-out.ts'
 import { forgetAllViewed } from './forget-viewed.ts'
 import { hasCollections } from './has-collections.ts'
 import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
@@ -15,17 +15,12 @@ export function startCollections({ site }: Pick<PageContextValue, 'site'>): void
   if (!hasCollections(site)) return
   watchUser(follow)
   follow()
-  document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && new URL(target.action).pathname === SIGN_OUT_PATH) forgetAllViewed()
-  })
+  whenSignedOut(forgetAllViewed)
 }
 
 function follow(): void {
   const user = currentUser()
-  if (user === undefined) return
-  if (user.isAuthenticated && user.username !== null) enter(user.username)
-  // While the server is being worked on, nobody knows who reads.
-  else if (user.maintenance === undefined) forgetAllViewed()
+  if (user?.isAuthenticated === true && user.username !== null) enter(user.username)
 }
 
 function enter(account: string): void {

@@ -11,7 +11,7 @@ interface SpotlightPageProps {
 
 /** A contributor's portrait: picture, name, a sentence of theirs, questions and answers, and the way to join. */
 export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
-  const { contributorName, profileImg, profileImgAlt, usernames, quote } = view.hyData
+  const { contributorName, profileImg, profileImgAlt, usernames, quote, communityUrl } = view.hyData
   return (
     <main className="spotlight" id="content" tabIndex={-1} key={view.url}>
       <header className="spotlight-header">
@@ -39,9 +39,11 @@ export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
       <aside className="spotlight-join" aria-labelledby="spotlight-join">
         <h2 id="spotlight-join">{areaText('community.join')}</h2>
         <p>{areaText('community.join_text')}</p>
-        <a className="button" href="/en-US/community">
-          {areaText('community.get_involved')}
-        </a>
+        {communityUrl !== null && (
+          <a className="button" href={communityUrl}>
+            {areaText('community.get_involved')}
+          </a>
+        )}
       </aside>
     </main>
   )

@@ -3,10 +3,13 @@ import type { CurriculumPage as CurriculumData } from '#contracts/areas.ts'
 import type { ArticleSlots } from '../article-slots.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { usePage } from '../page-context.ts'
+import { CertificatePlace } from './certificate-place.tsx'
+import { CurriculumPath } from './curriculum-path.tsx'
 import { CurriculumSidebar } from './curriculum-sidebar.tsx'
 import { ModuleList } from './module-list.tsx'
 import { ModuleSteps } from './module-steps.tsx'
 import { TopicIcon } from './topic-icon.tsx'
+import { useWholeData } from './use-whole-data.ts'
 import './curriculum-page.css'
 import './practice/exercises.css'
 import './practice/quiz.css'
@@ -16,9 +19,10 @@ interface CurriculumPageProps {
   readonly slots: ArticleSlots
 }
 
-/** A page of the curriculum with its sidebar: module, overview, about and plain ones, which differ in what stands around the text. */
+/** A page of the curriculum with its sidebar; its templates differ in what stands around the text, or in its place. */
 export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode {
   const { doc } = view
+  useWholeData(view)
   usePractice()
   return (
     <div className="document">
@@ -26,19 +30,30 @@ export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode 
         {slots.sidebarToggle}
         {slots.breadcrumbs}
       </div>
-      <CurriculumSidebar entries={doc.sidebar} currentUrl={view.url} />
+      <CurriculumSidebar entries={doc.sidebar} tools={doc.tools} currentUrl={view.url} />
       <main className="article curriculum" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header curriculum-header">
           {doc.template === 'module' && <TopicIcon topic={doc.topic} />}
           <h1 tabIndex={-1}>{doc.template === 'overview' ? <OverviewTitle title={doc.title} /> : doc.title}</h1>
           {doc.template === 'module' && <ModulePlace topic={doc.topic} group={doc.group} />}
         </header>
-        {slots.toc}
-        {slots.text}
-        <ModuleList modules={doc.modules} />
-        <ModuleSteps steps={doc.prevNext} />
+        <Body view={view} slots={slots} />
       </main>
     </div>
+  )
+}
+
+function Body({ view, slots }: CurriculumPageProps): ReactNode {
+  const { doc } = view
+  if (doc.template === 'path') return <CurriculumPath groups={doc.modules} />
+  if (doc.template === 'certificate') return <CertificatePlace view={view} />
+  return (
+    <>
+      {slots.toc}
+      {slots.text}
+      <ModuleList modules={doc.modules} />
+      <ModuleSteps steps={doc.prevNext} />
+    </>
   )
 }
 

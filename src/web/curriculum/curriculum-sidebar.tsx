@@ -1,15 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
-import type { CurriculumEntry } from '#contracts/areas.ts'
+import type { CurriculumEntry, CurriculumLink } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
 import { ProgressMark } from './progress-mark.tsx'
+import { ProgressSummary } from './progress-summary.tsx'
 
 interface CurriculumSidebarProps {
   readonly entries: readonly CurriculumEntry[]
+  /** What stands below them. */
+  readonly tools: readonly CurriculumLink[]
   readonly currentUrl: string
 }
 
 /** The pages of the curriculum; the group with the current page is open. Small enough to stand in the page as a whole. */
-export function CurriculumSidebar({ entries, currentUrl }: CurriculumSidebarProps): ReactNode {
+export function CurriculumSidebar({ entries, tools, currentUrl }: CurriculumSidebarProps): ReactNode {
   return (
     <div className="sidebar" id="sidebar">
       <nav aria-label={areaText('curriculum.sidebar')}>
@@ -24,8 +27,12 @@ export function CurriculumSidebar({ entries, currentUrl }: CurriculumSidebarProp
                 )}
               </Fragment>
             ))}
+            {tools.map((tool) => (
+              <Entry key={tool.url} {...tool} currentUrl={currentUrl} />
+            ))}
           </ul>
         </div>
+        <ProgressSummary groups={entries} />
       </nav>
     </div>
   )

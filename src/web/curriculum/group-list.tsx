@@ -45,17 +45,19 @@ function Group({ group, isChosen }: { readonly group: CurriculumModule; readonly
             </a>
           )}
         </div>
-        <ol>
-          {group.children.map(({ url, title, topic }) => (
-            <li key={url}>
-              <TopicIcon topic={topic} />
-              <span>
-                <a href={url}>{title}</a>
-                <ProgressMark url={url} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        {group.children.length > 0 && (
+          <ol>
+            {group.children.map(({ url, title, topic }) => (
+              <li key={url}>
+                <TopicIcon topic={topic} />
+                <span>
+                  <a href={url}>{title}</a>
+                  <ProgressMark url={url} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </div>
   )

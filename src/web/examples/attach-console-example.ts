@@ -29,7 +29,7 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     const mine = runs
     lines.clear()
     if (text === undefined) return frame.run(joinCode(blocks))
-    const compiled = await compiledOf(text.textContent)
+    const compiled = await compiledOf(text.textContent, tools.context.site.runner)
     if (mine !== runs) return
     if ('reason' in compiled) lines.fail(t('no_wasm', compiled))
     else await frame.run({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
@@ -41,10 +41,13 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     lines.clear()
     status.textContent = t('was_reset')
   })
-  const play = text === undefined ? [playExample(parts, () => joinCode(blocks))] : []
+  const play = playExample(parts, () => ({
+    ...joinCode(blocks),
+    ...(text === undefined ? {} : { wat: text.textContent, options: { isModule: true } }),
+  }))
   const start = exampleButton(t('run'), () => void run())
   start.dataset.primary = ''
-  const removeButtons = addButtons(parts, start, reset, ...play)
+  const removeButtons = addButtons(parts, start, reset, play)
   return () => {
     runs += 1
     removeButtons()
@@ -56,10 +59,10 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
 }
 
 /** The module in base64, or why there is none. */
-async function compiledOf(text: string): Promise<{ readonly wasm: string } | { readonly reason: string }> {
+async function compiledOf(text: string, runner: string | undefined): Promise<{ readonly wasm: string } | { readonly reason: string }> {
   try {
-    const { compileWat } = await loadChunk(() => import('./compile-wat.ts'))
-    return { wasm: await compileWat(text) }
+    const { compileWat } = await loadChunk(() => import('../ui/wat/compile-wat.ts'))
+    return { wasm: await compileWat(text, runner) }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }

@@ -1,8 +1,7 @@
 import { LABEL_MAX } from '#contracts/limits.ts'
 import { measure } from '../shell/measure.ts'
-import { playLink } from '../ui/open-playground.ts'
+import { type HandedCode, playLink } from '../ui/open-playground.ts'
 import type { ExampleTools } from './example-tools.ts'
-import type { SampleCode } from './sample-code.ts'
 
 /** An interactive example as the builder has laid it out. */
 export interface ExampleParts {
@@ -52,7 +51,7 @@ export function exampleButton(text: string, act: () => void): HTMLElement {
 }
 
 /** The link that opens the code, as it is by then, in the playground. */
-export function playExample({ example, name, tools }: ExampleParts, codeOf: () => SampleCode): HTMLElement {
+export function playExample({ example, name, tools }: ExampleParts, codeOf: () => Omit<HandedCode, 'src'>): HTMLElement {
   const { context, t } = tools
   return playLink({
     locale: context.locale,

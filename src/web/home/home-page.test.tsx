@@ -76,7 +76,7 @@ test('a change is linked where it has an address, and its repository where that 
   const html = render({ recentContributions: { items: [CHANGE, { ...CHANGE, title: 'Add', number: null, url: null, repo: null }] } })
   expect(html).toContain('<a href="https://code.example/pull/12"><bdi>Fix a typo</bdi></a>')
   expect(html).toContain('<a href="https://code.example/rr/content"><bdi>rr/content</bdi></a><bdi>#12</bdi>')
-  expect(html).toContain('<time dateTime="2026-02-01T23:30:00.000Z">Feb 1, 2026</time>')
+  expect(html).toContain('<time dateTime="2026-02-01T23:30:00.000Z" title="Feb 1, 2026">Feb 1, 2026</time>')
   expect(html).toContain('<p class="contribution-title"><bdi>Add</bdi></p><p class="home-facts"><time')
 })
 

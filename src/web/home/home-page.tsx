@@ -3,6 +3,8 @@ import './home-page.css'
 import './cards.css'
 import './home-feeds.css'
 import './contributor-teaser.css'
+import './hero-picture.css'
+import './hero-search.css'
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
 import { usePage } from '../page-context.ts'
@@ -10,6 +12,7 @@ import { AreaCards } from './area-cards.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { HeroSearch } from './hero-search.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { RecentContributions } from './recent-contributions.tsx'
@@ -28,6 +31,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
         <div className="hero-text">
           <h1 tabIndex={-1}>{site.brand.name}</h1>
           <p lang={interfaceLang}>{t('home.tagline')}</p>
+          <HeroSearch key={view.locale} />
           <HeroLinks areas={areas} />
         </div>
         <HeroPicture />

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { NewsItem } from '#contracts/home.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { usePage } from '../page-context.ts'
 import { formatDay } from '../texts/format-day.ts'
 import { isNew } from './is-new.ts'
+import { useNow } from './use-now.ts'
 
 /** Items that are shown (spec 001 section 9). */
 const SHOWN = 3
@@ -47,11 +48,4 @@ export function LatestNews({ items }: LatestNewsProps): ReactNode {
       </ul>
     </section>
   )
-}
-
-/** The moment at which the page came alive; undefined before, for its HTML is the same on every day. */
-function useNow(): number | undefined {
-  const [now, setNow] = useState<number>()
-  useEffect(() => setNow(Date.now()), [])
-  return now
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Contribution } from '#contracts/home.ts'
+import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { usePage } from '../page-context.ts'
 import { formatDay } from '../texts/format-day.ts'
+import { relativeTime } from '../texts/relative-time.ts'
+import { useNow } from './use-now.ts'
 
 /** Items that are shown. */
 const SHOWN = 5
@@ -10,9 +13,10 @@ interface RecentContributionsProps {
   readonly items: readonly Contribution[]
 }
 
-/** The newest changes of the content; nothing when there are none. */
+/** The newest changes of the content, once the page is alive with how long ago they were; nothing when there are none. */
 export function RecentContributions({ items }: RecentContributionsProps): ReactNode {
   const { t, locale, interfaceLang } = usePage()
+  const now = useNow()
   if (items.length === 0) return null
   return (
     <section className="home-section contributions" aria-labelledby="contributions">
@@ -38,8 +42,8 @@ export function RecentContributions({ items }: RecentContributionsProps): ReactN
                 </a>
               )}
               {number !== null && <bdi>#{number}</bdi>}
-              <time dateTime={moment} lang={interfaceLang} suppressHydrationWarning>
-                {formatDay(moment, locale)}
+              <time dateTime={moment} lang={interfaceLang} title={formatDay(moment, locale)} suppressHydrationWarning>
+                {now === undefined ? formatDay(moment, locale) : relativeTime(moment, now, interfaceLocaleOf(locale))}
               </time>
             </p>
           </li>

@@ -39,7 +39,7 @@ function loadedPage(answer: Answer, build: string): LoadedPage {
     case 'refused':
       if (answer.status === NOT_FOUND) return { kind: 'not-found', suggestions: findSuggestions(answer.body) }
       if (answer.status === GATEWAY_TIMEOUT) return { kind: 'late' }
-      return { kind: 'failure', status: `${answer.status} ${answer.statusText}`.trim() }
+      return { kind: 'failure', status: `${answer.status} ${answer.statusText}`.trim() + messageIn(answer) }
     case 'failed':
       return { kind: 'failure', status: undefined }
     case 'aborted':
@@ -49,7 +49,7 @@ function loadedPage(answer: Answer, build: string): LoadedPage {
 
 /** Pages of other renderers are for a newer build of this code. */
 const KNOWN_RENDERERS =
-  /^(?:Doc|Homepage|BlogPost|BlogIndex|Curriculum(?:Module|Overview|Landing|About|Default)|ContributorSpotlight|Generic(?:Doc|About|Community))$/
+  /^(?:Doc|Homepage|BlogPost|BlogIndex|Curriculum(?:Module|Overview|Landing|About|Default|Path|Certificate)|ContributorSpotlight|Generic(?:Doc|About|Community))$/
 
 function isPageOf(build: string, value: unknown): value is Page {
   if (typeof value !== 'object' || value === null || !('build' in value) || value.build !== build) return false
@@ -58,6 +58,12 @@ function isPageOf(build: string, value: unknown): value is Page {
   if (!KNOWN_RENDERERS.test(String(value.renderer))) return false
   if ('doc' in value) return typeof value.doc === 'object' && value.doc !== null && 'body' in value.doc
   return value.renderer !== 'Doc' && 'hyData' in value
+}
+
+/** What the server says of a page of the curriculum that it can't give (spec 001 section 8): these pages are in English, as its words are. */
+function messageIn({ url, body }: { readonly url: string; readonly body: unknown }): string {
+  if (!url.includes('/curriculum/') || typeof body !== 'object' || body === null || !('message' in body)) return ''
+  return `: ${String(body.message).replace(/\.$/, '')}`
 }
 
 function findSuggestions(body: unknown): Suggestions | undefined {

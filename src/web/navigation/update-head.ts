@@ -19,7 +19,7 @@ export function updateHead(head: PageHead, url: string): void {
   if (head.description !== undefined) add('meta', { name: 'description', content: head.description })
   if (!head.isIndexed) add('meta', { name: 'robots', content: 'noindex' })
   if (head.canonical !== undefined) add('link', { rel: 'canonical', href: head.canonical })
-  if (head.feedUrl !== undefined) add('link', { rel: 'alternate', type: 'application/rss+xml', href: head.feedUrl })
+  for (const { type, url } of head.feeds) add('link', { rel: 'alternate', type, href: url })
   for (const { lang, url } of head.alternates) add('link', { rel: 'alternate', hreflang: lang, href: url })
 }
 

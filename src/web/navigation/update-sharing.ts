@@ -6,7 +6,7 @@ import type { PageHead } from '../page-head.ts'
 import type { SharingHead } from '../sharing-head.ts'
 
 /** What `updateHead` has removed of the page before. */
-export const SHARING = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]'
+export const SHARING = 'meta[property^="og:"], meta[property^="article:"], meta[name^="twitter:"], script[type="application/ld+json"]'
 
 /**
  * Makes what the head tells to those who show links that of another page, as soon as the code for it has come: extensions of browsers read it

@@ -47,7 +47,7 @@ function sourceOfState(state: PlayState | undefined, isTrusted: boolean): Source
   return { kind: 'opened', opened: { code, original: code, isTrusted, document: 'state' } }
 }
 
-function codeOfState({ html, css, js, src, isModule, isTypeScript, importMap }: PlayState): PlayCode {
+function codeOfState({ html, css, js, wat, src, isModule, isTypeScript, importMap }: PlayState): PlayCode {
   const options = {
     ...(isModule === undefined ? {} : { isModule }),
     ...(isTypeScript === undefined ? {} : { isTypeScript }),
@@ -57,6 +57,7 @@ function codeOfState({ html, css, js, src, isModule, isTypeScript, importMap }: 
     html,
     css,
     js,
+    ...(wat === undefined ? {} : { wat }),
     ...(src === undefined ? {} : { src }),
     ...(Object.keys(options).length === 0 ? {} : { options }),
   }

@@ -1,9 +1,13 @@
 import { loadChunk } from '../load-chunk.ts'
-import { languageName, PLAY_LANGUAGES, type PlayCode, type PlayLanguage } from './play-code.ts'
+import { languageName, type PlayCode } from './play-code.ts'
+
+/** The languages that there is a formatter for. */
+const LANGUAGES = ['html', 'css', 'js'] as const
+export type FormattedLanguage = (typeof LANGUAGES)[number]
 
 /** What came of formatting: the languages that changed, and those that could not be read, with the reason in one line. */
 export interface Formatted {
-  readonly changed: Readonly<Partial<Record<PlayLanguage, string>>>
+  readonly changed: Readonly<Partial<Record<FormattedLanguage, string>>>
   readonly faults: readonly { readonly language: string; readonly reason: string }[]
 }
 
@@ -16,7 +20,7 @@ export async function formatAll(code: PlayCode): Promise<Formatted> {
   const { formatCode } = await loadChunk(() => import('./format-code.ts'))
   const isTypeScript = code.options?.isTypeScript === true
   const done = await Promise.all(
-    PLAY_LANGUAGES.map(async (language) => {
+    LANGUAGES.map(async (language) => {
       try {
         return { language, text: code[language].trim() === '' ? code[language] : await formatCode(code[language], language, isTypeScript) }
       } catch (error) {

@@ -4,7 +4,7 @@ import * as estree from 'prettier/plugins/estree'
 import * as html from 'prettier/plugins/html'
 import * as postcss from 'prettier/plugins/postcss'
 import { format } from 'prettier/standalone'
-import type { PlayLanguage } from './play-code.ts'
+import type { FormattedLanguage } from './format-all.ts'
 
 const PLUGINS: Plugin[] = [html, postcss, babel, { ...estree }]
 
@@ -13,7 +13,7 @@ const PLUGINS: Plugin[] = [html, postcss, babel, { ...estree }]
  *
  * @throws Error that says where the code can't be read
  */
-export function formatCode(source: string, language: PlayLanguage, isTypeScript: boolean): Promise<string> {
+export function formatCode(source: string, language: FormattedLanguage, isTypeScript: boolean): Promise<string> {
   const parser = language === 'js' ? (isTypeScript ? 'babel-ts' : 'babel') : language
   return format(source, { parser, plugins: PLUGINS })
 }

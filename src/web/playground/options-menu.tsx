@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { IMPORT_MAP_MAX } from '#contracts/limits.ts'
+import { WASM_PLACE } from '#contracts/play-state.ts'
 import type { ShareOptions } from '#contracts/playground.ts'
 import { findImportMapFault } from './check-import-map.ts'
 import { PlayMenu } from './play-menu.tsx'
@@ -8,6 +9,9 @@ import type { TranslatePlayground } from './share/share-props.ts'
 interface OptionsMenuProps {
   readonly options: ShareOptions
   readonly onChange: (options: ShareOptions) => void
+  /** The WebAssembly text of the code; absent: it has none, and no editor for it. */
+  readonly wat: string | undefined
+  readonly onWat: (isUsed: boolean) => void
   readonly isAutoRun: boolean
   readonly onAutoRun: (isOn: boolean) => void
   readonly t: TranslatePlayground
@@ -16,7 +20,7 @@ interface OptionsMenuProps {
 const EXAMPLE = '{"imports": {"name": "https://…/module.js"}}'
 
 /** How the code is run. */
-export function OptionsMenu({ options, onChange, isAutoRun, onAutoRun, t }: OptionsMenuProps): ReactNode {
+export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRun, t }: OptionsMenuProps): ReactNode {
   const id = useId()
   const [text, setText] = useState(options.importMap ?? '')
   const fault = findImportMapFault(text)
@@ -35,6 +39,20 @@ export function OptionsMenu({ options, onChange, isAutoRun, onAutoRun, t }: Opti
         <input type="checkbox" checked={options.isTypeScript === true} onChange={({ target }) => set({ isTypeScript: target.checked })} />
         {t('typescript')}
       </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={wat !== undefined}
+          // What it holds is not thrown away by a click.
+          disabled={wat !== undefined && wat.trim() !== ''}
+          aria-describedby={`${id}wat`}
+          onChange={({ target }) => onWat(target.checked)}
+        />
+        {t('wat')}
+      </label>
+      <p className="play-hint" id={`${id}wat`}>
+        {t('wat_hint', { place: WASM_PLACE })}
+      </p>
       <label htmlFor={`${id}map`}>{t('import_map')}</label>
       <textarea
         id={`${id}map`}

@@ -1,17 +1,19 @@
 import type { ShareOptions } from '#contracts/playground.ts'
 
-/** The three languages of the editors, in their order. */
-export const PLAY_LANGUAGES = ['html', 'css', 'js'] as const
+/** The languages of the editors, in their order; WebAssembly text has an editor only where the code has such a text. */
+export const PLAY_LANGUAGES = ['html', 'css', 'js', 'wat'] as const
 export type PlayLanguage = (typeof PLAY_LANGUAGES)[number]
 
 /** What the languages are called; names that are the same in every language of the interface. */
-const NAMES = { html: 'HTML', css: 'CSS', js: 'JavaScript', ts: 'TypeScript' } as const
+const NAMES = { html: 'HTML', css: 'CSS', js: 'JavaScript', ts: 'TypeScript', wat: 'WAT' } as const
 
 /** The code of a playground with what is set for it. */
 export interface PlayCode {
   readonly html: string
   readonly css: string
   readonly js: string
+  /** WebAssembly text, compiled before the code is run; the script finds the module at `WASM_PLACE`. */
+  readonly wat?: string | undefined
   /** Address of the page that it is from, for files beside that page. */
   readonly src?: string | undefined
   readonly options?: ShareOptions | undefined
@@ -25,8 +27,8 @@ export function languageName(language: PlayLanguage, options: ShareOptions | und
 }
 
 /** Whether there is nothing to run. */
-export function isEmptyCode({ html, css, js }: PlayCode): boolean {
-  return html.trim() === '' && css.trim() === '' && js.trim() === ''
+export function isEmptyCode({ html, css, js, wat = '' }: PlayCode): boolean {
+  return (html + css + js + wat).trim() === ''
 }
 
 /** Whether two playgrounds are the same, but for where they are from. */
@@ -34,8 +36,8 @@ export function isSameCode(one: PlayCode, other: PlayCode): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-function keyOf({ html, css, js, options: { isModule = false, isTypeScript = false, importMap = '' } = {} }: PlayCode): string {
-  return JSON.stringify([html, css, js, isModule, isTypeScript, importMap])
+function keyOf({ html, css, js, wat = '', options: { isModule = false, isTypeScript = false, importMap = '' } = {} }: PlayCode): string {
+  return JSON.stringify([html, css, js, wat, isModule, isTypeScript, importMap])
 }
 
 /**
@@ -48,10 +50,12 @@ export function findPlayCode(value: unknown): PlayCode | undefined {
   if (!PLAY_LANGUAGES.some((language) => typeof fields.get(language) === 'string')) return undefined
   const options = findOptions(fields.get('options'))
   const src = textOf(fields.get('src'))
+  const wat = fields.get('wat')
   return {
     html: textOf(fields.get('html')),
     css: textOf(fields.get('css')),
     js: textOf(fields.get('js')),
+    ...(typeof wat === 'string' ? { wat } : {}),
     ...(src === '' ? {} : { src }),
     ...(options === undefined ? {} : { options }),
   }

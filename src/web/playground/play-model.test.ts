@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_CODE, isEmptyCode } from './play-code.ts'
 import { EMPTY_MODEL, isUnsaved, type PlayModel, reduceModel } from './play-model.ts'
 
 const CODE = { html: '<p>', css: 'p {}', js: 'p()' }
@@ -31,4 +32,15 @@ test('what is unsaved is what no draft and no address holds', () => {
   expect(isUnsaved(saved)).toBe(false)
   expect(isUnsaved(reduceModel(saved, { type: 'set-options', options: { isModule: true } }))).toBe(true)
   expect(isUnsaved(reduceModel(saved, { type: 'set-options', options: {} }))).toBe(false)
+})
+
+test('the editor of WebAssembly text comes and goes; an empty one is no change', () => {
+  const used = reduceModel(OPENED, { type: 'use-wat', isUsed: true })
+  expect(used.code.wat).toBe('')
+  expect(isUnsaved(used)).toBe(false)
+  const written = reduceModel(used, { type: 'edit', language: 'wat', text: '(module)' })
+  expect(isUnsaved(written)).toBe(true)
+  expect(reduceModel(written, { type: 'use-wat', isUsed: true }).code.wat).toBe('(module)')
+  expect(reduceModel(written, { type: 'use-wat', isUsed: false }).code.wat).toBeUndefined()
+  expect(isEmptyCode({ ...EMPTY_CODE, wat: '(module)' })).toBe(false)
 })

@@ -43,6 +43,8 @@ export type PlayAction =
   /** Other code in its own right. */
   | { readonly type: 'open'; readonly opened: Omit<PlayModel, 'version'> }
   | { readonly type: 'set-options'; readonly options: ShareOptions }
+  /** The editor of WebAssembly text comes, or goes with its text. */
+  | { readonly type: 'use-wat'; readonly isUsed: boolean }
   | { readonly type: 'trust' }
   | { readonly type: 'save'; readonly draft: OpenDraft }
   /** The draft is there no more. */
@@ -76,6 +78,8 @@ export function reduceModel(model: PlayModel, action: PlayAction): PlayModel {
       return { ...action.opened, version: model.version + 1 }
     case 'set-options':
       return { ...model, code: { ...model.code, options: action.options } }
+    case 'use-wat':
+      return { ...model, code: { ...model.code, wat: action.isUsed ? (model.code.wat ?? '') : undefined } }
     case 'trust':
       return { ...model, isTrusted: true }
     case 'save':

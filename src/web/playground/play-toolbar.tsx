@@ -23,6 +23,8 @@ interface PlayToolbarProps {
   /** Absent: there is nothing to go back to. */
   readonly onReset: (() => void) | undefined
   readonly onOptions: (options: ShareOptions) => void
+  /** The reader wants an editor of WebAssembly text, or no longer. */
+  readonly onWat: (isUsed: boolean) => void
   readonly drafts: UsedDrafts
   readonly layout: UsedLayout
   readonly share: Omit<ShareButtonProps, 't' | 'toJavaScript'>
@@ -67,6 +69,8 @@ export function PlayToolbar(props: PlayToolbarProps): ReactNode {
         <OptionsMenu
           options={code.options ?? {}}
           onChange={props.onOptions}
+          wat={code.wat}
+          onWat={props.onWat}
           isAutoRun={props.isAutoRun}
           onAutoRun={props.onAutoRun}
           t={t}

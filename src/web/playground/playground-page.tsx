@@ -81,6 +81,7 @@ export function PlaygroundPage({ title, source, t, isReturning, returning }: Pla
     html: 'HTML',
     css: 'CSS',
     js: languageName('js', code.options),
+    wat: languageName('wat', undefined),
     result: t('result'),
     console: t('console.name'),
   } as const
@@ -90,7 +91,7 @@ export function PlaygroundPage({ title, source, t, isReturning, returning }: Pla
       isTypeScript={code.options?.isTypeScript === true}
       name={names[language]}
       label={t('editor_of', { language: languageName(language, undefined) })}
-      value={code[language]}
+      value={code[language] ?? ''}
       version={version}
       document={document}
       // At once: a shortcut that follows the last key means the code with that key.
@@ -116,6 +117,7 @@ export function PlaygroundPage({ title, source, t, isReturning, returning }: Pla
           onClear={actions.clear}
           onReset={original === undefined || isSameCode(original, code) ? undefined : actions.reset}
           onOptions={(options) => dispatch({ type: 'set-options', options })}
+          onWat={(isUsed) => dispatch({ type: 'use-wat', isUsed })}
           drafts={drafts}
           layout={used}
           share={{
@@ -171,6 +173,7 @@ export function PlaygroundPage({ title, source, t, isReturning, returning }: Pla
             html: editor('html'),
             css: editor('css'),
             js: editor('js'),
+            ...(code.wat === undefined ? {} : { wat: editor('wat') }),
             result: <ResultPanel frame={runner.frame} hasRun={runner.hasRun} isAsking={isAsking} onRun={run} t={t} />,
             console: (
               <>

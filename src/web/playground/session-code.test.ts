@@ -24,7 +24,7 @@ test('what the playground keeps comes back with where it is from', () => {
   const draft = { id: 'a', name: 'A', revision: 2, saved: CODE, isTrusted: true }
   const model: PlayModel = {
     ...EMPTY_MODEL,
-    code: { ...CODE, options: { isTypeScript: true } },
+    code: { ...CODE, wat: '', options: { isTypeScript: true } },
     original: CODE,
     id: 'x',
     draft,

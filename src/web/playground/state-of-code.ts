@@ -2,13 +2,17 @@ import type { PlayState } from '#contracts/play-state.ts'
 import { findImportMapFault } from './check-import-map.ts'
 import type { PlayCode } from './play-code.ts'
 
-/**
- * Code as the runner takes it: JavaScript, and an import map that browsers take.
- *
- * @param toJavaScript for TypeScript; what it throws is thrown
- */
-export async function stateOfCode(code: PlayCode, toJavaScript: (source: string) => Promise<string>): Promise<PlayState> {
-  const { html, css, js, src, options: { isModule, isTypeScript, importMap = '' } = {} } = code
+/** What makes of code what browsers run; what they throw is thrown. */
+export interface Translators {
+  /** For TypeScript. */
+  readonly toJavaScript: (source: string) => Promise<string>
+  /** For WebAssembly text. @returns the module in base64 */
+  readonly toWasm: (text: string) => Promise<string>
+}
+
+/** Code as the runner takes it: JavaScript, an import map that browsers take, and a module in place of WebAssembly text. */
+export async function stateOfCode(code: PlayCode, { toJavaScript, toWasm }: Translators): Promise<PlayState> {
+  const { html, css, js, wat = '', src, options: { isModule, isTypeScript, importMap = '' } = {} } = code
   const hasImportMap = importMap.trim() !== '' && findImportMapFault(importMap) === undefined
   return {
     html,
@@ -17,5 +21,6 @@ export async function stateOfCode(code: PlayCode, toJavaScript: (source: string)
     ...(src === undefined ? {} : { src }),
     ...(isModule === true ? { isModule } : {}),
     ...(hasImportMap ? { importMap } : {}),
+    ...(wat.trim() === '' ? {} : { wasm: await toWasm(wat) }),
   }
 }

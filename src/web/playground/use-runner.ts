@@ -7,6 +7,7 @@ import type { PlayCode } from './play-code.ts'
 import type { TranslatePlayground } from './share/share-props.ts'
 import { stateOfCode } from './state-of-code.ts'
 import { toJavaScript } from './to-java-script.ts'
+import { toWasm, WatFault } from './to-wasm.ts'
 
 interface RunnerInput {
   /** `SiteSettings.runner` */
@@ -54,7 +55,7 @@ export function useRunner({ runner, src, t }: RunnerInput): Runner {
     }
   }, [runner, src, t])
   const run = async (code: PlayCode): Promise<void> => {
-    const state = await stateOfCode(code, toJavaScript).catch((error: unknown) => {
+    const state = await stateOfCode(code, { toJavaScript, toWasm: (text) => toWasm(text, runner) }).catch((error: unknown) => {
       dispatch({ type: 'clear' })
       dispatch(faultOf(textOfFault(error, t)))
       return undefined
@@ -81,6 +82,7 @@ function faultOf(text: string): ConsoleAction {
 
 function textOfFault(error: unknown, t: TranslatePlayground): string {
   const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof WatFault) return t('wat_failed', { reason })
   const line = typeof error === 'object' && error !== null && 'line' in error ? Number(error.line) : undefined
   return line === undefined ? t('part_failed', { reason }) : t('types_failed', { line, reason })
 }

@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   ['.blog a', (link) => ({ name: 'blog.link', ...wayOf(link) })],
   ['.partner-banner a', (link) => ({ name: 'banners.click', id: 'curriculum-partner', url: urlOf(link) })],
   ['.curriculum a:not(.prose a)', (link) => ({ name: 'curriculum.link', ...wayOf(link) })],
-  ['.spotlight a:not(.prose a)', (link) => ({ name: 'community.link', ...wayOf(link) })],
+  ['.spotlight a:not(.prose a), .community-part a', (link) => ({ name: 'community.link', ...wayOf(link) })],
 ]
 
 /** The event of a click on a link: the one that is named for it, else, where it leaves the site, `page.external_link`. */

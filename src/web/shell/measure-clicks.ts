@@ -5,7 +5,7 @@ import { measure } from './measure.ts'
 
 /**
  * Measures from now on what readers click, wherever it stands: one listener for all links, buttons and switches, before any of them has done
- * what it does. In a chunk of its own, for nobody waits for it.
+ * what it does.
  */
 export function measureClicks(): void {
   addEventListener('click', ({ target }) => tell(findClick(target)), { capture: true })

@@ -5,7 +5,7 @@ import { type PageContextValue, PageProvider } from '../page-context.ts'
 import { FooterContent } from './footer-content.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { ShellHtml } from './read-shell-html.ts'
-import { SearchBox } from './search-box.tsx'
+import { searchBoxHtml } from './search-box-html.ts'
 
 interface ShellInput {
   readonly site: ShellSettings
@@ -19,7 +19,7 @@ interface ShellInput {
 export function shellHtml({ site, context, currentUrl, account }: ShellInput): ShellHtml {
   return {
     menus: site.menus.length === 0 ? '' : renderToStaticMarkup(<MenuList menus={site.menus} currentUrl={currentUrl} t={context.t} />),
-    search: render(context, <SearchBox id="search" />),
+    search: searchBoxHtml({ id: 'search' }, context),
     account: render(context, account),
     footer: render(context, <FooterContent site={site} />),
   }

@@ -8,6 +8,10 @@ export interface HandedCode {
   readonly html: string
   readonly css: string
   readonly js: string
+  /** WebAssembly text; the script finds the module at `WASM_PLACE`. */
+  readonly wat?: string
+  /** How the script is run, where it is no plain one. */
+  readonly options?: { readonly isModule: true }
   /** Path and fragment of where it stands: files beside that page can be used, and there is a way back. */
   readonly src: string
 }

@@ -1,7 +1,9 @@
 import { accounts } from './0001-accounts.ts'
 import { collections } from './0002-collections.ts'
 import { playground } from './0003-playground.ts'
+import { learning } from './0004-learning.ts'
+import { sharedWat } from './0005-shared-wat.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground]
+export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat]

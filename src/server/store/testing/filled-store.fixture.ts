@@ -84,11 +84,17 @@ export async function fillStore(store: Store): Promise<void> {
     }
     await transaction.insertInto('provider_records').values(record).execute()
     await fillCollections(transaction, { account_id, at })
+    const learned = { module: 'a/b', solved: '["x"]', total: 2, finished_at: null, updated_at: at }
+    await transaction
+      .insertInto('learned_modules')
+      .values({ account_id, ...learned })
+      .execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
     const code = {
       html: '<b>',
       css: '',
       js: null,
+      wat: '(module)',
       src: null,
       options: '{}',
       bytes: 3,

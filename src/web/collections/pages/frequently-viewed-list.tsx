@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { usePage } from '../../page-context.ts'
+import { relativeTime } from '../../texts/relative-time.ts'
 import type { ViewedPage } from '../frequently-viewed.ts'
 import { forgetViewed, readFrequent } from '../frequently-viewed-store.ts'
 import { ItemPath } from './items/item-path.tsx'
 import { ItemTitle } from './items/item-title.tsx'
 import { PageSummary } from './items/page-summary.tsx'
 import { pagesText } from './pages-text.ts'
-import { relativeTime } from './relative-time.ts'
 
 interface FrequentlyViewedProps {
   /** In milliseconds since 1970. */

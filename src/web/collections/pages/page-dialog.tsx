@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { collectionsText } from '../collections-text.ts'
 
 interface PageDialogProps {
   readonly title: string
@@ -12,7 +13,6 @@ interface PageDialogProps {
 
 /** A dialog that is open from its first rendering on, and asks to be taken away once it is closed. */
 export function PageDialog({ title, onClosed, isBusy = false, children }: PageDialogProps): ReactNode {
-  const id = useId()
   const [isOpen, setOpen] = useState(true)
   // Effects of what is inside run first: the dialog is closed by then.
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PageDialog({ title, onClosed, isBusy = false, children }: PageDi
   }, [isOpen, onClosed])
   const close = (): void => setOpen(false)
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} id={id} place="middle" isBusy={isBusy}>
+    <Dialog isOpen={isOpen} onClose={close} title={title} close={collectionsText('close')} className="collections-dialog" isBusy={isBusy}>
       {children(close)}
     </Dialog>
   )

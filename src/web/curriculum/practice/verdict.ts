@@ -54,6 +54,8 @@ function textOf(outcome: CheckOutcome): string {
       return areaText('curriculum.not_shown')
     case 'too-long':
       return areaText('curriculum.too_long', { seconds: String(outcome.seconds) })
+    case 'silent':
+      return areaText('curriculum.silent', { seconds: String(outcome.seconds) })
     case 'broken':
       return areaText('curriculum.check_broken', { reason: outcome.reason })
     default:

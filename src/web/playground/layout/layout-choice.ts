@@ -7,7 +7,7 @@ import { evenSizes, findSizes, type Sizes } from './split-sizes.ts'
 export const LAYOUTS = ['columns', 'rows', 'result'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** The three splits of the page: editors and output, the three editors, result and console. */
+/** The three splits of the page: editors and output, the editors, result and console. */
 export type Split = 'main' | 'editors' | 'output'
 export type SplitSizes = Readonly<Record<Split, Sizes>>
 
@@ -18,12 +18,13 @@ export interface LayoutChoice {
 }
 
 const KEY = 'playground-layout'
-const COUNTS = { main: 2, editors: 3, output: 2 } as const satisfies Readonly<Record<Split, number>>
-const BESIDE: SplitSizes = { main: [50, 50], editors: evenSizes(3), output: [68, 32] }
+/** An editor that is not there leaves its share to the others. */
+const COUNTS = { main: 2, editors: 4, output: 2 } as const satisfies Readonly<Record<Split, number>>
+const BESIDE: SplitSizes = { main: [50, 50], editors: evenSizes(4), output: [68, 32] }
 /** What holds before the reader moves a line. */
 export const DEFAULT_SIZES: LayoutChoice['sizes'] = {
   columns: BESIDE,
-  rows: { main: [45, 55], editors: evenSizes(3), output: [62, 38] },
+  rows: { main: [45, 55], editors: evenSizes(4), output: [62, 38] },
   result: { ...BESIDE, output: [75, 25] },
 }
 

@@ -1,10 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { TranslatePlayground } from '../share/share-props.ts'
 
-export const PANELS = ['html', 'css', 'js', 'result', 'console'] as const
+export const PANELS = ['html', 'css', 'js', 'wat', 'result', 'console'] as const
 export type Panel = (typeof PANELS)[number]
 
 interface PanelTabsProps {
+  /** Those that there are, in the order of `PANELS`. */
+  readonly panels: readonly Panel[]
   readonly names: Readonly<Record<Panel, string>>
   readonly chosen: Panel
   readonly onChoose: (panel: Panel) => void
@@ -12,9 +14,9 @@ interface PanelTabsProps {
 }
 
 /** The tabs of a narrow window (WAI-ARIA Authoring Practices, "Tabs"). */
-export function PanelTabs({ names, chosen, onChoose, t }: PanelTabsProps): ReactNode {
+export function PanelTabs({ panels, names, chosen, onChoose, t }: PanelTabsProps): ReactNode {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = nextPanel(event.key, chosen, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = nextPanel(event.key, { panels, chosen, isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl' })
     if (next === undefined) return
     event.preventDefault()
     onChoose(next)
@@ -22,7 +24,7 @@ export function PanelTabs({ names, chosen, onChoose, t }: PanelTabsProps): React
   }
   return (
     <div className="play-tabs" role="tablist" tabIndex={-1} aria-label={t('panels')} onKeyDown={press}>
-      {PANELS.map((panel) => (
+      {panels.map((panel) => (
         <button
           key={panel}
           type="button"
@@ -50,11 +52,15 @@ export function tabId(panel: Panel): string {
   return `play-tab-${panel}`
 }
 
-function nextPanel(key: string, chosen: Panel, isRightToLeft: boolean): Panel | undefined {
-  const at = PANELS.indexOf(chosen)
+interface Place extends Pick<PanelTabsProps, 'panels' | 'chosen'> {
+  readonly isRightToLeft: boolean
+}
+
+function nextPanel(key: string, { panels, chosen, isRightToLeft }: Place): Panel | undefined {
+  const at = panels.indexOf(chosen)
   const forward = isRightToLeft ? -1 : 1
-  if (key === 'Home') return PANELS.at(0)
-  if (key === 'End') return PANELS.at(-1)
-  if (key === 'ArrowRight') return PANELS.at((at + forward) % PANELS.length)
-  return key === 'ArrowLeft' ? PANELS.at((at - forward) % PANELS.length) : undefined
+  if (key === 'Home') return panels.at(0)
+  if (key === 'End') return panels.at(-1)
+  if (key === 'ArrowRight') return panels.at((at + forward) % panels.length)
+  return key === 'ArrowLeft' ? panels.at((at - forward) % panels.length) : undefined
 }

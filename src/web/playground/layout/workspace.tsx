@@ -2,10 +2,12 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { PlayLanguage } from '../play-code.ts'
 import type { TranslatePlayground } from '../share/share-props.ts'
 import type { Split } from './layout-choice.ts'
-import { type Panel, PanelTabs, panelId, tabId } from './panel-tabs.tsx'
+import { PANELS, type Panel, PanelTabs, panelId, tabId } from './panel-tabs.tsx'
 import { SplitLine } from './split-line.tsx'
 import type { UsedLayout } from './use-layout.ts'
 import './workspace.css'
+
+type Panels = Readonly<Record<Exclude<Panel, 'wat'>, ReactNode> & Partial<Record<'wat', ReactNode>>>
 
 interface WorkspaceProps {
   readonly used: UsedLayout
@@ -15,11 +17,12 @@ interface WorkspaceProps {
   readonly onChoose: (panel: Panel) => void
   /** Editors of which only the name is shown. */
   readonly closed: readonly PlayLanguage[]
-  readonly panels: Readonly<Record<Panel, ReactNode>>
+  /** The editor of WebAssembly text is there only when the code has such a text. */
+  readonly panels: Panels
   readonly t: TranslatePlayground
 }
 
-const EDITORS = ['html', 'css', 'js'] as const
+const EDITORS = ['html', 'css', 'js', 'wat'] as const
 const OUTPUT = ['result', 'console'] as const
 
 /**
@@ -27,13 +30,16 @@ const OUTPUT = ['result', 'console'] as const
  * says where the parts of a split stand, the sizes are set here.
  */
 export function Workspace(props: WorkspaceProps): ReactNode {
-  const { used, names, chosen, onChoose, t } = props
+  const { used, names, onChoose, t } = props
+  const there = PANELS.filter((panel) => props.panels[panel] !== undefined)
+  // The panel that was chosen may be gone with its text.
+  const chosen = there.includes(props.chosen) ? props.chosen : 'html'
   const { layout, isNarrow, sizes } = used
   const [isMoving, setMoving] = useState(false)
   const isBeside = layout === 'columns'
   return (
     <>
-      {isNarrow && <PanelTabs names={names} chosen={chosen} onChoose={onChoose} t={t} />}
+      {isNarrow && <PanelTabs panels={there} names={names} chosen={chosen} onChoose={onChoose} t={t} />}
       <div
         className="play-workspace"
         data-layout={isNarrow ? 'tabs' : layout}
@@ -43,7 +49,14 @@ export function Workspace(props: WorkspaceProps): ReactNode {
         onPointerCancel={() => setMoving(false)}
       >
         <div className="play-editors" id="play-code" style={{ flexGrow: sizes.main[0] }}>
-          <Panels {...props} split="editors" panels={EDITORS} contents={props.panels} isBeside={!isBeside} />
+          <PanelRow
+            {...props}
+            chosen={chosen}
+            split="editors"
+            panels={EDITORS.filter((panel) => there.includes(panel))}
+            contents={props.panels}
+            isBeside={!isBeside}
+          />
         </div>
         {!isNarrow && layout !== 'result' && (
           <SplitLine
@@ -57,22 +70,22 @@ export function Workspace(props: WorkspaceProps): ReactNode {
           />
         )}
         <div className="play-output" style={{ flexGrow: sizes.main[1] }}>
-          <Panels {...props} split="output" panels={OUTPUT} contents={props.panels} isBeside={layout === 'rows'} />
+          <PanelRow {...props} chosen={chosen} split="output" panels={OUTPUT} contents={props.panels} isBeside={layout === 'rows'} />
         </div>
       </div>
     </>
   )
 }
 
-interface PanelsProps extends Omit<WorkspaceProps, 'panels'> {
+interface PanelRowProps extends Omit<WorkspaceProps, 'panels'> {
   readonly split: Exclude<Split, 'main'>
   readonly panels: readonly Panel[]
-  readonly contents: Readonly<Record<Panel, ReactNode>>
+  readonly contents: Panels
   /** The panels stand beside one another. */
   readonly isBeside: boolean
 }
 
-function Panels({ used, names, chosen, closed, split, panels, contents, isBeside, t }: PanelsProps): ReactNode {
+function PanelRow({ used, names, chosen, closed, split, panels, contents, isBeside, t }: PanelRowProps): ReactNode {
   const { isNarrow } = used
   const sizes = used.sizes[split]
   return panels.map((panel, index) => {

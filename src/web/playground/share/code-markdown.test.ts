@@ -8,6 +8,10 @@ test('each language that has something is a fenced block', () => {
   )
 })
 
+test('WebAssembly text is a block as well', () => {
+  expect(codeMarkdown({ html: '', css: '', js: 'run()', wat: '(module)' })).toBe('```js\nrun()\n```\n\n```wat\n(module)\n```\n')
+})
+
 test('code with fences of its own stands in a longer fence', () => {
   const js = 'const text = `\n````md\n```js\n````\n`'
   expect(codeMarkdown({ html: '', css: '', js })).toBe(`\`\`\`\`\`js\n${js}\n\`\`\`\`\`\n`)

@@ -1,4 +1,4 @@
-import type { SharedCode } from './share-props.ts'
+import type { PlayCode } from '../play-code.ts'
 
 /**
  * Code as Markdown: a fenced block for each language that has something. A fence is longer than any run of backticks in its block, so that code
@@ -6,11 +6,12 @@ import type { SharedCode } from './share-props.ts'
  *
  * @example codeMarkdown({ html: '<p>', css: '', js: '' }) // '```html\n<p>\n```\n'
  */
-export function codeMarkdown({ html, css, js, options = {} }: SharedCode): string {
+export function codeMarkdown({ html, css, js, wat = '', options = {} }: PlayCode): string {
   const blocks: readonly (readonly [string, string])[] = [
     ['html', html],
     ['css', css],
     [options.isTypeScript === true ? 'ts' : 'js', js],
+    ['wat', wat],
   ]
   return blocks
     .filter(([, code]) => code.trim() !== '')

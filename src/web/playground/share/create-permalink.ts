@@ -1,7 +1,7 @@
 import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
 import type { NewShare, playground } from '#contracts/playground.ts'
 import { call } from '../../call.ts'
-import type { SharedCode } from './share-props.ts'
+import type { PlayCode } from '../play-code.ts'
 
 /** What came of asking for a permalink. */
 export type CreatedPermalink =
@@ -18,8 +18,8 @@ const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'refu
 }
 
 /** Keeps code for everybody who has its id. What is too large is not sent at all. */
-export async function createPermalink({ html, css, js, src, options }: SharedCode): Promise<CreatedPermalink> {
-  const body: NewShare = { html, css, js, src: src ?? null, ...(options === undefined ? {} : { options }) }
+export async function createPermalink({ html, css, js, wat = '', src, options }: PlayCode): Promise<CreatedPermalink> {
+  const body: NewShare = { html, css, js, ...(wat === '' ? {} : { wat }), src: src ?? null, ...(options === undefined ? {} : { options }) }
   if (new Blob([JSON.stringify(body)]).size > SHARE_BYTES_MAX) return { kind: 'too-large' }
   const result = await call<typeof playground.share>(SHARE, { body })
   if (result.isOk) return { kind: 'created', id: result.reply.id }

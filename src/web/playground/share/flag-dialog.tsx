@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FLAG_REASON_MAX } from '#contracts/limits.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type SentFlag, sendFlag } from './send-flag.ts'
-import { ShareFrame } from './share-frame.tsx'
 import type { TranslatePlayground } from './share-props.ts'
+import './share.css'
+import './share-dialog.css'
 
 export interface FlagDialogProps {
   readonly t: TranslatePlayground
@@ -28,7 +30,7 @@ export function FlagDialog({ t, id, onClose }: FlagDialogProps): ReactNode {
   }
   const isDone = sent?.kind === 'sent'
   return (
-    <ShareFrame title={t('flag.title')} close={t('share.close')} onClose={onClose}>
+    <Dialog isOpen onClose={onClose} title={t('flag.title')} close={t('share.close')} className="share-dialog">
       {!isDone && (
         <form onSubmit={(event) => void submit(event)}>
           <label htmlFor={field}>{t('flag.reason')}</label>
@@ -49,7 +51,7 @@ export function FlagDialog({ t, id, onClose }: FlagDialogProps): ReactNode {
           {t('share.close')}
         </button>
       )}
-    </ShareFrame>
+    </Dialog>
   )
 }
 

@@ -19,8 +19,8 @@ export async function openShare(id: string, confirmed?: 'confirmed'): Promise<Op
   return { kind: 'failed', message: result.shown }
 }
 
-function openedOf({ html, css, js, src, options, state }: Share, confirmed: 'confirmed' | undefined): OpenedShare {
+function openedOf({ html, css, js, wat, src, options, state }: Share, confirmed: 'confirmed' | undefined): OpenedShare {
   if (state === 'flagged' && confirmed === undefined) return { kind: 'flagged' }
-  const code = { html: html ?? '', css: css ?? '', js: js ?? '' }
+  const code = { html: html ?? '', css: css ?? '', js: js ?? '', ...(wat === undefined ? {} : { wat }) }
   return { kind: 'code', code: { ...code, ...(src === null ? {} : { src }), ...(options === undefined ? {} : { options }) } }
 }

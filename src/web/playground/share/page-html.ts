@@ -1,9 +1,12 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { SharedCode } from './share-props.ts'
+import { WASM_PLACE } from '#contracts/play-state.ts'
+import type { PlayCode } from '../play-code.ts'
 
 interface PageInput {
   /** Its script is JavaScript already. */
-  readonly code: SharedCode
+  readonly code: PlayCode
+  /** The module of its WebAssembly text, in base64. */
+  readonly wasm?: string | undefined
   /** For the tab. */
   readonly title: string
   /** Of the site, `https://example.org`: files beside the page that the code is from are found there. */
@@ -12,11 +15,14 @@ interface PageInput {
 
 /**
  * One page that holds all of the code and needs nothing else: to be downloaded, or put into a frame. HTML that is a whole page already gets
- * the rest at the end of its head and of its body.
+ * the rest at the end of its head and of its body. Of WebAssembly the module is there for the script, and the text for who reads the file.
  */
 export function pageHtml(input: PageInput): string {
-  const { html, js, options = {} } = input.code
-  const script = js.trim() === '' ? '' : `<script${options.isModule === true ? ' type="module"' : ''}>\n${scriptText(js)}\n</script>\n`
+  const { code, wasm } = input
+  const { html, wat = '', options = {} } = code
+  const js = wasm === undefined ? code.js : code.js.replaceAll(WASM_PLACE, `data:application/wasm;base64,${wasm}`)
+  const text = wat.trim() === '' ? '' : `<script type="text/wat">\n${watText(wat)}\n</script>\n`
+  const script = `${text}${js.trim() === '' ? '' : `<script${options.isModule === true ? ' type="module"' : ''}>\n${scriptText(js)}\n</script>\n`}`
   return isWholePage(html) ? fillPage(html, headOf(input), script) : newPage(html, headOf(input), { script, title: input.title })
 }
 
@@ -64,4 +70,9 @@ function headOf({ code, siteOrigin }: PageInput): string {
  */
 function scriptText(js: string): string {
   return js.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
+}
+
+/** WebAssembly text likewise: its strings know escapes of bytes, and in comments nobody minds one. */
+function watText(wat: string): string {
+  return wat.replace(/<(?=\/script|!--)/gi, '\\3c')
 }

@@ -2,15 +2,16 @@ import { type ReactNode, useId, useState } from 'react'
 import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
 import { measure } from '../../shell/measure.ts'
 import { useUser } from '../../user.ts'
+import type { PlayCode } from '../play-code.ts'
 import { type CreatedPermalink, createPermalink } from './create-permalink.ts'
 import { LinkField } from './link-field.tsx'
 import { LogInToShare } from './log-in-to-share.tsx'
 import { OwnShares } from './own-shares.tsx'
-import type { SharedCode, TranslatePlayground } from './share-props.ts'
+import type { TranslatePlayground } from './share-props.ts'
 
 interface PermalinkSectionProps {
   readonly t: TranslatePlayground
-  readonly code: SharedCode
+  readonly code: PlayCode
   /** Of the code as it stands. */
   readonly id: string | undefined
   readonly onShared: (id: string) => void

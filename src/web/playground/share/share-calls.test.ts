@@ -25,6 +25,14 @@ describe('a permalink', () => {
     expect(asked).toEqual([{ url: '/api/v1/play/', body: { ...CODE, src: '/de/docs/Web', options } }])
   })
 
+  test('has WebAssembly text where there is some', async () => {
+    answer(201, { id: 'an-id' })
+    await createPermalink({ ...CODE, wat: '(module)' })
+    expect(asked[0]?.body).toEqual({ ...CODE, wat: '(module)', src: null })
+    await createPermalink({ ...CODE, wat: '' })
+    expect(asked[1]?.body).toEqual({ ...CODE, src: null })
+  })
+
   test.each([
     [401, { kind: 'signed-out' }],
     [403, { kind: 'refused' }],
@@ -45,6 +53,8 @@ describe('a permalink', () => {
 
 describe('a permalink that is opened', () => {
   test('gives the code, with empty texts where there are none', async () => {
+    answer(200, { html: '<p>', css: null, js: null, wat: '(module)', src: null, state: 'visible' })
+    expect(await openShare('a/b')).toEqual({ kind: 'code', code: { ...CODE, wat: '(module)' } })
     answer(200, { html: '<p>', css: null, js: null, src: null, state: 'visible' })
     expect(await openShare('a/b')).toEqual({ kind: 'code', code: CODE })
     expect(asked[0]?.url).toBe('/api/v1/play/a%2Fb')

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../page-context.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PermalinkSection } from './permalink-section.tsx'
-import { ShareFrame } from './share-frame.tsx'
 import type { ShareButtonProps } from './share-props.ts'
 import { StateLinkSection } from './state-link-section.tsx'
 import { TakeAlong } from './take-along.tsx'
+import './share.css'
+import './share-dialog.css'
 
 export interface ShareDialogProps extends Omit<ShareButtonProps, 'isReturning'> {
   readonly onClose: () => void
@@ -15,7 +17,7 @@ export function ShareDialog({ t, code, id, onShared, onTakenBack, toJavaScript, 
   const { locale } = usePage()
   const playground = `${location.origin}/${locale}/play`
   return (
-    <ShareFrame title={t('share.title')} close={t('share.close')} onClose={onClose}>
+    <Dialog isOpen onClose={onClose} title={t('share.title')} close={t('share.close')} className="share-dialog">
       <StateLinkSection t={t} code={code} playground={playground} />
       <PermalinkSection
         t={t}
@@ -27,6 +29,6 @@ export function ShareDialog({ t, code, id, onShared, onTakenBack, toJavaScript, 
         playground={playground}
       />
       <TakeAlong t={t} code={code} toJavaScript={toJavaScript} />
-    </ShareFrame>
+    </Dialog>
   )
 }

@@ -1,16 +1,6 @@
-import type { ShareOptions } from '#contracts/playground.ts'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
 import type { TextValues } from '#locales/translate.ts'
-
-/** The code in the editors, as it is shared. */
-export interface SharedCode {
-  readonly html: string
-  readonly css: string
-  readonly js: string
-  /** The page that the code is from: relative addresses count from there. */
-  readonly src?: string | undefined
-  readonly options?: ShareOptions | undefined
-}
+import type { PlayCode } from '../play-code.ts'
 
 /** A text of the playground in the reader's language. */
 export type TranslatePlayground = (key: PlaygroundTextKey, values?: TextValues) => string
@@ -25,7 +15,7 @@ interface ShareTexts {
  * click; and by itself when the reader comes back from signing in, if `isReturning` says so.
  */
 export interface ShareButtonProps extends ShareTexts {
-  readonly code: SharedCode
+  readonly code: PlayCode
   /** The permalink that is open and unchanged, if any: the dialog begins with it. */
   readonly id?: string | undefined
   /** The code is permanent under this id now: the address becomes `?id=…`, without a history entry. */
@@ -52,7 +42,7 @@ export interface SharedBarProps extends ShareTexts {
 
 /** What came of opening a permalink (`openShare` in open-share.ts). */
 export type OpenedShare =
-  | { readonly kind: 'code'; readonly code: SharedCode }
+  | { readonly kind: 'code'; readonly code: PlayCode }
   /** Readers have flagged it: it is shown when the reader says so (`openShare(id, 'confirmed')`). */
   | { readonly kind: 'flagged' }
   /** Staff have removed it. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { PlayCode } from '../play-code.ts'
 import { LinkField } from './link-field.tsx'
-import type { SharedCode, TranslatePlayground } from './share-props.ts'
+import type { TranslatePlayground } from './share-props.ts'
 import { STATE_LINK_LONG, STATE_LINK_MAX, stateLink } from './state-link.ts'
 
 interface StateLinkSectionProps {
   readonly t: TranslatePlayground
-  readonly code: SharedCode
+  readonly code: PlayCode
   /** Address of the page of the playground. */
   readonly playground: string
 }

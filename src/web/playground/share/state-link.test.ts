@@ -7,7 +7,7 @@ const PLAY = 'https://docs.example/de/play'
 test.each([
   [{ html: '<p>Grüße 🦊 ????>>>>', css: '', js: '' }, {}],
   [
-    { html: '', css: 'p {}', js: 'let a: A', src: '/de/docs/Web' },
+    { html: '', css: 'p {}', js: 'let a: A', wat: '(module)', src: '/de/docs/Web' },
     { isModule: true, isTypeScript: true, importMap: '{}' },
   ],
 ])('the code of a link is read again: %j', async (code, options) => {

@@ -1,5 +1,5 @@
 import { encodePlayState } from '../../ui/play-frame/encode-play-state.ts'
-import type { SharedCode } from './share-props.ts'
+import type { PlayCode } from '../play-code.ts'
 
 /**
  * The longest link, in characters: the head of a request has 16 KiB on the servers of Node and on most proxies, and cookies and other headers
@@ -15,12 +15,13 @@ export const STATE_LINK_LONG = 2000
  *
  * @param playground its address, `https://example.org/de/play`
  */
-export async function stateLink(playground: string, { html, css, js, src, options = {} }: SharedCode): Promise<string> {
+export async function stateLink(playground: string, { html, css, js, wat = '', src, options = {} }: PlayCode): Promise<string> {
   const { isModule, isTypeScript, importMap = '' } = options
   const { text } = await encodePlayState({
     html,
     css,
     js,
+    ...(wat.trim() === '' ? {} : { wat }),
     ...(src === undefined ? {} : { src }),
     ...(isModule === true ? { isModule } : {}),
     ...(isTypeScript === true ? { isTypeScript } : {}),

@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { usePage } from '../../page-context.ts'
 import { measure } from '../../shell/measure.ts'
+import type { PlayCode } from '../play-code.ts'
+import { toWasm } from '../to-wasm.ts'
 import { codeMarkdown } from './code-markdown.ts'
 import { CopyButton } from './copy-button.tsx'
 import { downloadFile } from './download-file.ts'
 import { embedHtml } from './embed-html.ts'
 import { pageHtml } from './page-html.ts'
-import type { SharedCode, TranslatePlayground } from './share-props.ts'
+import type { TranslatePlayground } from './share-props.ts'
 
 interface TakeAlongProps {
   readonly t: TranslatePlayground
-  readonly code: SharedCode
+  readonly code: PlayCode
   readonly toJavaScript: ((source: string) => Promise<string>) | undefined
 }
 
 /** The code for other places: as Markdown, as a frame, as a file. */
 export function TakeAlong({ t, code, toJavaScript }: TakeAlongProps): ReactNode {
   const heading = useId()
-  const { page, fault } = usePageOf(code, { toJavaScript, title: titleOf(code.html) ?? t('share.embed_title') })
+  const { runner } = usePage().site
+  const { page, fault } = usePageOf(code, { toJavaScript, runner, title: titleOf(code.html) ?? t('share.embed_title') })
   const download = (): void => {
     if (page === undefined) return
     measure({ name: 'play.action', id: 'download' })
@@ -43,28 +47,33 @@ export function TakeAlong({ t, code, toJavaScript }: TakeAlongProps): ReactNode 
 }
 
 interface PageOf {
-  /** Undefined as long as types are being removed, and when they can't be. */
+  /** Undefined as long as the code is being translated, and when it can't be. */
   readonly page?: string
   readonly fault?: string
 }
 
 /** The code as one page. Copying has to begin in the moment of a press, so the page stands ready. */
 function usePageOf(
-  code: SharedCode,
-  { toJavaScript, title }: { readonly toJavaScript: TakeAlongProps['toJavaScript']; readonly title: string },
+  code: PlayCode,
+  { toJavaScript, runner, title }: Pick<TakeAlongProps, 'toJavaScript'> & { readonly runner: string | undefined; readonly title: string },
 ): PageOf {
   const [made, setMade] = useState<PageOf>({})
   useEffect(() => {
     let isShown = true
-    const compile = code.options?.isTypeScript === true && toJavaScript !== undefined ? toJavaScript(code.js) : Promise.resolve(code.js)
-    compile.then(
-      (js) => isShown && setMade({ page: pageHtml({ code: { ...code, js }, title, siteOrigin: location.origin }) }),
+    const { js, wat = '', options } = code
+    const translated = Promise.all([
+      options?.isTypeScript === true && toJavaScript !== undefined ? toJavaScript(js) : js,
+      wat.trim() === '' ? undefined : toWasm(wat, runner),
+    ])
+    translated.then(
+      ([script, wasm]) =>
+        isShown && setMade({ page: pageHtml({ code: { ...code, js: script }, wasm, title, siteOrigin: location.origin }) }),
       (error: unknown) => isShown && setMade({ fault: error instanceof Error ? error.message : String(error) }),
     )
     return () => {
       isShown = false
     }
-  }, [code, toJavaScript, title])
+  }, [code, toJavaScript, runner, title])
   return made
 }
 

@@ -18,9 +18,12 @@ export async function attachQuickSearch(box: HTMLElement): Promise<void> {
   const english = locale === DEFAULT_LOCALE ? undefined : titlesIn(DEFAULT_LOCALE)
   own.load()
   const [texts] = await Promise.all([loadQuickSearchTexts(language), addSheet(sheetUrl, null)])
+  if (attached.has(box)) return
+  attached.add(box)
   boxes.add(new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) }))
 }
 
+const attached = new WeakSet<HTMLElement>()
 const boxes = new Set<QuickBox>()
 const titles = new Map<string, QuickTitles>()
 

@@ -19,10 +19,10 @@ export function startQuickSearch(): void {
 }
 
 /** Gives the field of a box. */
-function startBox(box: HTMLElement): HTMLInputElement | null {
+function startBox(box: HTMLElement, index: number): HTMLInputElement | null {
   const field = box.querySelector('input')
   if (field === null) return null
-  showShortcut(field)
+  if (index === 0) showShortcut(field)
   const bring = (): void => {
     for (const sign of SIGNS) box.removeEventListener(sign, bring)
     loadChunk(() => import('./quick-search.ts')).then(

@@ -1,4 +1,4 @@
-/** What an editor colours and completes; `wat` and `text` are plain. */
+/** What an editor colours, and of the first four completes; `text` is plain. */
 export type EditorLanguage = 'html' | 'css' | 'js' | 'ts' | 'wat' | 'text'
 
 export interface CodeEditorOptions {

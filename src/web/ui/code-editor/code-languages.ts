@@ -3,6 +3,7 @@ import { html } from '@codemirror/lang-html'
 import { javascript, javascriptLanguage, scopeCompletionSource } from '@codemirror/lang-javascript'
 import type { Extension } from '@codemirror/state'
 import type { EditorLanguage } from './code-editor.ts'
+import { watLanguage } from './wat-language.ts'
 
 /** The names that every window has complete those of the code. */
 const windowNames = javascriptLanguage.data.of({ autocomplete: scopeCompletionSource(globalThis) })
@@ -18,7 +19,9 @@ export function languageOf(language: EditorLanguage): Extension {
       return [javascript(), windowNames]
     case 'ts':
       return [javascript({ typescript: true }), windowNames]
-    default:
+    case 'wat':
+      return watLanguage
+    case 'text':
       return []
   }
 }

@@ -12,12 +12,14 @@ function textOf(method: PlayMethod, ...args: readonly PlayValue[]): readonly str
 
 test('the places of the first text hold what follows, the rest comes behind', () => {
   expect(textOf('log', string('%s is %d%%, %i, %f'), string('a'), number('1.5'), number('2.7'), number('0.5'), string('b'))).toEqual([
-    'a is 1.5%, 2, 0.5',
+    'a is 1%, 2, 0.5',
     'b',
   ])
   expect(textOf('log', string('%s!'), object)).toEqual(['{a: 1}!'])
   expect(textOf('log', string('%d'), { kind: 'bigint', text: '5n' })).toEqual(['5n'])
   expect(textOf('log', string('%i'), string('x'))).toEqual(['NaN'])
+  expect(textOf('log', string('%f'), { kind: 'symbol', text: 'Symbol(1)' })).toEqual(['NaN'])
+  expect(formatArguments({ method: 'log', args: [{ ...string('%s'), more: 3 }, string('a')] })).toEqual([{ ...string('a'), more: 3 }])
 })
 
 test('objects stay objects that unfold, styles are left out', () => {

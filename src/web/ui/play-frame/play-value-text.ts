@@ -1,4 +1,5 @@
 import type { PlayEntry, PlayValue } from '#contracts/play-messages.ts'
+import { fillPlaces } from '../play-console/fill-places.ts'
 
 /** Entries that fit on a line; the list of a long array is cut in the runner already. */
 const MAX_LINE_CHARS = 10_000
@@ -21,35 +22,14 @@ export function playValueText(value: PlayValue): string {
 }
 
 /**
- * What a call of a `console` method shows: its values with blanks between them, strings without quotes. The first may say with `%s`, `%d`, `%i`,
- * `%f`, `%o`, `%O`, `%c` how the next ones are shown (https://console.spec.whatwg.org/#formatter).
+ * What a call of a `console` method shows: its values with blanks between them, strings without quotes; where a text with places came first, that
+ * text with its places filled (`fillPlaces`).
  */
 export function playArgsText(args: readonly PlayValue[]): string {
-  const [first, ...rest] = args
-  if (first?.kind !== 'string' || !first.text.includes('%')) return args.map(plainText).join(' ')
-  const left = [...rest]
-  const head = first.text.replace(/%([sdifoOc%])/g, (directive, letter: string) => {
-    if (letter === '%') return '%'
-    const value = left.shift()
-    return value === undefined ? directive : formatted(letter, value)
-  })
-  return [head, ...left.map(plainText)].join(' ')
-}
-
-function formatted(letter: string, value: PlayValue): string {
-  switch (letter) {
-    case 'c':
-      return ''
-    case 's':
-      return plainText(value)
-    case 'd':
-    case 'i':
-      return value.kind === 'bigint' ? value.text : String(Number.parseInt(value.text, 10))
-    case 'f':
-      return String(Number.parseFloat(value.text))
-    default:
-      return playValueText(value)
-  }
+  const filled = fillPlaces(args, playValueText)
+  if (filled === undefined) return args.map(plainText).join(' ')
+  const text = filled.pieces.map((piece) => (typeof piece === 'string' ? piece : playValueText(piece))).join('')
+  return [text, ...filled.rest.map(plainText)].join(' ')
 }
 
 function plainText(value: PlayValue): string {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Collection } from '#contracts/collections.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { usePage } from '../../../page-context.ts'
+import { relativeTime } from '../../../texts/relative-time.ts'
 import { collectionName, isDefaultCollection } from '../../collection-name.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { MoreMenu } from '../more-menu.tsx'
 import { pagesText } from '../pages-text.ts'
-import { relativeTime } from '../relative-time.ts'
 import './collection-card.css'
 
 interface CollectionCardProps {

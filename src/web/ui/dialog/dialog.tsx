@@ -1,16 +1,19 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { usePage } from '../page-context.ts'
-import { collectionsText } from './collections-text.ts'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { adoptRules } from '../../navigation/page-style.ts'
+import { usePage } from '../../page-context.ts'
+import rules from './dialog.css?inline'
 
 interface DialogProps {
   readonly isOpen: boolean
   /** By whatever way it is left. */
   readonly onClose: () => void
   readonly title: string
-  /** Unique in the page. */
-  readonly id: string
-  /** Where it stands: below the button, or in the middle. */
-  readonly place: 'button' | 'middle'
+  /** What the button is called that closes it. */
+  readonly close: string
+  /** Of its feature, for what is in it. */
+  readonly className: string
+  /** Where it stands: below the element whose `anchor-name` is `--dialog-button`, or in the middle. */
+  readonly place?: 'button' | 'middle'
   /** Something is going on whose end is shown here: it is not left before. */
   readonly isBusy?: boolean
   readonly children: ReactNode
@@ -18,12 +21,14 @@ interface DialogProps {
 
 /**
  * A modal dialog of the browser's own: it keeps the focus and gives it back, Escape and a press outside close it. What is in it stays as it is
- * while it is closed.
+ * while it is closed. Its rules come with it; `--dialog-size` is its width at most.
  */
-export function Dialog({ isOpen, onClose, title, id, place, isBusy = false, children }: DialogProps): ReactNode {
+export function Dialog({ isOpen, onClose, title, close, className, place = 'middle', isBusy = false, children }: DialogProps): ReactNode {
   const { interfaceLang } = usePage()
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => adoptRules(rules), [])
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) {
       dialog.current.showModal()
@@ -57,7 +62,7 @@ export function Dialog({ isOpen, onClose, title, id, place, isBusy = false, chil
   }
   return (
     <dialog
-      className={`collections-dialog collections-dialog-${place}`}
+      className={`dialog dialog-${place} ${className}`}
       ref={dialog}
       aria-labelledby={id}
       lang={interfaceLang}
@@ -65,13 +70,13 @@ export function Dialog({ isOpen, onClose, title, id, place, isBusy = false, chil
       onCancel={hold}
       onMouseDown={leaveFromOutside}
     >
-      <div className="collections-dialog-body">
+      <div className="dialog-body">
         <h2 id={id} ref={heading}>
           {title}
         </h2>
         {children}
         {/* Last, for the browser gives the focus to the first control: that is one of the form. */}
-        <button type="button" className="collections-close" onClick={leave} aria-label={collectionsText('close')}>
+        <button type="button" className="dialog-close" onClick={leave} aria-label={close}>
           <span aria-hidden="true" />
         </button>
       </div>

@@ -19,14 +19,17 @@ const FEATURES = {
   relaxed_simd: true,
 } as const
 
+let compiler: ReturnType<typeof wabt> | undefined
+
 /**
- * WebAssembly text compiled. In a chunk of its own, for it is large.
+ * WebAssembly text compiled.
  *
  * @returns the module in base64
- * @throws Error that names the line and says what is wrong there
+ * @throws Error that says what is wrong, and where: `module.wat:3:15: error: unexpected token …`, with the line itself below it
  */
 export async function compileWat(text: string): Promise<string> {
-  const { parseWat } = await wabt()
+  compiler ??= wabt()
+  const { parseWat } = await compiler
   const module = parseWat('module.wat', text, FEATURES)
   try {
     const { buffer } = module.toBinary({ write_debug_names: true })

@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox'
+import { closedObject } from './closed-object.ts'
+import { get } from './endpoint.ts'
+
+/** How many issues are asked for and shown (spec 001 section 9). */
+export const ISSUES_SHOWN = 5
+/** The label that makes an issue one for beginners, and those that are shown beside its title (spec 001 section 9). */
+export const BEGINNERS_LABEL = 'good first issue'
+export const SHOWN_LABELS = [BEGINNERS_LABEL, 'accepting PR'] as const
+
+/** The longest title of an issue that is shown, in code points: a code host allows more than a table has room for. */
+export const ISSUE_TITLE_MAX = 200
+/** Repositories whose issues are looked for at once: their names stand in one query. */
+const REPOSITORIES_MAX = 10
+
+const REPOSITORY = '^[A-Za-z0-9][\\w.-]*/[\\w.-]+$'
+/** On this machine a mirror may do without a certificate. */
+const SEARCH_ADDRESS = '^(?:https://[\\w.-]+(?::\\d{1,5})?|http://(?:localhost|127\\.0\\.0\\.1|\\[::1\\])(?::\\d{1,5})?)/[^\\s?#]*$'
+const PAGE_ADDRESS = '^https://[\\w.-]+(?::\\d{1,5})?(?:/\\S*)?$'
+
+/**
+ * Where issues are that newcomers could begin with, as `site.json` names it. The site's server asks the code host, never a reader's browser;
+ * a site that names none asks nobody.
+ */
+export const IssueSource = closedObject({
+  /** Address of the code host's search for issues, which takes `q` and `per_page`. */
+  api: Type.String({ pattern: SEARCH_ADDRESS }),
+  /** `owner/name` each. */
+  repositories: Type.Array(Type.String({ pattern: REPOSITORY }), { minItems: 1, maxItems: REPOSITORIES_MAX, uniqueItems: true }),
+  /** Where readers see all of them. Issues are on its host, or they are not shown. */
+  page: Type.String({ pattern: PAGE_ADDRESS }),
+})
+export type IssueSource = Static<typeof IssueSource>
+
+/** An issue that nobody works on yet. */
+export const Issue = closedObject({
+  /** One line without control characters; anything else may stand in it, in any direction. */
+  title: Type.String({ minLength: 1 }),
+  url: Type.String({ pattern: PAGE_ADDRESS }),
+  /** `owner/name` */
+  repository: Type.String({ pattern: REPOSITORY }),
+  /** Those of `SHOWN_LABELS` that it has. */
+  labels: Type.Array(Type.Enum([...SHOWN_LABELS])),
+})
+export type Issue = Static<typeof Issue>
+
+/** The call of the community page. */
+export const community = {
+  issues: get('/api/v1/community/issues', {
+    summary: 'Open issues for newcomers that nobody works on yet; 404 on a site that names no code host, 503 while it can’t be asked',
+    access: 'anyone',
+    reply: closedObject({ items: Type.Array(Issue, { maxItems: ISSUES_SHOWN }) }),
+    errors: ['not_found'],
+  }),
+} as const

@@ -1,0 +1,16 @@
+/** What a page of the site asks of the frame that compiles WebAssembly text. */
+export interface WatRequest {
+  readonly typ: 'wat'
+  /** Comes back with the answer. */
+  readonly id: number
+  readonly text: string
+}
+
+/** What that frame tells the page around it. */
+export type WatAnswer =
+  /** It listens. */
+  | { readonly typ: 'ready' }
+  /** The module in base64. */
+  | { readonly typ: 'compiled'; readonly id: number; readonly wasm: string }
+  /** Why there is none: line and column, and what is wrong there. */
+  | { readonly typ: 'not-compiled'; readonly id: number; readonly reason: string }

@@ -1,0 +1,15 @@
+import { DEFAULT_LOCALE, isLocaleCode } from '#contracts/locales.ts'
+import { encodePath } from '../http/request-target.ts'
+import { findPagePath } from './page-path.ts'
+import type { Rule } from './visit.ts'
+
+/** Areas that the specification has in every language (spec 001 section 2) and that content has in English only. */
+const ENGLISH_AREAS: readonly string[] = ['about', 'community', 'newsletter', 'advertising']
+
+/** A page about the site itself, asked for in a language that has none: its English one, until there is a translation. */
+export const redirectToEnglish: Rule = ({ snapshot, path, query }) => {
+  const [, locale = '', area = '', ...rest] = path.split('/')
+  if (!isLocaleCode(locale) || locale === DEFAULT_LOCALE || !ENGLISH_AREAS.includes(area.toLowerCase())) return undefined
+  const english = findPagePath(snapshot, `/${DEFAULT_LOCALE}/${[area, ...rest].join('/')}`)
+  return english === undefined ? undefined : { kind: 'redirect', status: 302, location: `${encodePath(english)}${query}`, keep: 'hour' }
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { LearnedModule } from '#contracts/learning.ts'
+import { LEARNING_PARTS_MAX } from '#contracts/limits.ts'
+import { AppError } from '../http/app-error.ts'
+import type { LearnedModulesTable } from '../store/learning-tables.ts'
+import type { Database, TransactionDatabase } from '../store/tables.ts'
+
+/** What of a row says what was done. */
+export type LearnedModuleRow = Pick<Selectable<LearnedModulesTable>, 'module' | 'solved' | 'total' | 'finished_at'>
+
+/** All that an account has done, in no order. */
+export function listLearnedModules(db: Database | TransactionDatabase, accountId: string): Promise<readonly LearnedModuleRow[]> {
+  return db.selectFrom('learned_modules').select(['module', 'solved', 'total', 'finished_at']).where('account_id', '=', accountId).execute()
+}
+
+/** Modules as they are handed out, by their names. */
+export function viewModules(rows: readonly LearnedModuleRow[]): LearnedModule[] {
+  return rows.map(viewModule).sort((one, other) => (one.module < other.module ? -1 : 1))
+}
+
+/**
+ * A module as its row is to be after more of it was done, or was said to be: what is solved stays so, what there is to solve is what was said
+ * last, it was finished when it was first. The order in which two come makes no difference but to `total`.
+ *
+ * @param known its row; undefined: there is none yet
+ * @param now milliseconds since 1970; what was finished later than this was finished now, by a clock that is wrong
+ * @throws AppError `validation` when it says no moment, or has more parts than a module
+ */
+export function mergeModule(known: LearnedModuleRow | undefined, { module, solved, total, finished_at }: LearnedModule, now: number) {
+  const all = new Set([...(known === undefined ? [] : readSolved(known.solved)), ...solved])
+  if (all.size > LEARNING_PARTS_MAX) {
+    throw new AppError('validation', {
+      message: `a module has at most ${LEARNING_PARTS_MAX} parts that are solved, ${module} would have ${all.size}`,
+    })
+  }
+  const moments = [known?.finished_at ?? null, finished_at === null ? null : Math.min(readMoment(finished_at), now)]
+  const finished = moments.filter((moment) => moment !== null)
+  return {
+    module,
+    // The sets of JavaScript keep the order in which things came; rows are not to.
+    solved: JSON.stringify([...all].sort()),
+    total,
+    finished_at: finished.length === 0 ? null : Math.min(...finished),
+  } satisfies LearnedModuleRow
+}
+
+/** Whether a row says what is known already. */
+export function isSameModule(known: LearnedModuleRow | undefined, row: LearnedModuleRow): boolean {
+  return known !== undefined && known.solved === row.solved && known.total === row.total && known.finished_at === row.finished_at
+}
+
+function viewModule({ module, solved, total, finished_at }: LearnedModuleRow): LearnedModule {
+  return { module, solved: readSolved(solved), total, finished_at: finished_at === null ? null : new Date(finished_at).toISOString() }
+}
+
+function readMoment(text: string): number {
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment) || moment < 0)
+    throw new AppError('validation', { message: `finished_at: a moment was expected and not ${text}` })
+  return moment
+}
+
+/** What we wrote ourselves, in the schema of the contract. */
+function readSolved(text: string): string[] {
+  const value: unknown = JSON.parse(text)
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []
+}

@@ -1,0 +1,22 @@
+import { accountMark } from '../../account-mark.ts'
+import { findOwner, writeAccount, writeLocal } from '../progress.ts'
+import { findAccount } from './exchange-progress.ts'
+import { inOneTab } from './in-one-tab.ts'
+import { removeProgress } from './learning-calls.ts'
+
+/**
+ * Forgets all that the learner has done: of their account, or where nobody is signed in of this browser.
+ *
+ * @returns whether it is forgotten; not while the server does not answer
+ */
+export async function forgetProgress(): Promise<boolean> {
+  const account = findAccount()
+  if (account === undefined && findOwner() !== undefined) return false
+  if (account !== undefined) {
+    const { isOk } = await inOneTab(removeProgress)
+    if (!isOk) return false
+    writeAccount({ owner: accountMark(account), known: new Map(), pending: new Map() })
+  }
+  writeLocal(new Map())
+  return true
+}
