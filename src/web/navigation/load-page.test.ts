@@ -68,3 +68,14 @@ test('a navigation that a newer one ended is aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('aborted')))
   expect(await loadPage(PATH, 'v1', AbortSignal.abort())).toEqual({ kind: 'aborted' })
 })
+
+test('of a page of the curriculum that can’t be had, what the server says is told', async () => {
+  const url = '/en-US/curriculum/core/index.json'
+  const refusal = new Response('{"code":503,"message":"The server is stopping."}', { status: 503, statusText: 'Service Unavailable' })
+  Object.defineProperty(refusal, 'url', { value: url })
+  vi.stubGlobal('fetch', async () => refusal)
+  expect(await loadPage('/en-US/curriculum/core/', 'v1')).toEqual({
+    kind: 'failure',
+    status: '503 Service Unavailable: The server is stopping',
+  })
+})
