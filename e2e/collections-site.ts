@@ -45,7 +45,7 @@ async function readerOf(page: Page): Promise<Reader> {
   }
   const [first]: readonly Collection[] = await send('GET', '/api/v2/collections/')
   const index: readonly { readonly url: string }[] = await send('GET', '/en-US/search-index.json')
-  const urls = index.map(({ url }) => url)
+  const urls = index.map(({ url }) => url).filter((url) => url.includes('/docs/'))
   return {
     defaultId: first?.id ?? '',
     create: async (name, description = ''): Promise<Collection> => await send('POST', '/api/v2/collections/', { name, description }),

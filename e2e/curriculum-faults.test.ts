@@ -50,7 +50,7 @@ test('pages may show frames of the lesson’s host, and of no other besides thei
 test('without script the lesson is a link', async ({ browser, curriculumSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${curriculumSite.origin}/en-US/curriculum/`)
+  await page.goto(`${curriculumSite}/en-US/curriculum/`)
   await expect(page.getByRole('link', { name: 'Open on Lessons' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load scrim' })).toBeHidden()
   await context.close()

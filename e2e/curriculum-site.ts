@@ -1,9 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type ContentFiles, pageSource } from './content-site.ts'
+import { type ContentFiles, pageSource, withContentSite } from './content-site.ts'
 import { test as base } from './fixtures.ts'
-import { type LecternServer, runLectern, startLectern } from './lectern-process.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
 
 const START_TIMEOUT_MS = 120_000
 
@@ -60,26 +56,14 @@ const CURRICULUM: ContentFiles = {
 }
 
 /** Tests of a site with this curriculum, in the place of the starter content. */
-export const test = base.extend<Record<never, never>, { readonly curriculumSite: LecternServer }>({
+export const test = base.extend<Record<never, never>, { readonly curriculumSite: string }>({
   curriculumSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern
-    async ({}, use) => {
-      await withTemporaryFolder(async (folder) => {
-        const content = join(folder, 'content')
-        for (const [path, text] of Object.entries(CURRICULUM)) {
-          await mkdir(dirname(join(content, path)), { recursive: true })
-          await writeFile(join(content, path), text)
-        }
-        const place = ['--site', join(folder, 'site'), '--data', join(folder, 'data')]
-        await runLectern('build', '--content', content, ...place)
-        const server = await startLectern('serve', ...place)
-        await use(server).finally(server.stop)
-      })
-    },
+    async ({}, use) => await withContentSite(CURRICULUM, use),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 
   baseURL: async ({ curriculumSite }, use) => {
-    await use(curriculumSite.origin)
+    await use(curriculumSite)
   },
 })

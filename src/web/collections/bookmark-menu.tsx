@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { addSheetOnce } from '../navigation/page-style.ts'
+import { adoptRules } from '../navigation/page-style.ts'
 import { measure } from '../shell/measure.ts'
 import { AccountBookmark } from './account-bookmark.tsx'
 import type { Draft } from './bookmark-form.tsx'
 import { BookmarkNotice, type Done } from './bookmark-notice.tsx'
 import { useAccount } from './collections-data.ts'
-import sheetUrl from './collections-dialog.css?url'
+import dialogRules from './collections-dialog.css?inline'
 import { prepareCollectionsTexts } from './collections-text.ts'
 import { LocalBookmarkMenu } from './local-bookmark-menu.tsx'
 import type { SavablePage } from './save-button.tsx'
@@ -31,7 +31,8 @@ export interface BookmarkModeProps extends BookmarkMenuProps {
 
 /** Brings in texts and rules of the dialogs, before one is shown. */
 export async function prepareBookmarkMenu(lang: string): Promise<void> {
-  await Promise.all([prepareCollectionsTexts(lang), addSheetOnce(sheetUrl)])
+  adoptRules(dialogRules)
+  await prepareCollectionsTexts(lang)
 }
 
 /**

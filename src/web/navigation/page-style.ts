@@ -46,12 +46,3 @@ export function adoptRules(rules: string): void {
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
 }
-
-const brought = new Map<string, Promise<void>>()
-
-/** Adds a sheet of something that is seen only when it is used: the first time it is asked for. */
-export function addSheetOnce(url: string): Promise<void> {
-  const known = brought.get(url) ?? addSheet(url, null)
-  brought.set(url, known)
-  return known
-}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AppPage } from '#contracts/page.ts'
 import { ErrorPanel } from '../../navigation/error-panel.tsx'
-import { addSheetOnce } from '../../navigation/page-style.ts'
+import { adoptRules } from '../../navigation/page-style.ts'
 import { usePage } from '../../page-context.ts'
-import dialogSheetUrl from '../collections-dialog.css?url'
+import dialogRules from '../collections-dialog.css?inline'
 import { preparePagesTexts } from './pages-text.ts'
 import './collections.css'
 
@@ -18,7 +18,8 @@ export function CollectionsPlace({ page, children }: CollectionsPlaceProps): Rea
   const { locale } = usePage()
   const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
   useEffect(() => {
-    Promise.all([preparePagesTexts(locale), addSheetOnce(dialogSheetUrl)]).then(
+    adoptRules(dialogRules)
+    preparePagesTexts(locale).then(
       () => setState('ready'),
       (error: unknown) => setState({ failed: error instanceof Error ? error.message : String(error) }),
     )

@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import { loadQuickSearchTexts } from '#locales/quick-search/load-quick-search-texts.ts'
 import { translate } from '#locales/translate.ts'
-import { addSheet } from '../../navigation/page-style.ts'
+import { adoptRules } from '../../navigation/page-style.ts'
 import { QuickBox } from './quick-box.ts'
-import sheetUrl from './quick-search.css?url'
+import searchRules from './quick-search.css?inline'
 import { QuickTitles } from './quick-titles.ts'
 
 /**
- * Makes the search box offer titles while one types. In a chunk of its own with a sheet of its own, asked for with the list of titles when the
+ * Makes the search box offer titles while one types. In a chunk of its own with rules of its own, asked for with the list of titles when the
  * box is first pointed at or focused; what was typed before stays.
  */
 export async function attachQuickSearch(box: HTMLElement): Promise<void> {
@@ -17,7 +17,8 @@ export async function attachQuickSearch(box: HTMLElement): Promise<void> {
   const own = titlesIn(locale)
   const english = locale === DEFAULT_LOCALE ? undefined : titlesIn(DEFAULT_LOCALE)
   own.load()
-  const [texts] = await Promise.all([loadQuickSearchTexts(language), addSheet(sheetUrl, null)])
+  adoptRules(searchRules)
+  const texts = await loadQuickSearchTexts(language)
   if (attached.has(box)) return
   attached.add(box)
   boxes.add(new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) }))

@@ -24,7 +24,11 @@ export function findPageFacts(url: string): Promise<PageFacts | undefined> {
   return asked
 }
 
+/** Documents tell such facts of themselves, posts and modules don't. */
+const DOCUMENT = /^\/[^/]+\/docs\//
+
 async function readFacts(url: string): Promise<PageFacts | undefined> {
+  if (!DOCUMENT.test(url)) return undefined
   const answer = await getJson(`${itemHref(url)}/metadata.json`)
   if (answer.kind !== 'json') return undefined
   const { summary, modified }: { summary?: unknown; modified?: unknown } = Object(answer.body)
