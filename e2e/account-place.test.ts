@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
+import { awaitClicksMeasured, listMeasured, watchMeasured } from './measured.ts'
 import { open } from './page-actions.ts'
 import { ADA, answerWho, NOBODY, SUBSCRIBER } from './who-reads.ts'
 
@@ -166,10 +167,8 @@ test('the keyboard goes through the head of a phone as the eye does', async ({ p
 
 test('what is done in the account’s place is measured', async ({ page, context }) => {
   await page.setViewportSize(WIDE)
+  await watchMeasured(page)
   await page.addInitScript(() => {
-    const measured: unknown[] = []
-    Object.assign(globalThis, { measured })
-    addEventListener('measure', (event) => measured.push('detail' in event ? event.detail : undefined))
     addEventListener('submit', (event) => event.preventDefault())
     addEventListener(
       'click',
@@ -179,19 +178,18 @@ test('what is done in the account’s place is measured', async ({ page, context
   await answerWho(context, ADA)
   await open(page, CSS)
   await expect(toggle(page)).toBeVisible()
-  const told = () =>
-    page.evaluate(() => {
-      const all: unknown = Reflect.get(globalThis, 'measured')
-      return Array.isArray(all) ? all.filter(({ name }) => String(name).startsWith('accounts.')) : []
-    })
-  await expect(async () => {
-    await page.locator('.account-log-in').dispatchEvent('click')
-    expect(await told()).not.toEqual([])
-  }).toPass()
-  const before = (await told()).length
-  for (const selector of ['.account-sign-up', '.account-toggle > summary', '.account-menu li:last-child a', '.account-menu button'])
+  await awaitClicksMeasured(page)
+  const before = (await listMeasured(page)).length
+  for (const selector of [
+    '.account-log-in',
+    '.account-sign-up',
+    '.account-toggle > summary',
+    '.account-menu li:last-child a',
+    '.account-menu button',
+  ])
     await page.locator(selector).dispatchEvent('click')
-  expect((await told()).slice(before)).toEqual([
+  expect((await listMeasured(page)).slice(before)).toEqual([
+    { name: 'accounts.log_in' },
     { name: 'accounts.sign_up' },
     { name: 'accounts.menu', isOpen: true },
     { name: 'accounts.menu_entry', id: 'account' },

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { test } from './fixtures.ts'
 import { listBackward, markStops, walkThrough } from './focus-stops.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
+import { awaitClicksMeasured, listMeasured, watchMeasured } from './measured.ts'
 import { isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
 
 const STRUCTURE = '/en-US/curriculum/foundations/structure/'
@@ -19,6 +19,7 @@ test('the landing page leads to the first module of a group, and that to the nex
   await expect(page.getByRole('radio', { name: 'Styling' })).toBeChecked()
   await page.getByRole('complementary', { name: 'An example of a learning partner' }).scrollIntoViewIfNeeded()
   await expect.poll(() => listMeasured(page)).toContainEqual({ name: 'banners.view', id: 'curriculum-partner' })
+  await awaitClicksMeasured(page)
   await page.getByRole('radio', { name: 'Foundations' }).check()
   expect(await listMeasured(page)).toContainEqual({ name: 'curriculum.group', position: 1 })
   await expect(page.getByRole('link', { name: /^Let's begin/ })).toHaveCount(1)
@@ -141,6 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
       await page.setViewportSize({ width: 1300, height: 900 })
       await page.getByRole('navigation', { name: 'Related Topics' }).getByRole('link', { name: 'Certificate of completion' }).press('Enter')
+      await expect(page).toHaveURL('/en-US/curriculum/certificate/')
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('17 of 20 modules are still open.')
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(17)
       await expect(page.getByRole('textbox', { name: /^Your name/ })).toHaveCount(0)

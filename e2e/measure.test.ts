@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
+import { awaitClicksMeasured, listMeasured, watchMeasured } from './measured.ts'
 import { addLink, open } from './page-actions.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
@@ -57,18 +57,9 @@ async function openMeasured(page: Page, path: string): Promise<(click: () => Pro
     }),
   )
   await open(page, path)
-  await page.mouse.move(1, 1)
   const told = async (): Promise<readonly unknown[]> =>
     (await listMeasured(page)).filter((event) => !/"page\.(?:view|scroll_depth)"/.test(JSON.stringify(event)))
-  await expect(async () => {
-    await page.locator('h1').evaluate((heading) => {
-      const button = document.createElement('button')
-      heading.append(button)
-      button.click()
-      button.remove()
-    })
-    expect(await told()).not.toEqual([])
-  }).toPass()
+  await awaitClicksMeasured(page)
   return async (click) => {
     const before = (await told()).length
     await click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Writes down what the page measures from the beginning of each document on. To be called before the page is opened. */
 export async function watchMeasured(page: Page): Promise<void> {
@@ -9,6 +9,21 @@ export async function watchMeasured(page: Page): Promise<void> {
     })
     Object.defineProperty(globalThis, 'measuredInTest', { value: told })
   })
+}
+
+/** Waits until clicks are measured in this document, which begins when somebody is there. One click is measured for it. */
+export async function awaitClicksMeasured(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  const before = (await listMeasured(page)).length
+  await expect(async () => {
+    await page.locator('h1').evaluate((heading) => {
+      const button = document.createElement('button')
+      heading.append(button)
+      button.click()
+      button.remove()
+    })
+    expect((await listMeasured(page)).slice(before)).toContainEqual({ name: 'page.click', id: '', type: 'button', label: '' })
+  }).toPass()
 }
 
 /** What this document has measured so far. */
