@@ -35,14 +35,16 @@ for (const path of [
 }
 
 /** What is read in the article, and where it stands. Buttons that only the script can serve come with it, in
- * places that are kept for them, and so do the results of examples. */
+ * places that are kept for them, and so do the results of examples. How long ago a day was is known when the page is alive. */
 function placesOf(page: Page): Promise<readonly string[]> {
   return page.locator('main :is(h1, h2, h3, p, pre, dt, dd, li, th, td):visible').evaluateAll((elements) =>
     elements
       .filter((element) => element.closest('[role="status"], interactive-example, live-sample') === null)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
-        return `${[x, y, width, height].map(Math.round).join(' ')} ${element.textContent?.trim().slice(0, 40)}`
+        const times = [...element.querySelectorAll('time')].map(({ textContent }) => textContent)
+        const text = times.reduce((rest, time) => rest.replace(time, ''), element.textContent).trim()
+        return `${[x, y, width, height].map(Math.round).join(' ')} ${text.slice(0, 40)}`
       }),
   )
 }
