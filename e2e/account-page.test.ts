@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { newAddress } from './new-address.ts'
 import type { StarterSite } from './starter-site.ts'
 
 const ACCOUNT = '/users/account/'
@@ -9,11 +10,8 @@ const PASSWORD = 'three grey herons'
 
 test.use({ javaScriptEnabled: false })
 
-/** Each test has an address of its own. */
-let count = 0
 async function signUp(page: Page): Promise<string> {
-  count += 1
-  const email = `owner${count}-${process.pid}@example.org`
+  const email = newAddress()
   await page.goto(`/users/fxa/login/authenticate/?action=signup&next=${ACCOUNT}`)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)

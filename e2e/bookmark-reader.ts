@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { newAddress } from './new-address.ts'
 import { waitUntilAlive } from './page-actions.ts'
 
 const PASSWORD = 'three grey herons'
 
-let count = 0
-
 /** Makes an account, with an address of its own, and comes back to a page, which is alive then. */
 export async function signUp(page: Page, next: string): Promise<string> {
-  count += 1
-  const email = `reader${count}-${process.pid}@example.org`
+  const email = newAddress()
   await page.goto(`/users/fxa/login/authenticate/?action=signup&next=${next}`)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)

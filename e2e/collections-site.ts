@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Collection, ImportReply } from '#contracts/collections.ts'
 import { test as base } from './fixtures.ts'
+import { newAddress } from './new-address.ts'
 import { open } from './page-actions.ts'
 
 interface CollectionsFixtures {
@@ -26,11 +27,9 @@ export const test = base.extend<CollectionsFixtures>({
   },
 })
 
-let count = 0
 async function signUp(page: Page): Promise<void> {
-  count += 1
   await page.goto('/users/fxa/login/authenticate/?action=signup&next=/en-US/about')
-  await page.getByLabel('E-mail address').fill(`collector${count}-${process.pid}@example.org`)
+  await page.getByLabel('E-mail address').fill(newAddress())
   await page.getByLabel('Password').fill('three grey herons')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/en-US/about')

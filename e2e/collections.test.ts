@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { dialog, item, names, OVERVIEW, openCollection, test, titles } from './collections-site.ts'
 import { listOverflowing } from './list-overflowing.ts'
+import { newAddress } from './new-address.ts'
 import { open } from './page-actions.ts'
 
 test.describe('for a reader who is not signed in', () => {
@@ -11,7 +12,7 @@ test.describe('for a reader who is not signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
     await page.getByRole('link', { name: 'Log in to see your collections' }).click()
     await page.getByRole('link', { name: 'Create' }).first().click()
-    await page.getByLabel('E-mail address').fill(`visitor-${process.pid}@example.org`)
+    await page.getByLabel('E-mail address').fill(newAddress())
     await page.getByLabel('Password').fill('three grey herons')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(OVERVIEW)

@@ -1,19 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { newAddress } from './new-address.ts'
 
 const SIGN_IN = '/users/fxa/login/authenticate/?next=/en-US/docs/Web/CSS'
 const PASSWORD = 'three grey herons'
 
 // A form that comes back with what is wrong is a 400, and browsers note that in their console.
 test.use({ expectedProblems: /status of 4(00|10)/ })
-
-/** Each test has an address of its own. */
-let count = 0
-function newAddress(): string {
-  count += 1
-  return `reader${count}-${process.pid}@example.org`
-}
 
 async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { runLectern } from './lectern-process.ts'
+import { newAddress } from './new-address.ts'
 import { waitUntilAlive } from './page-actions.ts'
 import type { StarterSite } from './starter-site.ts'
 
@@ -20,8 +21,6 @@ export const test = base.extend<SharesFixtures>({
   admin: async ({ site }, use) => await use((...words) => runLectern('admin', ...words, '--data', site.dataFolder)),
 })
 
-let count = 0
-
 async function signUp(page: Page): Promise<void> {
   await page.goto('/users/fxa/login/authenticate/?action=signup&next=/en-US/about')
   await fillSignUp(page)
@@ -31,8 +30,7 @@ async function signUp(page: Page): Promise<void> {
 
 /** Makes an account with an address of its own, on the page for it. */
 export async function fillSignUp(page: Page): Promise<void> {
-  count += 1
-  await page.getByLabel('E-mail address').fill(`sharer${count}-${process.pid}@example.org`)
+  await page.getByLabel('E-mail address').fill(newAddress())
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
