@@ -12,6 +12,8 @@ import { restoreDetails, watchDetails } from './ui/remembered-details.ts'
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 /** Keys that browsers turn into clicks or a move of the focus by themselves. */
 const NATIVE_KEYS: readonly string[] = ['Enter', ' ', 'Tab']
+/** A browser that is never idle, as with an animation that never ends, would leave the page as it is for ever. */
+const IDLE_WITHIN = { timeout: 3000 }
 
 /** Of the page that stands in the document. Not `location`: the reader may have gone back before this script ran. */
 const path = loadedPath()
@@ -43,7 +45,7 @@ function loadedPath(): string {
 
 /** Safari knows no idle callbacks: there the application is asked for as soon as the page has loaded. */
 function whenIdle(): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, IDLE_WITHIN)
   else setTimeout(start)
 }
 
