@@ -13,9 +13,12 @@ export async function watchMeasured(page: Page): Promise<void> {
 
 /** Waits until clicks are measured in this document, which begins when somebody is there. One click is measured for it. */
 export async function awaitClicksMeasured(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
   const before = (await listMeasured(page)).length
+  let x = 0
   await expect(async () => {
+    // Again and again: nobody may be listening yet when the page comes alive.
+    x += 1
+    await page.mouse.move(x, 1)
     await page.locator('h1').evaluate((heading) => {
       const button = document.createElement('button')
       heading.append(button)
