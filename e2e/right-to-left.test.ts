@@ -92,6 +92,13 @@ for (const locale of RIGHT_TO_LEFT) {
     const fallback = page.locator('#sidebar').getByRole('link', { name: 'Flow (part 1)' })
     expect(await reads(fallback)).toBe('left to right')
     expect(await reads(page.locator('.breadcrumbs a').first())).toBe('left to right')
+    // It stands at the edge at which the page's lines begin.
+    const alignment = (text: Locator): Promise<string> => text.evaluate((element) => getComputedStyle(element).textAlign)
+    expect(await alignment(note.getByRole('link'))).toBe('right')
+    await page.locator('#search').fill('css')
+    const row = page.getByRole('option').first()
+    expect(await alignment(row.locator('.quick-title'))).toBe('right')
+    expect(await alignment(row.locator('.quick-path'))).toBe('right')
   })
 
   test(`in ${locale}, the brackets of a method stand behind its name`, async ({ page }) => {

@@ -7,6 +7,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { PAGE_SHEETS, partOfFile, SHEET_PARTS } from '#web/page-sheets.ts'
 import type { Bundles } from './build-web.ts'
 import { makeFonts } from './build-web-fonts.ts'
+import { prefixMatchParent } from './prefix-match-parent.ts'
 
 /** Browsers that know `light-dark()`, `:has()` and nesting: what the sheets are written in stays as it is. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
@@ -58,7 +59,7 @@ function sharedConfig(): InlineConfig {
     mode: 'production',
     logLevel: 'error',
     resolve: { alias: { '@fonts': fontsFolder } },
-    css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS } },
+    css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS, visitor: prefixMatchParent } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }
 }

@@ -2,7 +2,6 @@ import { Best, type QuickHit } from './find-quick.ts'
 import { foldWord } from './fold-word.ts'
 import type { QuickIndex, QuickTitle } from './quick-index.ts'
 import { quickTerms } from './quick-terms.ts'
-import { mayContain, neededSigns } from './title-signs.ts'
 
 /** Two letters are one typo away from half of all words. */
 const SHORTEST = 3
@@ -42,12 +41,10 @@ interface Found {
 /** Adds the titles with a word near to a term and with all others. The first letter is seldom wrong, so words are looked for by it. */
 function addNear(found: Found, term: string, others: readonly string[]): void {
   if (term.length < SHORTEST) return
-  const tails = Array.from(term, (_, at) => term.slice(at)).concat('', '')
-  const needs = neededSigns(others)
   for (const letter of new Set([term.charAt(0), term.charAt(1)]))
     for (const [word, numbers] of found.index.words.get(letter) ?? []) {
-      const length = nearLength(term, word, tails)
-      if (length > 0) addTitles(found, numbers, { mark: word.slice(0, length), others, needs })
+      const length = nearLength(term, word)
+      if (length > 0) addTitles(found, numbers, { mark: word.slice(0, length), others })
     }
 }
 
@@ -55,14 +52,13 @@ interface Meant {
   /** What stands in the place of the term. */
   readonly mark: string
   readonly others: readonly string[]
-  readonly needs: Int32Array
 }
 
-function addTitles({ index, best, seen }: Found, numbers: readonly number[], { mark, others, needs }: Meant): void {
+function addTitles({ index, best, seen }: Found, numbers: readonly number[], { mark, others }: Meant): void {
   for (const at of numbers) {
     const place = index.places[at] ?? 0
     const title = index.titles[at]
-    if (title === undefined || place >= best.limitCost || !mayContain(index.signs, at, needs)) continue
+    if (title === undefined || place >= best.limitCost) continue
     const cost = kindOf(title, mark) + place
     if (cost >= best.limitCost || seen.has(at) || !others.every((other) => title.lower.includes(other))) continue
     seen.add(at)
@@ -75,19 +71,20 @@ function kindOf({ lower }: QuickTitle, mark: string): number {
   return lower === mark ? 0 : lower.startsWith(mark) ? 1 : 2
 }
 
-/**
- * How much of a word's beginning is at most one typo away from a term, in characters; 0 when none is.
- *
- * @param tails of the term, from each of its characters on, and two empty ones
- */
-function nearLength(term: string, word: string, tails: readonly string[]): number {
+/** How much of a word's beginning is at most one typo away from a term, in characters; 0 when none is. */
+function nearLength(term: string, word: string): number {
   let at = 0
   while (at < term.length && term.charCodeAt(at) === word.charCodeAt(at)) at += 1
-  const rest = (from: number): string => tails[from] ?? ''
   if (at === term.length) return at
   const isSwapped = term.charCodeAt(at + 1) === word.charCodeAt(at) && term.charCodeAt(at) === word.charCodeAt(at + 1)
-  if (isSwapped && word.startsWith(rest(at + 2), at + 2)) return term.length
-  if (word.startsWith(rest(at), at + 1)) return term.length + 1
-  if (word.length > at && word.startsWith(rest(at + 1), at + 1)) return term.length
-  return word.startsWith(rest(at + 1), at) ? term.length - 1 : 0
+  if (isSwapped && hasRest(word, at + 2, term, at + 2)) return term.length
+  if (hasRest(word, at + 1, term, at)) return term.length + 1
+  if (word.length > at && hasRest(word, at + 1, term, at + 1)) return term.length
+  return hasRest(word, at, term, at + 1) ? term.length - 1 : 0
+}
+
+/** Whether a word goes on, from one of its characters, as a term does from one of its own to its end. */
+function hasRest(word: string, from: number, term: string, termFrom: number): boolean {
+  for (let at = termFrom; at < term.length; at += 1) if (word.charCodeAt(from + at - termFrom) !== term.charCodeAt(at)) return false
+  return true
 }

@@ -1,6 +1,6 @@
 import type { QuickIndex, QuickTitle } from './quick-index.ts'
 import { normalQuery, quickTerms } from './quick-terms.ts'
-import { isWordStart, mayBegin, mayContain, neededSigns } from './title-signs.ts'
+import { isWordStart } from './title-signs.ts'
 
 /** A title that answers a query. */
 export interface QuickHit {
@@ -11,15 +11,6 @@ export interface QuickHit {
 
 /** Between the kinds of hits; what tells hits of one kind apart adds less than one. */
 const KINDS = { title: 0, segment: 1, beginning: 2, words: 3, anywhere: 4 } as const
-
-/** Titles of one kind, and how they are told from others. */
-interface Kind {
-  readonly cost: number
-  readonly needs: Int32Array
-  /** Whether what is needed begins words. */
-  readonly isBeginning: boolean
-  isOf(title: QuickTitle): boolean
-}
 
 /**
  * The titles that contain every term of a query. First those that equal it, or whose address ends with it (spec 000 section 5); then those that
@@ -37,55 +28,45 @@ export function findQuick(index: QuickIndex, query: string, limit: number): read
     seen.add(at)
     best.add({ title, marks: terms }, (title.lower === whole ? KINDS.title : KINDS.segment) + (index.places[at] ?? 0))
   }
-  const candidates = listCandidates(index, neededSigns(terms))
-  for (const kind of listKinds(whole, terms)) addKind(index, kind, { candidates, best, seen, marks: terms })
+  const search: Search = { index, best, seen, terms }
+  addKind(search, KINDS.beginning, {
+    numbers: index.initials.get(whole.charAt(0)) ?? [],
+    isOf: ({ lower }) => lower.startsWith(whole) && hasAll(lower, terms),
+  })
+  if (best.limitCost <= KINDS.words) return best.list()
+  const candidates = index.signs.mayContain(terms)
+  addKind(search, KINDS.words, {
+    numbers: index.signs.mayBegin(candidates, terms),
+    isOf: (title) => terms.every((term) => beginsWord(term, title)),
+  })
+  addKind(search, KINDS.anywhere, { numbers: candidates, isOf: ({ lower }) => hasAll(lower, terms) })
   return best.list()
 }
 
-/** The numbers of the titles that may contain what is needed, in the order of their places. */
-function listCandidates({ titles, signs }: QuickIndex, needs: Int32Array): readonly number[] {
-  const candidates: number[] = []
-  for (let at = 0; at < titles.length; at += 1) if (mayContain(signs, at, needs)) candidates.push(at)
-  return candidates
-}
-
-function listKinds(whole: string, terms: readonly string[]): readonly Kind[] {
-  const needs = neededSigns(terms)
-  return [
-    {
-      cost: KINDS.beginning,
-      needs: neededSigns([whole]),
-      isBeginning: true,
-      isOf: ({ lower }) => lower.startsWith(whole) && hasAll(lower, terms),
-    },
-    { cost: KINDS.words, needs, isBeginning: true, isOf: (title) => terms.every((term) => beginsWord(term, title)) },
-    { cost: KINDS.anywhere, needs, isBeginning: false, isOf: ({ lower }) => hasAll(lower, terms) },
-  ]
-}
-
-interface Found {
-  /** The numbers of titles, in their order. */
-  readonly candidates: readonly number[]
+interface Search {
+  readonly index: QuickIndex
   readonly best: Best
   /** The numbers of titles that are of a better kind. */
   readonly seen: Set<number>
-  readonly marks: readonly string[]
+  readonly terms: readonly string[]
+}
+
+/** Titles of one kind. */
+interface Kind {
+  /** Of titles that may be of it, in their order. */
+  readonly numbers: Iterable<number>
+  isOf(title: QuickTitle): boolean
 }
 
 /** Adds the titles of a kind in the order of their places, until there are enough better ones. */
-function addKind(
-  { places, signs, titles }: QuickIndex,
-  { cost, needs, isBeginning, isOf }: Kind,
-  { candidates, best, seen, marks }: Found,
-): void {
-  for (const at of candidates) {
+function addKind({ index: { places, titles }, best, seen, terms }: Search, cost: number, { numbers, isOf }: Kind): void {
+  for (const at of numbers) {
     const place = places[at] ?? 0
     if (cost + place >= best.limitCost) return
-    if ((isBeginning && !mayBegin(signs, at, needs)) || seen.has(at)) continue
     const title = titles[at]
-    if (title === undefined || !isOf(title)) continue
+    if (title === undefined || seen.has(at) || !isOf(title)) continue
     seen.add(at)
-    best.add({ title, marks }, cost + place)
+    best.add({ title, marks: terms }, cost + place)
   }
 }
 

@@ -1,5 +1,5 @@
 import { foldWord } from './fold-word.ts'
-import { noteSigns, SIGNS_EACH } from './title-signs.ts'
+import { TitleSigns } from './title-signs.ts'
 
 /** An entry of `search-index.json` (spec 000 section 3). */
 export interface QuickEntry {
@@ -19,10 +19,11 @@ export type QuickWords = ReadonlyMap<string, ReadonlyMap<string, readonly number
 export interface QuickIndex {
   /** In the order of their places. */
   readonly titles: readonly QuickTitle[]
-  /** All titles, lower-cased, each in a line: a search in one text is many times faster than in thousands. */
+  /** All titles, lower-cased, each in a line: whether any has a piece is many times faster told by one text than by thousands. */
   readonly text: string
-  /** What can stand in each title, in bits (title-signs.ts). */
-  readonly signs: Int32Array
+  readonly signs: TitleSigns
+  /** The numbers of the titles that begin with a character. */
+  readonly initials: ReadonlyMap<string, readonly number[]>
   /** The numbers of the titles that are, or whose address ends with, a text; `_` may stand for a space there. */
   readonly equals: ReadonlyMap<string, readonly number[]>
   readonly words: QuickWords
@@ -51,19 +52,21 @@ export function* prepareQuickIndex(entries: readonly QuickEntry[]): Generator<un
   yield
   const titles: QuickTitle[] = []
   const equals = new Map<string, number[]>()
+  const initials = new Map<string, number[]>()
   const words = new Map<string, Map<string, number[]>>()
-  const signs = new Int32Array(entries.length * SIGNS_EACH)
+  const signs = new TitleSigns(entries.length)
   for (const [at, { title, url }] of sorted.entries.entries()) {
     if (at % SLICE === SLICE - 1) yield
     const lower = title.toLowerCase()
     titles.push({ title, url, lower })
-    noteSigns(signs, at, { title, lower })
+    note(initials, lower.charAt(0), at)
+    signs.note(at, { title, lower })
     for (const name of namesOf(lower, url)) note(equals, name, at)
     for (const word of wordsOf(title)) noteWord(words, word, at)
   }
   yield
   const text = titles.map(({ lower }) => `${lower}\n`).join('')
-  return { titles, text, signs, equals, words, places: sorted.places }
+  return { titles, text, signs, initials, equals, words, places: sorted.places }
 }
 
 function namesOf(lower: string, url: string): ReadonlySet<string> {

@@ -1,55 +1,91 @@
-/*
- * What can stand in a title, in bits: most titles that do not answer a query are passed over without a look at their text. A bit that is set
- * may be set for another reason; a bit that is not set is certain.
- */
-
-/** So many numbers hold the signs of a title: four of the pairs of characters in it, two of those that begin words, one of words' initials and one of what is no letter. */
-export const SIGNS_EACH = 8
-
-const PAIRS = { at: 0, bits: 128 }
-const STARTS = { at: 4, bits: 64 }
-const INITIALS = 6
-const MARKS = 7
-const WORD_BITS = 32
-/** Spreads pairs over the bits. */
-const FACTOR = 31
+/** Fields of bits, in whole planes of 32: the pairs of characters in a title, those that begin words, words' initials, and what is no letter. */
+const PAIRS = { plane: 0, bits: 256 }
+const STARTS = { plane: 8, bits: 96 }
+const INITIALS = { plane: 11, bits: 32 }
+const MARKS = { plane: 12, bits: 32 }
+const PLANES = 13
+const PLANE_BITS = 32
+/** Spread pairs over the bits: odd numbers of 32 bits, of whose products the upper half counts. */
+const FACTORS = [0x9e3779b1, 0x85ebca6b] as const
 const LETTER = /[\p{L}\p{N}]/u
 const ASCII = 128
 const IS_ASCII_LETTER = Array.from({ length: ASCII }, (_, code) => /[a-z0-9]/i.test(String.fromCharCode(code)))
 
-/** Notes what stands in a title, at its place among the signs of all. */
-export function noteSigns(all: Int32Array, at: number, { title, lower }: { readonly title: string; readonly lower: string }): void {
-  const signs = all.subarray(at * SIGNS_EACH)
-  for (let index = 0; index < lower.length; index += 1) {
-    noteAny(signs, lower, index)
-    if (isWordStart(title, lower, index)) noteStart(signs, lower, index)
+/**
+ * What can stand in each title of a list, in bits: most titles that do not answer a query are passed over without a look at their text. A bit
+ * that is set may be set for another reason; a bit that is not set is certain. The bits of all titles for one thing lie side by side.
+ */
+export class TitleSigns {
+  readonly #numbers: Int32Array
+  readonly #planes: Int32Array
+
+  /** @param count of the titles */
+  constructor(count: number) {
+    this.#numbers = Int32Array.from({ length: count }, (_, at) => at)
+    this.#planes = new Int32Array(count * PLANES)
   }
-}
 
-/** What a title needs to contain all these terms, and for each of them to begin a word in it. */
-export function neededSigns(terms: readonly string[]): Int32Array {
-  const signs = new Int32Array(SIGNS_EACH)
-  for (const term of terms) {
-    for (let index = 0; index < term.length; index += 1) noteAny(signs, term, index)
-    noteStart(signs, term, 0)
+  /** Notes what stands in the title of a number. */
+  note(at: number, { title, lower }: { readonly title: string; readonly lower: string }): void {
+    for (let index = 0; index < lower.length; index += 1) {
+      this.#noteAny(at, lower, index)
+      if (isWordStart(title, lower, index)) this.#noteStart(at, lower, index)
+    }
   }
-  return signs
-}
 
-/** Whether a title may contain what is needed. */
-export function mayContain(all: Int32Array, at: number, needs: Int32Array): boolean {
-  return (
-    hasAll(all, at, needs, 0) &&
-    hasAll(all, at, needs, 1) &&
-    hasAll(all, at, needs, 2) &&
-    hasAll(all, at, needs, 3) &&
-    hasAll(all, at, needs, MARKS)
-  )
-}
+  /** The numbers of the titles that may contain all of these terms, in their order. */
+  mayContain(terms: readonly string[]): Int32Array {
+    const needs = new TitleSigns(1)
+    for (const term of terms) for (let index = 0; index < term.length; index += 1) needs.#noteAny(0, term, index)
+    return this.#select(this.#numbers, needs)
+  }
 
-/** Whether words of a title may begin with what is needed. */
-export function mayBegin(all: Int32Array, at: number, needs: Int32Array): boolean {
-  return hasAll(all, at, needs, 4) && hasAll(all, at, needs, 5) && hasAll(all, at, needs, INITIALS)
+  /** Those of some titles in which each of these terms may begin a word. */
+  mayBegin(numbers: Int32Array, terms: readonly string[]): Int32Array {
+    const needs = new TitleSigns(1)
+    for (const term of terms) needs.#noteStart(0, term, 0)
+    return this.#select(numbers, needs)
+  }
+
+  #select(numbers: Int32Array, needs: TitleSigns): Int32Array {
+    let selected = numbers
+    for (const [plane, needed] of needs.#planes.entries()) if (needed !== 0) selected = this.#withBits(selected, plane, needed)
+    return selected
+  }
+
+  #withBits(numbers: Int32Array, plane: number, needed: number): Int32Array {
+    const planes = this.#planes
+    const from = plane * this.#numbers.length
+    const found = new Int32Array(numbers.length)
+    let count = 0
+    for (const at of numbers) {
+      if (((planes[from + at] ?? 0) & needed) !== needed) continue
+      found[count] = at
+      count += 1
+    }
+    return found.subarray(0, count)
+  }
+
+  #noteAny(at: number, text: string, index: number): void {
+    this.#notePair(at, PAIRS, text, index)
+    if (!isLetter(text, index)) this.#noteBit(at, MARKS.plane, text.charCodeAt(index) % MARKS.bits)
+  }
+
+  #noteStart(at: number, text: string, index: number): void {
+    this.#notePair(at, STARTS, text, index)
+    this.#noteBit(at, INITIALS.plane, text.charCodeAt(index) % INITIALS.bits)
+  }
+
+  #notePair(at: number, { plane, bits }: { readonly plane: number; readonly bits: number }, text: string, index: number): void {
+    if (index + 1 >= text.length) return
+    const mixed = Math.imul(text.charCodeAt(index), FACTORS[0]) + Math.imul(text.charCodeAt(index + 1), FACTORS[1])
+    this.#noteBit(at, plane, ((mixed | 0) >>> 16) % bits)
+  }
+
+  #noteBit(at: number, plane: number, bit: number): void {
+    const place = (plane + Math.floor(bit / PLANE_BITS)) * this.#numbers.length + at
+    this.#planes[place] = (this.#planes[place] ?? 0) | (1 << (bit % PLANE_BITS))
+  }
 }
 
 /** Whether a word begins there: what comes before is no letter, or a name goes on with a capital. */
@@ -61,28 +97,4 @@ export function isWordStart(title: string, lower: string, at: number): boolean {
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code < ASCII ? IS_ASCII_LETTER[code] === true : LETTER.test(text.charAt(at))
-}
-
-function hasAll(all: Int32Array, at: number, needs: Int32Array, part: number): boolean {
-  const needed = needs[part] ?? 0
-  return ((all[at * SIGNS_EACH + part] ?? 0) & needed) === needed
-}
-
-function noteAny(signs: Int32Array, text: string, at: number): void {
-  notePair(signs, PAIRS, text, at)
-  if (!isLetter(text, at)) noteBit(signs, MARKS, text.charCodeAt(at) % WORD_BITS)
-}
-
-function noteStart(signs: Int32Array, text: string, at: number): void {
-  notePair(signs, STARTS, text, at)
-  noteBit(signs, INITIALS, text.charCodeAt(at) % WORD_BITS)
-}
-
-function notePair(signs: Int32Array, part: { readonly at: number; readonly bits: number }, text: string, at: number): void {
-  if (at + 1 < text.length) noteBit(signs, part.at, (text.charCodeAt(at) * FACTOR + text.charCodeAt(at + 1)) % part.bits)
-}
-
-function noteBit(signs: Int32Array, part: number, bit: number): void {
-  const place = part + Math.floor(bit / WORD_BITS)
-  signs[place] = (signs[place] ?? 0) | (1 << (bit % WORD_BITS))
 }

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../navigation/is-plain-click.ts'
 import { measure } from '../measure.ts'
 import { answerQuickly, type QuickAnswer, type TitleSource } from './answer-quickly.ts'
 import { QuickPanel } from './quick-panel.ts'
-import { type QuickTranslate, quickRowsHtml } from './quick-rows-html.ts'
+import { type QuickTranslate, quickRows } from './quick-rows.ts'
 
 interface BoxInput {
   /** Holds the form. */
@@ -116,7 +116,7 @@ export class QuickBox {
       this.#show()
     } catch (error) {
       console.error('quick search could not be shown', error)
-      this.#panel.show({ message: this.#input.t('broken'), rows: '', highlighted: -1 })
+      this.#panel.show({ message: this.#input.t('broken'), rows: undefined })
     }
   }
 
@@ -132,17 +132,10 @@ export class QuickBox {
   }
 
   #showHits(hits: readonly QuickHit[], query: string): void {
-    const { locale, language, t } = this.#input
-    const rows = quickRowsHtml({
-      hits,
-      query,
-      fieldId: this.#field.id,
-      locale,
-      language,
-      searchPath: this.#form.getAttribute('action') ?? '',
-      t,
-    })
-    this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows, highlighted: hits.length === 0 ? -1 : 0 })
+    const { locale, t } = this.#input
+    const searchPath = this.#form.getAttribute('action') ?? ''
+    const rows = quickRows({ hits, query, locale, searchPath, t })
+    this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows })
     this.#tell(this.#statusOf(hits.length))
     this.#prefetchHighlighted()
   }
@@ -157,7 +150,7 @@ export class QuickBox {
 
   #showNothing(message: string): void {
     clearTimeout(this.#prefetch)
-    this.#panel.show({ message, rows: '', highlighted: -1 })
+    this.#panel.show({ message, rows: undefined })
     this.#tell(message)
   }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import { type QuickTranslate, rowId } from './quick-rows-html.ts'
+import { QuickRowElement } from './quick-row-element.ts'
+import type { QuickRows, QuickTranslate } from './quick-rows.ts'
 import { areShortcutsOn, chooseShortcuts, showShortcut } from './quick-shortcuts.ts'
 
 interface PanelInput {
@@ -16,11 +17,17 @@ export class QuickPanel {
   readonly #message = document.createElement('p')
   readonly #list = document.createElement('div')
   readonly #status = document.createElement('div')
+  /** All that were needed so far. */
+  readonly #pages: QuickRowElement[] = []
+  readonly #search: QuickRowElement
+  readonly #language: string
   #rows: readonly HTMLAnchorElement[] = []
   #highlighted = -1
 
   constructor(field: HTMLInputElement, { box, language, t }: PanelInput) {
     this.#field = field
+    this.#language = language
+    this.#search = new QuickRowElement('search', language)
     const foot = shortcutSwitch(field, t)
     for (const part of [this.#message, this.#status, foot]) part.lang = language
     this.element.className = 'quick-panel'
@@ -36,7 +43,7 @@ export class QuickPanel {
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', this.#list.id)
-    this.show({ message: '', rows: '', highlighted: -1 })
+    this.show({ message: '', rows: undefined })
   }
 
   get isOpen(): boolean {
@@ -48,16 +55,34 @@ export class QuickPanel {
     this.#tellExpanded()
   }
 
-  /** Fills the panel; an empty message or list is not shown. */
-  show({ message, rows, highlighted }: { readonly message: string; readonly rows: string; readonly highlighted: number }): void {
-    this.#message.textContent = message
+  /** Fills the panel; an empty message and a list without rows are not shown. The first page is highlighted. */
+  show({ message, rows }: { readonly message: string; readonly rows: QuickRows | undefined }): void {
+    if (this.#message.textContent !== message) this.#message.textContent = message
     this.#message.hidden = message === ''
-    this.#list.innerHTML = rows
-    this.#rows = [...this.#list.querySelectorAll('a')]
-    this.#highlighted = -1
-    this.#list.hidden = rows === ''
+    if (rows === undefined) this.#list.replaceChildren()
+    this.#rows = rows === undefined ? [] : this.#fill(rows)
+    this.#list.hidden = rows === undefined
     this.#tellExpanded()
-    this.highlight(highlighted)
+    this.highlight(this.#rows.length > 1 ? 0 : -1)
+  }
+
+  #fill({ pages, search }: QuickRows): readonly HTMLAnchorElement[] {
+    for (const { element } of this.#pages.slice(pages.length)) element.remove()
+    if (!this.#search.element.isConnected) this.#list.append(this.#search.element)
+    const shown = pages.map((row, at) => {
+      const page = this.#pages[at] ?? new QuickRowElement('page', this.#language)
+      this.#pages[at] = page
+      page.show(this.#rowId(at), row)
+      if (!page.element.isConnected) this.#search.element.before(page.element)
+      return page.element
+    })
+    this.#search.show(this.#rowId(pages.length), search)
+    return [...shown, this.#search.element]
+  }
+
+  /** For the field to name the highlighted one. There may be several search boxes on a page. */
+  #rowId(at: number): string {
+    return `${this.#field.id}-row-${at}`
   }
 
   /** Says something to screen readers; '' takes it back. */
@@ -75,11 +100,14 @@ export class QuickPanel {
 
   /** Highlights a row, from 0; -1 for none. */
   highlight(at: number): void {
-    this.#rows[this.#highlighted]?.setAttribute('aria-selected', 'false')
-    this.#rows[at]?.setAttribute('aria-selected', 'true')
     this.#highlighted = at
-    if (at < 0) this.#field.removeAttribute('aria-activedescendant')
-    else this.#field.setAttribute('aria-activedescendant', rowId(this.#field.id, at))
+    for (const [place, row] of this.#rows.entries()) {
+      const isSelected = String(place === at)
+      if (row.ariaSelected !== isSelected) row.ariaSelected = isSelected
+    }
+    const row = this.#rows[at]
+    if (row === undefined) this.#field.removeAttribute('aria-activedescendant')
+    else this.#field.setAttribute('aria-activedescendant', row.id)
   }
 
   /** Brings the highlighted row into sight. */
