@@ -95,7 +95,10 @@ for (const locale of RIGHT_TO_LEFT) {
     // It stands at the edge at which the page's lines begin.
     const alignment = (text: Locator): Promise<string> => text.evaluate((element) => getComputedStyle(element).textAlign)
     expect(await alignment(note.getByRole('link'))).toBe('right')
-    await page.locator('#search').fill('css')
+    const field = page.locator('#search')
+    await field.fill('css')
+    // What is typed does not lie over the sign of the box.
+    expect(await field.evaluate((element) => getComputedStyle(element).paddingRight)).toBe('38.4px')
     const row = page.getByRole('option').first()
     expect(await alignment(row.locator('.quick-title'))).toBe('right')
     expect(await alignment(row.locator('.quick-path'))).toBe('right')
