@@ -10,7 +10,11 @@ const HTML_DATA = `${HTML}/index.json`
 test.use({ viewport: { width: 1300, height: 800 } })
 
 let front: Front | undefined
-test.afterEach(() => front?.stop())
+test.afterEach(async ({ page }) => {
+  // A page that is still open would complain that the server has gone.
+  await page.close()
+  await front?.stop()
+})
 
 /** Opens a page of the site behind a server that changes its answers. */
 async function openBehind(page: Page, site: string, path: string, change: Change): Promise<Front> {

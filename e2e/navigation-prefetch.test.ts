@@ -62,7 +62,11 @@ test.describe('by the rules of the browser', () => {
   test.beforeEach(async ({ site }) => {
     front = await startFront(site.origin)
   })
-  test.afterEach(() => front.stop())
+  test.afterEach(async ({ page }) => {
+    // A page that is still open would complain that the server has gone.
+    await page.close()
+    await front.stop()
+  })
 
   const rules = (page: Page) => page.locator('script[type="speculationrules"]')
 

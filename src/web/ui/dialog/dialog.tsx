@@ -44,8 +44,19 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
   }, [])
   const leave = (): void => {
     if (!isBusy) onClose()
+  }
+  // Told at once, not when it has closed: by then a reader may have opened it again.
+  const leaveByKey = (event: SyntheticEvent): void => {
+    // What chooses a file tells this way too that nothing was chosen.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    leave()
+  }
+  const afterClose = (): void => {
+    if (dialog.current?.open !== false) return
     // Browsers let nobody be kept who presses Escape twice.
-    else if (dialog.current?.open === false) dialog.current.showModal()
+    if (isBusy) dialog.current.showModal()
+    else onClose()
   }
   const leaveFromOutside = (event: MouseEvent): void => {
     const { target, currentTarget, clientX, clientY } = event
@@ -57,17 +68,14 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
     event.preventDefault()
     leave()
   }
-  const hold = (event: SyntheticEvent): void => {
-    if (isBusy) event.preventDefault()
-  }
   return (
     <dialog
       className={`dialog dialog-${place} ${className}`}
       ref={dialog}
       aria-labelledby={id}
       lang={interfaceLang}
-      onClose={leave}
-      onCancel={hold}
+      onClose={afterClose}
+      onCancel={leaveByKey}
       onMouseDown={leaveFromOutside}
     >
       <div className="dialog-body">
