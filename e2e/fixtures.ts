@@ -59,9 +59,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, expectedProblems }, use) => {
       const problems = await watchProblems(context)
       await use(undefined)
+      const unexpected = problems.list().filter((problem) => expectedProblems?.test(problem) !== true)
       // What is still being answered in place of a server when a test ends must not fail it.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
-      const unexpected = problems.list().filter((problem) => expectedProblems?.test(problem) !== true)
       expect(unexpected, 'nothing is complained about by the pages').toEqual([])
     },
     { auto: true },

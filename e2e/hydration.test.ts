@@ -194,4 +194,5 @@ test('a page that is read through a translation proxy stays as it is', async ({ 
   expect(asked.some((path) => /loader/.test(path))).toBe(true)
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
   await expect(page).toHaveURL(`${proxy}/en-US/docs/Web/CSS`)
+  await page.waitForLoadState('networkidle')
 })
