@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const MODULES = join(import.meta.dirname, 'node_modules')
-const { LECTERN_BROWSER, CI } = process.env
+const { LECTERN_BROWSER } = process.env
 /** One run can be tried with another browser. */
 const isChosen = LECTERN_BROWSER !== undefined && LECTERN_BROWSER !== ''
 
@@ -48,8 +48,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Where nobody watches, a test that fails on a busy machine is tried once more, and listed as flaky; at a desk it fails.
-  retries: CI === undefined ? 0 : 1,
+  retries: 0,
   expect: { timeout: 15_000 },
   reporter: process.stdout.isTTY ? 'line' : 'list',
   use: {
