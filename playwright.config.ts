@@ -37,10 +37,10 @@ function withBrowser(executablePath: string | undefined) {
   }
 }
 
-/** Browser tests. They start real servers on free ports themselves (`e2e/fixtures.ts`), so there is no `webServer` here. */
+/** Browser tests. They start real servers on free ports themselves (`e2e/fixtures/test.ts`), so there is no `webServer` here. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/fixtures/global-setup.ts',
   // Machines that check may be busy: a test that hangs is all this is to end.
   timeout: 60_000,
   testMatch: '**/*.test.ts',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { median } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 /*
  * Measures the candidates for reading front matter, Markdown, HTML and code on real pages. Those that the project does not use are
@@ -11,7 +13,7 @@ import { pathToFileURL } from 'node:url'
  *     highlight.js lowlight @lezer/javascript @lezer/css @lezer/html @lezer/highlight
  *   node bench/candidates.ts CONTENT_ROOT FOLDER
  *
- * One process measures all, in turn, three rounds; the median of a candidate's rounds is printed, in milliseconds of processor time a page.
+ * One process measures all, in turn, three rounds; the median of a candidate's rounds is printed, as processor time a page.
  */
 const [root = 'starter', extra = '.'] = process.argv.slice(2)
 const MAX_PAGES = 3000
@@ -136,12 +138,13 @@ const CANDIDATES: readonly Candidate[] = [
   ],
 ]
 
+const yardstick = measureYardstick()
 const pages = await readPages()
 console.log(`${pages.length} pages, ${(pages.reduce((sum, { body }) => sum + body.length, 0) / 1e6).toFixed(1)} million characters`)
 for (const [group, name, prepare] of CANDIDATES) {
   const run = await prepare().catch(() => undefined)
   console.log(
-    `${group.padEnd(13)} ${name.padEnd(18)} ${run === undefined ? 'not installed' : median(Array.from({ length: ROUNDS }, () => measure(run))).toFixed(3)}`,
+    `${group.padEnd(13)} ${name.padEnd(18)} ${run === undefined ? 'not installed' : yardstick.milliseconds(median(Array.from({ length: ROUNDS }, () => measure(run))))}`,
   )
 }
 
@@ -150,10 +153,6 @@ function measure(run: (page: Page) => unknown): number {
   for (const page of pages) run(page)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / pages.length
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function readPages(): Promise<readonly Page[]> {

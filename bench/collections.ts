@@ -1,6 +1,6 @@
 /**
  * A collection of 10,000 pages on each database: how long the server takes for a page of it, for searches in it and for what is done with
- * all of it in one go. Calls go over real HTTP, one after the other; the median of each is what counts, and for the first pages it has a limit.
+ * all of it at the same time. Calls go over real HTTP, one after the other; the median of each is what counts, and for the first pages it has a limit.
  *
  *     node bench/collections.ts [--rounds 31]
  */
@@ -21,6 +21,8 @@ import { startServer } from '../src/server/start-server.ts'
 import { openStore } from '../src/server/store/open-store.ts'
 import { exampleAccount } from '../src/server/store/testing/example-rows.fixture.ts'
 import { startPostgresServer } from '../src/server/store/testing/postgres-server.fixture.ts'
+import { median } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 const ITEMS = 10_000
 /** For the first page, in whatever order. */
@@ -33,22 +35,23 @@ const rounds = Number(values.rounds)
 const siteFolder = makeSiteFolder()
 publishBuild(siteFolder, makeSavedSite(ITEMS))
 const postgres = await startPostgresServer()
+const yardstick = measureYardstick()
 
 const [sqlite, postgresql] = [await measure(), await measure(postgres.addressOf('postgres'))]
-console.log(`milliseconds, medians of ${rounds} calls (of ${fewOf(rounds)} where all ${ITEMS} pages are written)\n`)
-console.log('call                          SQLite  PostgreSQL')
-for (const [name, ms] of sqlite) console.log(`${name.padEnd(28)}  ${shown(ms)}  ${shown(postgresql.get(name) ?? Number.NaN).padStart(10)}`)
+console.log(`medians of ${rounds} calls (of ${fewOf(rounds)} where all ${ITEMS} pages are written)\n`)
+console.log('call                          SQLite                PostgreSQL')
+for (const [name, ms] of sqlite) console.log(`${name.padEnd(28)}  ${shown(ms)}  ${shown(postgresql.get(name) ?? Number.NaN)}`)
 const firstPages = [sqlite, postgresql].flatMap((results) => [...results].filter(([name]) => name.startsWith('first page')))
 process.exitCode = firstPages.every(([, ms]) => ms <= LIMIT_MS) ? 0 : 1
 
 rmSync(siteFolder, { recursive: true, force: true })
 // The server's guard keeps no process alive by itself.
-const alive = setInterval(() => {}, 1000)
+const running = setInterval(() => {}, 1000)
 await postgres.stop()
-clearInterval(alive)
+clearInterval(running)
 
 function shown(ms: number): string {
-  return ms.toFixed(1).padStart(6)
+  return yardstick.milliseconds(ms).padEnd(20)
 }
 
 /** What writes everything is done less often. */
@@ -103,11 +106,11 @@ async function measure(databaseUrl = ''): Promise<ReadonlyMap<string, number>> {
     'export, Markdown': `${id}/export/?format=markdown`,
   }
   const results = new Map<string, number>()
-  for (const [name, path] of Object.entries(reads)) results.set(name, await median(rounds, () => send('GET', path)))
+  for (const [name, path] of Object.entries(reads)) results.set(name, await medianOf(rounds, () => send('GET', path)))
   const put = (index: number) => ({ item: all[index * 7], before: all[(index * 13 + 5) % ITEMS] })
-  results.set('put one elsewhere', await median(rounds, (index) => send('POST', `${id}/order/`, put(index))))
+  results.set('put one elsewhere', await medianOf(rounds, (index) => send('POST', `${id}/order/`, put(index))))
   const save = (index: number) => send('POST', `${other}/items/`, { url: pageUrl(index), title: 'Title' })
-  results.set('save one', await median(rounds, save))
+  results.set('save one', await medianOf(rounds, save))
   const places = [id, other]
   const move = (index: number) => {
     const [from, target] = index % 2 === 0 ? places : places.toReversed()
@@ -116,13 +119,13 @@ async function measure(databaseUrl = ''): Promise<ReadonlyMap<string, number>> {
   await send('DELETE', `${other}/`)
   places[1] = JSON.parse(await send('POST', '', { name: 'other' })).id
   // An even number of times, so that they are where they were.
-  results.set('move all', await median(2 * fewOf(rounds), move))
+  results.set('move all', await medianOf(2 * fewOf(rounds), move))
   const importAll = async (): Promise<void> => {
     await send('DELETE', `${places[1]}/`)
     places[1] = JSON.parse(await send('POST', '', { name: 'other' })).id
     await send('POST', `${places[1]}/import/`, { items: pages })
   }
-  results.set('delete and import all', await median(fewOf(rounds), importAll))
+  results.set('delete and import all', await medianOf(fewOf(rounds), importAll))
 
   await server.close()
   await store.close()
@@ -132,12 +135,12 @@ async function measure(databaseUrl = ''): Promise<ReadonlyMap<string, number>> {
 }
 
 /** The median of so many times, in milliseconds, after one that doesn't count. @param work given 0, 1, ... */
-async function median(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
+async function medianOf(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const measured: number[] = []
   for (let index = 0; index < times + (times % 2 === 0 ? 0 : 1); index += 1) {
     const start = performance.now()
     await work(index)
     measured.push(performance.now() - start)
   }
-  return measured.slice(1).sort((one, two) => one - two)[Math.floor((measured.length - 1) / 2)] ?? 0
+  return median(measured.slice(1))
 }

@@ -1,56 +1,106 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { getWebBuild } from '#cli/build.ts'
-import { openDevSite } from '#cli/dev-site.ts'
-import { createApp } from '#server/app.ts'
-import { startServer } from '#server/start-server.ts'
+import { type DevServer, startDev } from './dev/dev-server.ts'
+import { type EditKind, editKinds } from './dev/edit-kinds.ts'
+import { median, quantile } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 /*
- * How long it takes in `lectern dev` from saving a page to its new HTML, over HTTP: the median and the worst of thirty edits.
+ * The loop of a writer with `lectern dev`, over HTTP against the real command: the first page, with nothing stored and again; the time from saving a file to the
+ * new HTML of the page that a browser loads after the report, for 50 edits of its text, its front matter, a sidebar, an image, and data that the content
+ * brings along; a branch switch that writes every page, while a page is asked for every 100 ms; memory after each. The page is that of CSS, and the content
+ * must have one.
  *
  *   node bench/dev.ts CONTENT_ROOT
  */
-const EDITS = 30
+const EDITS_OF_A_KIND = 10
 const URL_PATH = '/en-US/docs/Web/CSS'
+const ASK_EVERY_MS = 100
 
+const yardstick = measureYardstick()
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-cpSync(resolve(process.argv[2] ?? 'starter'), folder, { recursive: true })
-const began = performance.now()
-const site = await openDevSite({
-  roots: [folder],
-  origin: 'http://localhost:3000',
-  web: await getWebBuild(),
-  onDiagnostic: () => undefined,
-})
-const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
-console.log(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s`)
-const first = performance.now()
-await (await fetch(server.url + URL_PATH)).text()
-console.log(`first page after ${(performance.now() - first).toFixed(0)} ms`)
+const content = join(folder, 'content')
+cpSync(resolve(process.argv[2] ?? 'starter'), content, { recursive: true })
 
-const path = join(folder, 'files/en-us/web/css/index.md')
-const text = readFileSync(path, 'utf8')
-const times: number[] = []
-for (let edit = 0; edit < EDITS; edit++) times.push(await timeEdit(`bench-mark-${edit}`))
-times.sort((a, b) => a - b)
-console.log(`edit to new page: median ${times[Math.floor(EDITS / 2)]?.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms of ${EDITS}`)
-await server.close()
-await site.close()
+const cold = await measureStart('nothing stored')
+await cold.whenComplete()
+console.log(`all pages known after ${yardstick.seconds(performance.now() - cold.startedMs)}; ${memoryOf(cold)}`)
+await cold.stop()
+const server = await measureStart('started again')
+await server.whenComplete()
+console.log(`all pages known after ${yardstick.seconds(performance.now() - server.startedMs)}; ${memoryOf(server)}`)
+await measureEdits(server, editKinds(content))
+await measureSwitch(server)
+await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
-/** From the save until a browser, told of the change, has the new page. */
-async function timeEdit(mark: string): Promise<number> {
-  const changed = new Promise<void>((resolve) => {
-    const stop = site.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
+async function measureStart(name: string): Promise<DevServer> {
+  const dev = await startDev(content, join(folder, 'data'))
+  await dev.read(URL_PATH)
+  const ms = performance.now() - dev.startedMs
+  console.log(`first page, ${name}: ${yardstick.seconds(ms)}, processor time ${yardstick.seconds(dev.processorMs())}; ${memoryOf(dev)}`)
+  return dev
+}
+
+async function measureEdits(dev: DevServer, kinds: readonly EditKind[]): Promise<void> {
+  const all: number[] = []
+  for (const kind of kinds) {
+    const bytes = readFileSync(kind.path)
+    const times: number[] = []
+    for (let edit = 0; edit < EDITS_OF_A_KIND; edit++) times.push(await timeEdit(dev, kind, bytes, `bench-mark-${edit}`))
+    writeFileSync(kind.path, bytes)
+    await dev.nextChange()
+    all.push(...times)
+    console.log(`${kind.name}: median ${yardstick.milliseconds(median(times))}, worst ${yardstick.milliseconds(quantile(times, 1))}`)
+  }
+  console.log(
+    `all ${all.length} edits: median ${yardstick.milliseconds(median(all))}, p95 ${yardstick.milliseconds(quantile(all, 0.95))}; ${memoryOf(dev)}`,
+  )
+}
+
+/** From the save until a browser, which gets the change, has the new page. */
+async function timeEdit(dev: DevServer, kind: EditKind, bytes: Buffer, mark: string): Promise<number> {
+  const changed = dev.nextChange()
   const at = performance.now()
-  writeFileSync(path, `${text}\n\n${mark}\n`)
+  writeFileSync(kind.path, kind.edit(bytes, mark))
   await changed
-  const html = await (await fetch(server.url + URL_PATH)).text()
-  if (!html.includes(mark)) throw new Error(`the page does not show ${mark}`)
+  const { text } = await dev.read(URL_PATH)
+  if (kind.isShown && !text.includes(mark)) throw new Error(`the page does not show ${mark}`)
   return performance.now() - at
+}
+
+/** Writes all pages anew, as a change of the branch does, and asks for a page meanwhile. */
+async function measureSwitch(dev: DevServer): Promise<void> {
+  const pages = globSync('files/*/**/index.md', { cwd: content })
+  const began = performance.now()
+  const times: number[] = []
+  const statuses = new Set<number>()
+  let isKnown = false
+  const asking = (async () => {
+    while (!isKnown) {
+      const at = performance.now()
+      const { status } = await dev.read(URL_PATH)
+      statuses.add(status)
+      times.push(performance.now() - at)
+      await new Promise((wake) => setTimeout(wake, ASK_EVERY_MS))
+    }
+  })()
+  for (const [index, page] of pages.entries()) {
+    const path = join(content, page)
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\n`)
+    if (index % 64 === 0) await new Promise((wake) => setImmediate(wake))
+  }
+  console.log(`branch switch: ${pages.length} pages written in ${yardstick.seconds(performance.now() - began)}`)
+  await dev.whenComplete()
+  isKnown = true
+  await asking
+  console.log(
+    `all pages known after ${yardstick.seconds(performance.now() - began)}; meanwhile ${times.length} pages (status ${[...statuses].join(', ')}): ` +
+      `median ${yardstick.milliseconds(median(times))}, worst ${yardstick.milliseconds(quantile(times, 1))}; ${memoryOf(dev)}`,
+  )
+}
+
+function memoryOf(dev: DevServer): string {
+  return `memory ${dev.residentMb().toFixed(0)} MB`
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lexMacros } from '#content/macros/lexer.ts'
-import { readSite } from '#content/read/read-site.ts'
+import { lexMacros } from '#content/macros/engine/lexer.ts'
+import { readSite } from '#content/site/read-site.ts'
 import type { DocPage } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 
 /*
- * Compares, page by page, what stands in the source with what stands in the built page: headings, fences, links, pictures and list items.
- * The source is counted by rules of its own, line by line, so that a fault of the builder's parser can't hide itself.
+ * Compares, page by page, what stands in the source with what stands in the built page: headings, fences, links, images and list items.
+ * The source is counted by rules of its own, line by line, so that a problem of the builder's parser can't hide itself.
  *
  *   node bench/fidelity.ts CONTENT_ROOT SITE_FOLDER
  */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from './find-browser.ts'
+import { median } from './quantiles.ts'
 
 /*
  * Lighthouse with mobile throttling on pages of a built site, as `lectern serve` hands them out: the median of several runs of each. Ends
@@ -61,8 +62,8 @@ async function measureAll(folder: string, paths: readonly string[], runs: number
   const server = start(process.execPath, [join(PROJECT, 'src/cli/main.ts'), 'serve', '--port', '0', '--site', folder, '--data', profile])
   const browser = start(findBrowser(), [...BROWSER_FLAGS, `--user-data-dir=${profile}`, 'about:blank'])
   try {
-    const origin = await said(server, /reading at (http:\/\/\S+)/)
-    const port = Number(await said(browser, /DevTools listening on ws:\/\/[^:]+:(\d+)/))
+    const origin = await findInOutput(server, /serving at (http:\/\/\S+)/)
+    const port = Number(await findInOutput(browser, /DevTools listening on ws:\/\/[^:]+:(\d+)/))
     console.log(['page', ...Object.keys(CATEGORIES), ...Object.values(METRICS)].join(' | '))
     const results: boolean[] = []
     for (const path of paths) results.push(await measurePage(origin + path, { port, runs }))
@@ -116,16 +117,12 @@ function elementsOf(details: unknown): string {
   return [...JSON.stringify(details ?? '').matchAll(/"snippet":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, snippet]) => String(snippet)).join(' ')
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
 function start(program: string, words: readonly string[]): ChildProcess {
   return spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Waits until a process writes what fits, and gives the part in brackets. */
-function said(child: ChildProcess, expected: RegExp): Promise<string> {
+function findInOutput(child: ChildProcess, expected: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     for (const stream of [child.stdout, child.stderr])

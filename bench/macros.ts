@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createDataSources } from '#content/data/data-sources.ts'
 import { createMacroContext } from '#content/document/macro-context.ts'
+import { lexMacros } from '#content/macros/engine/lexer.ts'
 import { expandMacros } from '#content/macros/expand.ts'
 import { MACROS, MACROS_BY_NAME } from '#content/macros/index.ts'
-import { lexMacros } from '#content/macros/lexer.ts'
 import { AssetIndex } from '#content/read/assets.ts'
-import { readSite } from '#content/read/read-site.ts'
+import { readSite } from '#content/site/read-site.ts'
 import { Facts, Questions } from '#content/tree/facts.ts'
 
 /*

@@ -7,12 +7,15 @@
  */
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
+import { quantile } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 const LIMIT_MS = 150
 /** What the page waits for after the last edit (src/web/playground/use-runs.ts). */
 const REST_MS = 1000
 
 const [origin = 'http://localhost:3000', rounds = '30'] = process.argv.slice(2)
+const yardstick = measureYardstick()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
 try {
   const page = await browser.newPage()
@@ -21,12 +24,9 @@ try {
   const times: number[] = []
   for (let round = 0; round < Number(rounds); round += 1) times.push(await measureOnce(page, round))
   const [first = Number.NaN, ...others] = times
-  const sorted = others.toSorted((one, other) => one - other)
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  console.log(
-    `first ${first.toFixed(0)} ms, then p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms`,
-  )
-  process.exitCode = at(0.5) <= LIMIT_MS ? 0 : 1
+  const at = (share: number): string => yardstick.milliseconds(quantile(others, share))
+  console.log(`first ${yardstick.milliseconds(first)}, then p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}`)
+  process.exitCode = quantile(others, 0.5) <= LIMIT_MS ? 0 : 1
 } finally {
   await browser.close()
 }

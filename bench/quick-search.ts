@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
+import { median } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 /*
  * How long quick search needs for a letter on a processor slowed six times: processor time of the page's thread, so that other work of the
@@ -37,6 +39,7 @@ const QUERIES = [
 
 const [site, list] = process.argv.slice(2)
 if (site === undefined) throw new Error('name the folder of a built site: node bench/quick-search.ts SITE [INDEX]')
+const yardstick = measureYardstick()
 const index = readFileSync(list ?? join(site, 'current/public/en-US/search-index.json'))
 process.exitCode = weigh(index) && (await time(site, index)) ? 0 : 1
 
@@ -54,7 +57,7 @@ async function time(folder: string, bytes: Buffer): Promise<boolean> {
   try {
     const origin = await new Promise<string>((resolve) => {
       server.stdout.on('data', (text: Buffer) => {
-        const address = /reading at (http:\/\/\S+)/.exec(text.toString())?.[1]
+        const address = /serving at (http:\/\/\S+)/.exec(text.toString())?.[1]
         if (address !== undefined) resolve(address)
       })
     })
@@ -80,18 +83,14 @@ async function timeQueries(page: Page, address: string): Promise<boolean> {
   const times = new Map(letters.map((text): [string, number[]] => [text, []]))
   // Round by round, so that a busy moment of the machine is one of many for a letter, and not all of them.
   for (let run = 0; run < RUNS; run += 1) for (const [text, list] of times) list.push(await timeLetter(page, session, text))
-  console.log(`query | ms of its dearest letter, median of ${RUNS}, times ${SLOWED}`)
+  console.log(`query | time of its dearest letter, median of ${RUNS}, times ${SLOWED}`)
   let isGood = true
   for (const query of QUERIES) {
-    const worst = Math.max(...Array.from(query, (_, at) => medianOf(times.get(query.slice(0, at + 1)) ?? []))) * SLOWED
+    const worst = Math.max(...Array.from(query, (_, at) => median(times.get(query.slice(0, at + 1)) ?? []))) * SLOWED
     isGood &&= worst < MAX_MS
-    console.log(`${query} | ${worst.toFixed(1)}`)
+    console.log(`${query} | ${yardstick.milliseconds(worst)}`)
   }
   return isGood
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Processor time of the page's thread for the last letter of a text, in milliseconds, until the rows stand in their places. */

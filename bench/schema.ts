@@ -17,17 +17,17 @@ const folder = join(siteFolder, 'current')
 const { pages }: SiteManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 let bytes = 0
-const faults: string[] = []
+const problems: string[] = []
 for (const url of Object.keys(pages)) {
   const text = readFileSync(join(folder, 'public', filePathOf(url, 'index.json')), 'utf8')
   bytes += text.length
   const value: unknown = JSON.parse(text)
   if (page.Check(value)) continue
   const reasons = [...page.Errors(value)].slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`)
-  faults.push(`${url}: ${reasons.join('; ')}`)
+  problems.push(`${url}: ${reasons.join('; ')}`)
 }
 console.log(
-  `${Object.keys(pages).length} pages, ${(bytes / 1e6).toFixed(0)} million characters: ${faults.length} are not what the schema says`,
+  `${Object.keys(pages).length} pages, ${(bytes / 1e6).toFixed(0)} million characters: ${problems.length} are not what the schema says`,
 )
-for (const fault of faults.slice(0, SHOWN)) console.log(fault)
-process.exitCode = faults.length === 0 ? 0 : 1
+for (const problem of problems.slice(0, SHOWN)) console.log(problem)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { quantile } from './quantiles.ts'
 import { ENGINES } from './search/engines.ts'
 import { type KnownItem, readKnownItems } from './search/known-items.ts'
 import { readSearchDocuments } from './search/read-documents.ts'
+import { measureYardstick } from './yardstick.ts'
 
 /*
  * How well search finds what people mean: known items (bench/search/known-items.tsv) against the pages of a built site, ours and other engines.
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   },
 })
 
+const yardstick = measureYardstick()
 const documents = readSearchDocuments(values.site)
 const items = readKnownItems(values.half).filter(({ locale }) => documents.has(locale))
 for (const name of values.engine) await measure(name)
@@ -38,8 +41,9 @@ async function measure(name: string): Promise<void> {
   const bytes = [...engines.values()].reduce((sum, engine) => sum + (engine.bytes ?? Number.NaN), 0)
   const size = Number.isNaN(bytes) ? '-' : `${(bytes / 1e6).toFixed(1)} MB`
   const [first] = engines.values()
+  const shown = (share: number): string => yardstick.milliseconds(quantile(times, share))
   console.log(
-    `${first?.name}: built in ${buildCpuS.toFixed(1)} s of CPU, ${size}, query p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`,
+    `${first?.name}: built in ${yardstick.seconds(1000 * buildCpuS)} of processor time, ${size}, query p50 ${shown(0.5)}, p99 ${shown(0.99)}`,
   )
   for (const kind of [...new Set(items.map((item) => item.kind)), 'all']) {
     const of = items.filter((item) => kind === 'all' || item.kind === kind)
@@ -62,7 +66,7 @@ function rankOf({ locale, slugs }: KnownItem, found: readonly string[]): number 
 }
 
 /** Each query three times after a first round, as a server that runs for a while meets them. */
-async function timeQueries(engines: ReadonlyMap<string, Awaited<ReturnType<(typeof ENGINES)[string]>>>): Promise<number[]> {
+async function timeQueries(engines: ReadonlyMap<string, Awaited<ReturnType<(typeof ENGINES)[string]>>>): Promise<readonly number[]> {
   const times: number[] = []
   for (let round = 0; round < 4; round += 1)
     for (const { locale, query } of items) {
@@ -70,11 +74,7 @@ async function timeQueries(engines: ReadonlyMap<string, Awaited<ReturnType<(type
       await engines.get(locale)?.find(query)
       if (round > 0) times.push(performance.now() - started)
     }
-  return times.sort((a, b) => a - b)
-}
-
-function quantile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  return times
 }
 
 function mean(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** The server that `whoami.ts` measures, in a process of its own: the real app, with readers who have a session each. */
+/** The server that `whoami.ts` measures, in a process of its own: the real app, with users who have a session each. */
 import { rmSync } from 'node:fs'
 import { createApp } from '../src/server/app.ts'
 import { makeSiteFolder, publishBuild } from '../src/server/documents/built-site.fixture.ts'
@@ -12,7 +12,7 @@ import { openStore } from '../src/server/store/open-store.ts'
 const LIMIT_FACTOR = 1000
 const ORIGIN = 'http://localhost:3000'
 
-const [dataFolder = '', readers = '1', databaseUrl = ''] = process.argv.slice(2)
+const [dataFolder = '', users = '1', databaseUrl = ''] = process.argv.slice(2)
 const siteFolder = makeSiteFolder()
 publishBuild(siteFolder, EXAMPLE_BUILD)
 const site = openBuiltSite(siteFolder)
@@ -27,7 +27,7 @@ app.get<{ Params: { account: string } }>('/bench/sign-in/:account', async (reque
   return reply.send()
 })
 
-const ids = Array.from({ length: Number(readers) }, (_, index) => `reader-${index}`)
+const ids = Array.from({ length: Number(users) }, (_, index) => `reader-${index}`)
 for (const id of ids) await store.db.insertInto('accounts').values(accountOf(id)).execute()
 const cookies: string[] = []
 for (const id of ids) {

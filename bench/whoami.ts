@@ -1,8 +1,8 @@
 /**
- * Signed-in requests for `/api/v1/whoami` over real HTTP, at a fixed rate whatever the answers take (open loop): a request's time counts
+ * Signed-in requests for `/api/v1/whoami` over real HTTP, at a fixed rate whatever the responses take (open loop): a request's time counts
  * from the moment at which it should have been sent. The server is a process of its own, on each database in turn.
  *
- *     node bench/whoami.ts [--rate 500] [--seconds 20] [--readers 200]
+ *     node bench/whoami.ts [--rate 500] [--seconds 20] [--users 200]
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -13,6 +13,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgresServer } from '../src/server/store/testing/postgres-server.fixture.ts'
+import { quantile } from './quantiles.ts'
+import { measureYardstick } from './yardstick.ts'
 
 const LIMIT_MS = 30
 const WARM_UP_S = 3
@@ -21,28 +23,29 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '20' },
-    readers: { type: 'string', default: '200' },
+    users: { type: 'string', default: '200' },
   },
 })
-const plan = { rate: Number(values.rate), seconds: Number(values.seconds), readers: Number(values.readers) }
+const plan = { rate: Number(values.rate), seconds: Number(values.seconds), users: Number(values.users) }
 
+const yardstick = measureYardstick()
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 let isWithin = true
-console.log(`${plan.rate} requests a second for ${plan.seconds} s, ${plan.readers} readers, each with a session`)
-console.log('database    requests  failed  p50 ms  p95 ms  p99 ms  worst ms  processor ms a call')
+console.log(`${plan.rate} requests a second for ${plan.seconds} s, ${plan.users} readers, each with a session`)
+console.log('database    requests  failed  p50, p95, p99, worst; processor time a call')
 await measure('sqlite')
 const postgres = await startPostgresServer()
 await measure('postgresql', postgres.addressOf('postgres'))
 // The server's guard keeps no process alive by itself.
-const alive = setInterval(() => {}, 1000)
+const running = setInterval(() => {}, 1000)
 await postgres.stop()
-clearInterval(alive)
+clearInterval(running)
 agent.destroy()
 process.exitCode = isWithin ? 0 : 1
 
 async function measure(name: string, databaseUrl = ''): Promise<void> {
   const folder = join(tmpdir(), `lectern-bench-${randomBytes(6).toString('hex')}`)
-  const server = fork(join(import.meta.dirname, 'whoami-server.ts'), [folder, String(plan.readers), databaseUrl])
+  const server = fork(join(import.meta.dirname, 'whoami-server.ts'), [folder, String(plan.users), databaseUrl])
   const { url, cookies } = await new Promise<{ readonly url: string; readonly cookies: readonly string[] }>((resolve, reject) => {
     server.once('message', (message) => resolve(JSON.parse(String(message))))
     server.once('exit', () => reject(new Error('the server did not start')))
@@ -55,12 +58,11 @@ async function measure(name: string, databaseUrl = ''): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.disconnect()
   await ended
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.POSITIVE_INFINITY
-  const shown = [at(0.5), at(0.95), at(0.99), at(1)].map((ms) => ms.toFixed(1).padStart(6)).join('  ')
+  const shown = [0.5, 0.95, 0.99, 1].map((share) => yardstick.milliseconds(quantile(times, share))).join(', ')
   console.log(
-    `${name.padEnd(10)}  ${String(times.length).padStart(8)}  ${String(failed).padStart(6)}  ${shown}  ${(cpu / 1000 / times.length).toFixed(2).padStart(9)}`,
+    `${name.padEnd(10)}  ${String(times.length).padStart(8)}  ${String(failed).padStart(6)}  ${shown}; ${yardstick.milliseconds(cpu / 1000 / times.length)}`,
   )
-  isWithin &&= failed === 0 && at(0.99) <= LIMIT_MS
+  isWithin &&= failed === 0 && quantile(times, 0.99) <= LIMIT_MS
 }
 
 /** Processor time of the server's process until now, in microseconds: other programs of the machine change it less than they do times. */
@@ -92,10 +94,10 @@ async function drive(
     )
   }
   await Promise.all(under)
-  return { times: times.sort((one, other) => one - other), failed }
+  return { times, failed }
 }
 
-/** Whether the answer was that of a signed-in reader. */
+/** Whether the response was that of a signed-in user. */
 function askOnce(url: string, cookie: string): Promise<boolean> {
   return new Promise((resolve) => {
     get(`${url}/api/v1/whoami`, { agent, headers: { cookie } }, (answer) => {

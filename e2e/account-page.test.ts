@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { newAddress } from './new-address.ts'
-import type { StarterSite } from './starter-site.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { newAddress } from './fixtures/new-address.ts'
+import type { StarterSite } from './fixtures/starter-site.ts'
+import { test } from './fixtures/test.ts'
 
 const ACCOUNT = '/users/account/'
 const PASSWORD = 'three grey herons'
@@ -15,7 +15,7 @@ async function signUp(page: Page): Promise<string> {
   await page.goto(`/users/fxa/login/authenticate/?action=signup&next=${ACCOUNT}`)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(ACCOUNT)
   return email
 }
@@ -26,21 +26,21 @@ async function signInElsewhere(browser: Browser, site: StarterSite, email: strin
   await page.goto(ACCOUNT)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(ACCOUNT)
   return page
 }
 
-test('a reader sees what their account is, in their language, without script', async ({ page }) => {
+test('a user sees what their account is, in their language, without script', async ({ page }) => {
   const email = await signUp(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('listitem')).toContainText('Chrome on Linux')
   await expect(page.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/identity/password')
 })
 
-test('sessions elsewhere are ended one by one or all at once', async ({ page, browser, site }) => {
+test('sessions elsewhere are ended one by one or in bulk', async ({ page, browser, site }) => {
   const email = await signUp(page)
   const [one, two, three] = [
     await signInElsewhere(browser, site, email),
@@ -84,13 +84,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // axe is a script in the page.
     test.use({ colorScheme, viewport: { width: 375, height: 800 }, javaScriptEnabled: true, bypassCSP: true })
 
-    test('the page has no fault that axe finds, and fits', async ({ page, browser, site }) => {
+    test('the page has no problem that axe finds, and fits', async ({ page, browser, site }) => {
       const email = await signUp(page)
       const elsewhere = await signInElsewhere(browser, site, email)
       await elsewhere.context().close()
       await page.goto(`${ACCOUNT}?done=revoked`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
     })
   })

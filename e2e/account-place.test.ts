@@ -1,25 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { awaitClicksMeasured, listMeasured, watchMeasured } from './measured.ts'
-import { open } from './page-actions.ts'
-import { ADA, answerWho, NOBODY, SUBSCRIBER } from './who-reads.ts'
+import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { awaitClicksMeasured, listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
+import { ADA, ANONYMOUS, answerWho, SUBSCRIBER } from './fixtures/who-reads.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTTP = '/en-US/docs/Web/HTTP'
 const WIDE = { width: 1600, height: 800 }
-const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 700 }
 const SIGN_IN = '/users/fxa/login/authenticate/'
 
-const toggle = (page: Page) => page.locator('.account-toggle summary')
-const menu = (page: Page) => page.locator('.account-menu')
-const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
 const signUp = (page: Page) => page.getByRole('link', { name: 'Sign up' })
-const shapeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.account)
 
-test.describe('a reader who is not signed in', () => {
+test.describe('an anonymous user', () => {
   test.use({ viewport: WIDE })
 
   test('has the ways to log in and to sign up in the header, back to the page and its query', async ({ page }) => {
@@ -41,19 +37,31 @@ test.describe('a reader who is not signed in', () => {
     ])
   })
 
-  test('has them behind a sign where the areas need the room', async ({ page }) => {
-    for (const viewport of [LAPTOP, PHONE]) {
-      await page.setViewportSize(viewport)
-      await open(page, '/en-US/')
-      await expect(logIn(page)).toBeHidden()
-      await expect(toggle(page)).toHaveAccessibleName('Account')
-      await toggle(page).click()
-      await expect(logIn(page)).toBeVisible()
-      await expect(signUp(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(logIn(page)).toBeHidden()
-      await expect(toggle(page)).toBeFocused()
+  test('has them as words from 992 px, in all languages, and nothing stands out of the window', async ({ page }) => {
+    for (const locale of ['en-US', 'de', 'es', 'fr', 'ja', 'ru']) {
+      await page.goto(`/${locale}/docs/Web/CSS`)
+      for (const width of [992, 1200, 1280, 1441]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.locator('.account-log-in')).toBeVisible()
+        await expect(page.locator('.account-sign-up')).toBeInViewport({ ratio: 1 })
+        await page.locator('.search-box [name="q"]').focus()
+        expect((await page.locator('.search-box form').boundingBox())?.width, `${locale}, ${width} px`).toBeGreaterThan(200)
+        await page.locator('.search-box [name="q"]').blur()
+      }
     }
+  })
+
+  test('has them behind an icon on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, '/en-US/')
+    await expect(logIn(page)).toBeHidden()
+    await expect(toggle(page)).toHaveAccessibleName('Account')
+    await toggle(page).click()
+    await expect(logIn(page)).toBeVisible()
+    await expect(signUp(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(logIn(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
   })
 })
 
@@ -71,17 +79,17 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('a reader who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ viewport: WIDE })
 
   test('has a menu with the address, the entries and a form to sign out that leads back', async ({ page, context }) => {
     await answerWho(context, ADA)
     await open(page, `${CSS}?a=b`)
-    await expect(toggle(page)).toHaveAccessibleName(`My ${DEFAULT_BRAND.plusName}`)
+    await expect(toggle(page)).toHaveAccessibleName(`My ${STARTER_BRAND.plusName}`)
     await expect(logIn(page)).toBeHidden()
     await toggle(page).click()
     await expect(menu(page)).toContainText('ada.lovelace@example.org')
-    await expect(menu(page).getByRole('link')).toHaveText(['Collections', 'Account'])
+    await expect(menu(page).getByRole('link')).toHaveText(['Collections', 'Feedback', 'Account'])
     await expect(menu(page)).toHaveCSS('min-inline-size', '224px')
     await page.route('**/users/fxa/login/logout/', (route) => route.fulfill({ body: 'bye', contentType: 'text/plain' }))
     const sent = page.waitForRequest('**/users/fxa/login/logout/')
@@ -98,6 +106,7 @@ test.describe('a reader who is signed in', () => {
     await page.keyboard.press('ArrowDown')
     await expect(menu(page).getByRole('link').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
     await expect(menu(page).getByRole('link').last()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
@@ -108,7 +117,7 @@ test.describe('a reader who is signed in', () => {
       () => page.locator('.main-menu summary').first().click(),
       () => page.locator('.theme-button').click(),
       () => page.getByRole('heading', { level: 1 }).click(),
-      () => page.locator('.search-box input').focus(),
+      () => page.locator('.search-box [name="q"]').focus(),
     ]) {
       await toggle(page).click()
       await expect(menu(page)).toBeVisible()
@@ -129,7 +138,7 @@ test.describe('a reader who is signed in', () => {
   })
 
   test('has the actions of an article also where there is no translation', async ({ page, context }) => {
-    const who = await answerWho(context, NOBODY)
+    const who = await answerWho(context, ANONYMOUS)
     await open(page, '/en-US/docs/Web/API/AbortController')
     await expect(page.locator('.article-actions .language-menu')).toHaveCount(0)
     who.change(ADA)
@@ -137,7 +146,7 @@ test.describe('a reader who is signed in', () => {
     await expect(page.locator('.article-actions .language-menu')).toBeVisible()
   })
 
-  test('has the picture that the account has, and the common one when it can’t be had', async ({ page, context }) => {
+  test('has the image that the account has, and the common one when it can’t be had', async ({ page, context }) => {
     const who = await answerWho(context, { ...ADA, avatar_url: '/static/no-such-picture.png' })
     await page.route('**/no-such-picture.png', (route) => route.fulfill({ status: 200, body: 'no picture', contentType: 'image/png' }))
     await open(page, CSS)
@@ -202,20 +211,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing wrong with what opens in the account’s place', async ({ page, context }) => {
-      const who = await answerWho(context, NOBODY)
+      const who = await answerWho(context, ANONYMOUS)
       for (const [answer, viewport] of [
-        [NOBODY, PHONE],
+        [ANONYMOUS, PHONE],
         [SUBSCRIBER, PHONE],
         [SUBSCRIBER, WIDE],
-        [{ ...NOBODY, maintenance: 'We are moving house.' }, WIDE],
+        [{ ...ANONYMOUS, maintenance: 'We are moving house.' }, WIDE],
       ] as const) {
         who.change(answer)
         await page.setViewportSize(viewport)
         await open(page, '/en-US/')
         await page.waitForLoadState('networkidle')
         if ((await page.locator('.account-toggle[open]').count()) === 0) await toggle(page).click()
-        const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze()
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        expect(await findViolations(page, { include: '.site-header' })).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       }
     })

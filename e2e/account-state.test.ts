@@ -1,8 +1,10 @@
 /* Who reads: known from the first paint, in all tabs, and what happens when the server does not say. */
-import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { holdBack, open } from './page-actions.ts'
-import { ADA, answerWho, NOBODY, SUBSCRIBER } from './who-reads.ts'
+import { expect } from '@playwright/test'
+import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
+import { ADA, ANONYMOUS, answerWho, SUBSCRIBER } from './fixtures/who-reads.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTTP = '/en-US/docs/Web/HTTP'
@@ -10,13 +12,8 @@ const WIDE = { width: 1600, height: 800 }
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 700 }
 
-const toggle = (page: Page) => page.locator('.account-toggle summary')
-const menu = (page: Page) => page.locator('.account-menu')
-const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
-const shapeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.account)
-
 for (const [who, answer] of [
-  ['a reader who is not signed in', NOBODY],
+  ['a reader who is not signed in', ANONYMOUS],
   ['a reader who is signed in', ADA],
 ] as const) {
   for (const viewport of [WIDE, LAPTOP, PHONE]) {
@@ -49,11 +46,11 @@ for (const [who, answer] of [
 }
 
 test('the place has one size for both', async ({ page, context }) => {
-  const who = await answerWho(context, NOBODY)
+  const who = await answerWho(context, ANONYMOUS)
   for (const path of ['/en-US/', '/de/', '/ru/'])
     for (const viewport of [WIDE, { width: 1000, height: 700 }, LAPTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      who.change(NOBODY)
+      who.change(ANONYMOUS)
       await open(page, path)
       await expect.poll(() => shapeOf(page)).toBe(undefined)
       const out = await page.locator('.account').boundingBox()
@@ -64,9 +61,9 @@ test('the place has one size for both', async ({ page, context }) => {
     }
 })
 
-test('another tab follows when the reader signs in or out in this one', async ({ page, context }) => {
+test('another tab follows when the user signs in or out in this one', async ({ page, context }) => {
   await page.setViewportSize(WIDE)
-  const who = await answerWho(context, NOBODY)
+  const who = await answerWho(context, ANONYMOUS)
   const other = await context.newPage()
   await other.setViewportSize(WIDE)
   await open(other, HTTP)
@@ -76,7 +73,7 @@ test('another tab follows when the reader signs in or out in this one', async ({
   await expect(toggle(page)).toBeVisible()
   await expect(toggle(other)).toBeVisible()
   await expect(other.locator('.account-head')).toHaveText('ada.lovelace@example.org')
-  who.change(NOBODY)
+  who.change(ANONYMOUS)
   await page.reload()
   await expect(logIn(other)).toBeVisible()
 })
@@ -92,9 +89,9 @@ test('who reads is asked once for a page that is loaded, not for those that come
   expect(who.count()).toBe(1)
 })
 
-test('a signed-in reader pings once a day', async ({ page, context }) => {
+test('a signed-in user pings once a day', async ({ page, context }) => {
   const pings: string[] = []
-  const who = await answerWho(context, NOBODY)
+  const who = await answerWho(context, ANONYMOUS)
   await context.route('**/api/v1/ping', (route) => {
     pings.push(`${route.request().method()} ${route.request().headers()['content-type']}`)
     return route.fulfill({ status: 201, body: '' })
@@ -115,7 +112,7 @@ test.describe('while the server is being worked on', () => {
 
   test('what it says of that takes the place of all buttons, for whoever reads', async ({ page, context }) => {
     await page.setViewportSize(WIDE)
-    const who = await answerWho(context, { ...NOBODY, maintenance: MESSAGE })
+    const who = await answerWho(context, { ...ANONYMOUS, maintenance: MESSAGE })
     await open(page, CSS)
     await expect(toggle(page)).toHaveAccessibleName('Maintenance ongoing')
     // It opens by itself, once.
@@ -142,7 +139,7 @@ test.describe('while the server is being worked on', () => {
 test.describe('when the server does not answer', () => {
   test.use({ expectedProblems: /status of 503|503 on \/api\/v1\/whoami/, viewport: WIDE })
 
-  test('that is said, with the names of the site, and the copy of the last answer is forgotten', async ({ page, context }) => {
+  test('that is said, with the names of the site, and the copy of the last response is forgotten', async ({ page, context }) => {
     const who = await answerWho(context, ADA)
     await open(page, CSS)
     await expect(toggle(page)).toBeVisible()
@@ -153,7 +150,9 @@ test.describe('when the server does not answer', () => {
     page.on('console', (message) => errors.push(message.text()))
     await page.reload()
     await expect(menu(page)).toHaveText(
-      /^The API is down for maintenance\. You can continue to browse the \S+ Web Docs, but \S+ Plus and Search/,
+      new RegExp(
+        `^The API is down for maintenance\\. You can continue to browse the ${STARTER_BRAND.name}, but ${STARTER_BRAND.plusName} and Search`,
+      ),
       {
         useInnerText: true,
       },
@@ -170,7 +169,7 @@ test.describe('when the server does not answer', () => {
 test.describe('when too much was asked', () => {
   test.use({ expectedProblems: /status of 429/, viewport: WIDE })
 
-  test('the reader stays the one who is known, nothing is said of the server, and it is asked again', async ({ page, context }) => {
+  test('the user stays the one who is known, nothing is said of the server, and it is asked again', async ({ page, context }) => {
     const who = await answerWho(context, ADA)
     await open(page, CSS)
     await expect(toggle(page)).toBeVisible()
@@ -189,7 +188,7 @@ test.describe('when too much was asked', () => {
 test.describe('the session of an account that is gone', () => {
   test.use({ expectedProblems: /status of 400/, viewport: WIDE })
 
-  test('is nobody’s', async ({ page, context }) => {
+  test('belongs to no one', async ({ page, context }) => {
     const who = await answerWho(context, ADA)
     await open(page, CSS)
     await expect(toggle(page)).toBeVisible()
@@ -199,7 +198,7 @@ test.describe('the session of an account that is gone', () => {
   })
 })
 
-test.describe('where nobody answers such calls', () => {
+test.describe('where no one answers such calls', () => {
   test.use({ expectedProblems: /status of 404/, viewport: WIDE })
 
   test('nothing leads to an account', async ({ page, context }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { waitUntilAlive } from './page-actions.ts'
+import { logIn, toggle } from './fixtures/account-place.ts'
+import { waitUntilHydrated } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 /* The account's place in the header with the real server and its own provider; what it looks like is in account-place.test.ts and account-state.test.ts. */
 
@@ -11,14 +12,12 @@ const EMAIL = 'grace@example.org'
 
 test.use({ viewport: { width: 1600, height: 800 } })
 
-const toggle = (page: Page) => page.locator('.account-toggle summary')
-const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' })
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 }
 
-test('a reader signs up from the header, comes back, is shown, pings, and signs out; another tab follows', async ({ page, context }) => {
+test('a user signs up from the header, comes back, is shown, pings, and signs out; another tab follows', async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, HTTP)
   await expect(logIn(other)).toBeVisible()
@@ -29,10 +28,10 @@ test('a reader signs up from the header, comes back, is shown, pings, and signs 
   await page.getByLabel('E-mail address').fill(EMAIL)
   await page.getByLabel('Password').fill('three grey herons')
   const ping = context.waitForEvent('response', (response) => response.url().endsWith('/api/v1/ping'))
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(path)
   expect((await ping).status()).toBe(201)
-  await expect(toggle(page)).toHaveAccessibleName(`My ${DEFAULT_BRAND.plusName}`)
+  await expect(toggle(page)).toHaveAccessibleName(`My ${STARTER_BRAND.plusName}`)
   await toggle(page).click()
   await expect(page.locator('.account-head')).toHaveText(EMAIL)
   await expect(toggle(other)).toBeVisible()
@@ -50,7 +49,7 @@ test('a reader signs up from the header, comes back, is shown, pings, and signs 
   await logIn(other).click()
   await other.getByLabel('E-mail address').fill(EMAIL)
   await other.getByLabel('Password').fill('three grey herons')
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other).toHaveURL(HTTP)
   await expect(toggle(page)).toBeVisible()
   await toggle(page).click()

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open, waitUntilAlive } from './page-actions.ts'
+import { expect } from '@playwright/test'
+import { findViolationsInBothThemes } from './fixtures/find-violations.ts'
+import { open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 /** One page of every template. */
 const TEMPLATES = {
@@ -21,49 +21,36 @@ const TEMPLATES = {
   'a page of text': '/en-US/about',
 } as const
 
-/** What axe finds wrong, with the elements that it is about. */
-async function findViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`))
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    for (const [name, path] of Object.entries(TEMPLATES)) {
-      test(`axe finds nothing wrong with ${name}`, async ({ page }) => {
-        await open(page, path)
-        expect(await findViolations(page)).toEqual([])
-      })
-    }
-
-    test('axe finds nothing wrong with an article on a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 700 })
-      await open(page, TEMPLATES['a document with a sidebar'])
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test.describe('an address without a page', () => {
-      test.use({ expectedProblems: /status of 404/ })
-
-      test('axe finds nothing wrong with the not-found page', async ({ page }) => {
-        await page.goto('/en-US/docs/No_such_page')
-        await waitUntilAlive(page)
-        expect(await findViolations(page)).toEqual([])
-      })
-    })
-
-    test.describe('a page that can’t be had', () => {
-      test.use({ expectedProblems: /status of 500/ })
-
-      test('axe finds nothing wrong with the error that is shown', async ({ page }) => {
-        await page.route('**/docs/Web/CSS/index.json', (route) => route.fulfill({ status: 500, body: '' }))
-        await open(page, '/en-US/')
-        await page.getByRole('main').locator('a[href="/en-US/docs/Web/CSS"]').first().click()
-        await expect(page.getByRole('main').getByRole('button')).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
-      })
-    })
+for (const [name, path] of Object.entries(TEMPLATES))
+  test(`axe finds nothing wrong with ${name}`, async ({ page }) => {
+    await open(page, path)
+    expect(await findViolationsInBothThemes(page)).toEqual([])
   })
-}
+
+test('axe finds nothing wrong with an article on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await open(page, TEMPLATES['a document with a sidebar'])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
+})
+
+test.describe('an address without a page', () => {
+  test.use({ expectedProblems: /status of 404/ })
+
+  test('axe finds nothing wrong with the not-found page', async ({ page }) => {
+    await page.goto('/en-US/docs/No_such_page')
+    await waitUntilHydrated(page)
+    expect(await findViolationsInBothThemes(page)).toEqual([])
+  })
+})
+
+test.describe('a page that can’t be had', () => {
+  test.use({ expectedProblems: /status of 500/ })
+
+  test('axe finds nothing wrong with the error that is shown', async ({ page }) => {
+    await page.route('**/docs/Web/CSS/index.json', (route) => route.fulfill({ status: 500, body: '' }))
+    await open(page, '/en-US/')
+    await page.getByRole('main').locator('a[href="/en-US/docs/Web/CSS"]').first().click()
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+    expect(await findViolationsInBothThemes(page)).toEqual([])
+  })
+})

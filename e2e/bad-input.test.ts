@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { TITLE_MAX } from '#contracts/limits.ts'
-import { type ContentFiles, pageSource, withContentSite } from './content-site.ts'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { type ContentFiles, pageSource, withContentSite } from './fixtures/content-site.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const LEVELS = 40
 const ENTRIES = 2000

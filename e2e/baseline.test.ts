@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BASELINE_PAGES, type BaselineLevel, writeBaselineSite } from './baseline-site.ts'
-import { test as base, type WorkerFixtures } from './fixtures.ts'
-import { runLectern, startLectern } from './lectern-process.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
-import { open } from './page-actions.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { BASELINE_PAGES, type BaselineLevel, writeBaselineSite } from './fixtures/baseline-site.ts'
+import { runLectern, startLectern } from './fixtures/lectern-process.ts'
+import { listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { open } from './fixtures/page-actions.ts'
+import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
+import { test as base, type WorkerFixtures } from './fixtures/test.ts'
 
 /** A site with a page for each level in place of the starter's. */
 const test = base.extend<object, Pick<WorkerFixtures, 'site'>>({
@@ -15,9 +15,9 @@ const test = base.extend<object, Pick<WorkerFixtures, 'site'>>({
       await withTemporaryFolder(async (folder) => {
         const content = join(folder, 'content')
         await writeBaselineSite(content)
-        const place = ['--site', join(folder, 'site'), '--data', join(folder, 'data')]
+        const place = ['--site', join(folder, 'site')]
         await runLectern('build', '--content', content, ...place)
-        const server = await startLectern('serve', ...place)
+        const server = await startLectern('serve', ...place, '--data', join(folder, 'data'))
         await use({ ...server, dataFolder: join(folder, 'data') }).finally(server.stop)
       })
     },

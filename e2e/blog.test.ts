@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
+import { isMarked, markDocument, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const POST = '/en-US/blog/a-page-before-its-scripts/'
 /** The newest first. */
@@ -15,14 +15,14 @@ const POSTS = [
   'What Baseline tells you, and what it doesn’t',
   'The name first',
 ]
-const BLOG = `${DEFAULT_BRAND.shortName} Blog`
+const BLOG = `${STARTER_BRAND.shortName} Blog`
 
 test('the blog lists its posts, newest first, and leads to them without loading a new document', async ({ page }) => {
   await page.goto('/en-US/blog/')
   await expect(page).toHaveTitle(BLOG)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog it better')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(POSTS)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await markDocument(page)
   await page.getByRole('link', { name: 'Read more: A page before its scripts' }).click()
   await expect(page).toHaveURL(POST)
@@ -30,7 +30,7 @@ test('the blog lists its posts, newest first, and leads to them without loading 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a post has its picture, its author and day, its text and the way to its neighbours', async ({ page }) => {
+test('a post has its image, its author and day, its text and the way to its neighbours', async ({ page }) => {
   await page.goto(POST)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page before its scripts')
   await expect(page.locator('.byline')).toHaveText(/^Lectern contributorsSep 14, 20265 minute read$/)

@@ -1,17 +1,14 @@
-/* The dialogs of bookmarks for every reader: both themes, phones, forced colours, without script. */
-import { AxeBuilder } from '@axe-core/playwright'
+/* The dialogs of bookmarks for every user: both themes, phones, forced colours, without script. */
 import { expect, type Page } from '@playwright/test'
-import { openMenu, saveButton, signUp } from './bookmark-reader.ts'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { openMenu, saveButton, signUp } from './fixtures/bookmark-user.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 
 async function expectSound(page: Page): Promise<void> {
-  // While it appears, nothing has the contrast it comes to have.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 }
 
@@ -21,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       // axe is a script in the page.
       test.use({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true })
 
-      test('the dialogs have no fault that axe finds, and fit', async ({ page }) => {
+      test('the dialogs have no problem that axe finds, and fit', async ({ page }) => {
         await open(page, CSS)
         const menu = await openMenu(page)
         await expectSound(page)
@@ -42,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
 
-test('on a phone the menu is a sheet at the foot of the window, and no keyboard comes up by itself', async ({ browser, site }) => {
+test('on a phone the menu is a stylesheet at the foot of the window, and no keyboard comes up by itself', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await open(page, CSS)
@@ -55,7 +52,7 @@ test('on a phone the menu is a sheet at the foot of the window, and no keyboard 
   await context.close()
 })
 
-test('a press beside the menu closes it', async ({ page }) => {
+test('a press next to the menu closes it', async ({ page }) => {
   await open(page, CSS)
   const menu = await openMenu(page)
   await page.mouse.click(20, 400)

@@ -1,10 +1,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { runLectern, startLectern } from './lectern-process.ts'
-import { open, waitUntilAlive } from './page-actions.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { runLectern, startLectern } from './fixtures/lectern-process.ts'
+import { open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
+import { test } from './fixtures/test.ts'
 
 /*
  * What a page may cost. The sizes of scripts and rules by themselves are checked where they are made, in src/cli/build-web.test.ts; here is
@@ -17,7 +17,7 @@ const NEIGHBOUR = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 /** Has code, and no example that runs. */
 const PLAIN_ARTICLE = '/en-US/docs/Web/HTTP/Guides/Caching'
 
-/** What some pages need only, or readers who do something with them. */
+/** What some pages need only, or users who do something with them. */
 const PARTS = ['attach-compat-tables', 'code-blocks', 'filtered-tree', 'other-pages', 'reason-form', 'sharing-head']
 
 const RUNNER = String.raw`^http://[0-9a-f]{40}\.runner\.localhost:`
@@ -48,7 +48,7 @@ async function watchTransfers(page: Page): Promise<{ take(): readonly Transfer[]
   }
 }
 
-/** Pictures aside, and what runs in the frames of examples, which have hosts of their own. */
+/** Images aside, and what runs in the frames of examples, which have hosts of their own. */
 function weightOf(transfers: readonly Transfer[]): number {
   return transfers.filter(({ url }) => !ASIDE.test(url)).reduce((sum, { bytes }) => sum + bytes, 0)
 }
@@ -60,7 +60,7 @@ function list(transfers: readonly Transfer[]): string {
 /** Opens a page, waits for all that it brings in by itself. */
 async function openWhole(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -157,9 +157,9 @@ test('an article weighs the same on a small site and on a large one', async ({ p
     for (const count of [0, 600]) {
       const content = join(folder, `content-${count}`)
       await writeSite(content, count)
-      const place = ['--site', join(folder, `site-${count}`), '--data', join(folder, 'data')]
+      const place = ['--site', join(folder, `site-${count}`)]
       await runLectern('build', '--content', content, ...place)
-      const server = await startLectern('serve', ...place)
+      const server = await startLectern('serve', ...place, '--data', join(folder, 'data'))
       const transfers = await watchTransfers(page)
       await openWhole(page, server.origin + NEIGHBOUR)
       weights.push(weightOf(transfers.take()))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const PAGE = '/en-US/docs/Learn_web_development/Core/Styling_basics/What_is_CSS'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
@@ -37,9 +37,9 @@ test.describe('when the application comes late', () => {
 
   test('nothing moves when the buttons come', async ({ page, context }) => {
     await context.route('**/static/entry.browser.*.js', (route) => route.abort())
-    const told = page.waitForEvent('console', (message) => message.text().includes('works without its script'))
+    const warned = page.waitForEvent('console', (message) => message.text().includes('works without its script'))
     await page.goto(HAS)
-    await told
+    await warned
     const before = await firstBlock(page).boundingBox()
     await context.unroute('**/static/entry.browser.*.js')
     await open(page, HAS)
@@ -48,12 +48,12 @@ test.describe('when the application comes late', () => {
   })
 })
 
-test.describe('when the clipboard refuses', () => {
+test.describe('when the clipboard rejects', () => {
   test.use({ expectedProblems: /did not let the code be copied/ })
 
   test('the button says so, to screen readers too', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      navigator.clipboard.writeText = () => Promise.reject(new Error('rejected'))
     })
     await open(page, HAS)
     await firstBlock(page).getByRole('button', { name: 'Copy', exact: true }).click()
@@ -78,7 +78,7 @@ test('the next article has buttons as well', async ({ page }) => {
   await expect(firstBlock(page).getByRole('button', { name: 'Copy', exact: true })).toHaveCount(1)
 })
 
-test('good and bad examples are told apart in words', async ({ page }) => {
+test('good and bad examples are distinguished in words', async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.locator('.code-example:has(> .example-bad) .example-mark').first()).toHaveText('Bad example')
 })

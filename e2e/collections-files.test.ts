@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { dialog, item, openCollection, test, titleAt, titles } from './collections-site.ts'
-import { open } from './page-actions.ts'
+import { dialog, item, openCollection, test, titleAt, titles } from './fixtures/collections-site.ts'
+import { open } from './fixtures/page-actions.ts'
 
 test.describe('a file that is imported', () => {
   const choose = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
@@ -12,9 +12,9 @@ test.describe('a file that is imported', () => {
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   }
 
-  test('has its faults told before anything is sent, and the rest is added', async ({ page, reader }) => {
-    await reader.fill(reader.defaultId, 1)
-    await openCollection(page, reader.defaultId)
+  test('has its problems shown before anything is sent, and the rest is added', async ({ page, user }) => {
+    await user.fill(user.defaultId, 1)
+    await openCollection(page, user.defaultId)
     const text = [
       '# From elsewhere',
       '- [CSS](/en-US/docs/Web/CSS)',
@@ -38,8 +38,8 @@ test.describe('a file that is imported', () => {
     await expect(item(page, 'CSS').getByText('about style')).toBeVisible()
   })
 
-  test('that is malformed, holds nothing or is huge is refused in words', async ({ page, reader }) => {
-    await openCollection(page, reader.defaultId)
+  test('that is malformed, holds nothing or is huge is rejected in words', async ({ page, user }) => {
+    await openCollection(page, user.defaultId)
     await choose(page, 'broken.json', '[\n  {"url": "/en-US/docs/Web/CSS"},\n  oops\n]')
     await expect(dialog(page).getByRole('listitem')).toHaveText(['Line 3: This is not valid JSON.'])
     const file = dialog(page).getByLabel('File')
@@ -54,10 +54,10 @@ test.describe('a file that is imported', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('may be one that was exported: nothing is lost', async ({ page, reader }) => {
-    const other = await reader.create('Other')
-    await reader.fill(reader.defaultId, 3, 'one line\n\n- not an entry\n# nor a heading')
-    await openCollection(page, reader.defaultId)
+  test('may be one that was exported: nothing is lost', async ({ page, user }) => {
+    const other = await user.create('Other')
+    await user.fill(user.defaultId, 3, 'one line\n\n- not an entry\n# nor a heading')
+    await openCollection(page, user.defaultId)
     await page.getByText('More', { exact: true }).click()
     const [markdown] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as Markdown' }).click()])
     await openCollection(page, other.id)
@@ -80,10 +80,10 @@ test.describe('a collection that is shared', () => {
     page,
     browser,
     baseURL,
-    reader,
+    user,
   }) => {
-    const shared = await reader.create('Shared <one>', 'For you')
-    await reader.fill(shared.id, 13, 'a private note')
+    const shared = await user.create('Shared <one>', 'For you')
+    await user.fill(shared.id, 13, 'a private note')
     await openCollection(page, shared.id)
     await page.getByRole('button', { name: 'Share…' }).click()
     await dialog(page).getByRole('button', { name: 'Create link' }).click()
@@ -115,9 +115,20 @@ test.describe('a collection that is shared', () => {
     await context.close()
   })
 
-  test('is copied into a collection of a reader who is signed in', async ({ page, reader }) => {
-    const shared = await reader.create('Shared')
-    await reader.fill(shared.id, 13)
+  test('of exactly 12 pages is shown whole, without a button that leads nowhere', async ({ page, user }) => {
+    const shared = await user.create('Dozen')
+    await user.fill(shared.id, 12)
+    await openCollection(page, shared.id)
+    await page.getByRole('button', { name: 'Share…' }).click()
+    await dialog(page).getByRole('button', { name: 'Create link' }).press('Enter')
+    await open(page, await dialog(page).getByLabel('Link').inputValue())
+    await expect(titles(page)).toHaveCount(12)
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  })
+
+  test('is copied into a collection of a signed-in user', async ({ page, user }) => {
+    const shared = await user.create('Shared')
+    await user.fill(shared.id, 13)
     await openCollection(page, shared.id)
     await page.getByRole('button', { name: 'Share…' }).click()
     await dialog(page).getByRole('button', { name: 'Create link' }).press('Enter')
@@ -127,6 +138,6 @@ test.describe('a collection that is shared', () => {
     await expect(dialog(page)).toContainText('13 articles were added.')
     await dialog(page).getByRole('link', { name: 'Open “Saved Articles”' }).click()
     await expect(page.getByText('13 articles')).toBeVisible()
-    expect(await reader.titles(reader.defaultId)).toEqual(Array.from({ length: 13 }, (_, index) => titleAt(index)))
+    expect(await user.titles(user.defaultId)).toEqual(Array.from({ length: 13 }, (_, index) => titleAt(index)))
   })
 })

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { withIssues } from './code-host.ts'
-import { withCodeHostSite } from './code-host-site.ts'
-import { findViolationsInBothThemes } from './find-violations.ts'
-import { test } from './fixtures.ts'
-import { listOverflowing } from './list-overflowing.ts'
-import { open } from './page-actions.ts'
+import { withIssues } from './fixtures/code-host.ts'
+import { withCodeHostSite } from './fixtures/code-host-site.ts'
+import { findViolationsInBothThemes } from './fixtures/find-violations.ts'
+import { listOverflowing } from './fixtures/list-overflowing.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const COMMUNITY = '/en-US/community'
 const HOSTILE = '<img src=x onerror=document.title=1>\u202E desrever אבג'
@@ -12,7 +12,7 @@ const HOSTILE = '<img src=x onerror=document.title=1>\u202E desrever אבג'
 test.describe('a site that names a code host', () => {
   test.use({ expectedProblems: /status of (?:404|503)|\/community\/issues/ })
 
-  test('shows issues when they have come, and tells when they can’t be had', async ({ page, browser }) => {
+  test('shows issues when they have come, and says when they can’t be had', async ({ page, browser }) => {
     test.slow()
     await withCodeHostSite(async ({ host, serve }) => {
       host.answer((_request, response) => void response.writeHead(500).end('{}'))
@@ -72,7 +72,7 @@ test.describe('a site that names a code host', () => {
   })
 })
 
-test('the starter’s community page asks nobody, and leads to its portraits and back', async ({ page, site }) => {
+test('the starter’s community page asks no one, and leads to its portraits and back', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await open(page, COMMUNITY)
@@ -94,12 +94,12 @@ test('the starter’s community page asks nobody, and leads to its portraits and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community')
   expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
   expect(asked.filter((url) => url.includes('/community/issues'))).toEqual([])
-  // The page exists in English; readers of other languages are led to it.
+  // The page exists in English; users of other languages are led to it.
   for (const path of ['community', 'about', 'newsletter', 'advertising', 'community/spotlight/translator'])
     expect((await page.request.get(`/de/${path}`, { maxRedirects: 0 })).headers().location).toBe(`/en-US/${path}`)
 })
 
-/** Adds up what moves without the reader having done something. Runs in the page. */
+/** Adds up what moves without the user having done something. Runs in the page. */
 function watchShifts(): void {
   Object.assign(window, { shifts: 0 })
   new PerformanceObserver((list) => {

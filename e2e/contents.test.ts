@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const GRID = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
 
@@ -36,7 +36,7 @@ test('the section that is being read is marked, h3 sections too, and its group i
   await expect(contents.getByRole('link', { name: 'Values' })).toBeHidden()
 })
 
-test('a group that the reader opened stays open, and one that the reader closed stays closed while it is read', async ({ page }) => {
+test('a group that the user opened stays open, and one that the user closed stays closed while it is read', async ({ page }) => {
   await open(page, GRID)
   const contents = contentsOf(page)
   const examples = contents.locator('li', { has: page.getByRole('link', { name: 'Examples' }) })
@@ -76,14 +76,73 @@ test('pages of the curriculum have a list under its own name', async ({ page }) 
   await expect(link).toHaveAttribute('aria-current', 'true')
 })
 
+for (const width of [992, 1200, 1280, 1440, 1920]) {
+  test(`at ${width} px the list stands next to the article, on the same line as the heading`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, GRID)
+    const [article, contents] = await Promise.all([page.locator('main'), contentsOf(page)].map((part) => part.boundingBox()))
+    expect(contents?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? 0))
+    expect(contents?.y).toBeLessThan((article?.y ?? 0) + 100)
+    expect(article?.width).toBeGreaterThan(600)
+    await expect(page.locator('.toc-toggle')).toBeHidden()
+  })
+}
+
+test('at 1024 px the sidebar takes the place of the list while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await open(page, GRID)
+  await page.locator('.sidebar-toggle summary').click()
+  await expect(contentsOf(page)).toBeHidden()
+  await page.locator('.sidebar-toggle summary').click()
+  await expect(contentsOf(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 } })
+
+  test('the button in the bar shows the list in the middle of the article, and nothing moves', async ({ page }) => {
+    await open(page, GRID)
+    await bringUp(page, 'Values')
+    const top = async (): Promise<number | undefined> => (await page.getByRole('heading', { name: 'Values', exact: true }).boundingBox())?.y
+    const before = await top()
+    // `click()` of the test runner would scroll the page itself.
+    const button = await page.locator('.toc-toggle summary').boundingBox()
+    await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
+    const contents = contentsOf(page)
+    await expect(contents).toBeInViewport({ ratio: 1 })
+    expect(await top()).toBe(before)
+    await contents.getByRole('link', { name: 'See also' }).click()
+    await expect(page.getByRole('heading', { name: 'See also', exact: true })).toBeInViewport()
+    await expect(contents).toBeHidden()
+  })
+
+  test('Escape, a click in the article and the sidebar close the list', async ({ page }) => {
+    await open(page, GRID)
+    const contents = contentsOf(page)
+    const button = page.locator('.toc-toggle summary')
+    await button.click()
+    await expect(contents).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await page.locator('main').click({ position: { x: 100, y: 600 } })
+    await expect(contents).toBeHidden()
+    await button.click()
+    await page.locator('.sidebar-toggle summary').click()
+    await expect(contents).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible()
+  })
+})
+
 test.describe('on a phone without script', () => {
   test.use({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
 
-  test('the list opens above the article, and so do its groups', async ({ page }) => {
+  test('the list opens over the article, and so do its groups', async ({ page }) => {
     await page.goto(GRID)
     const contents = contentsOf(page)
     await expect(contents.getByRole('link').first()).toBeHidden()
-    await contents.locator('.toc-toggle summary').click()
+    await page.locator('.toc-toggle summary').click()
     await contents.getByLabel('Subsections of Syntax').click()
     await contents.getByRole('link', { name: 'Values' }).click()
     await expect(page).toHaveURL(`${GRID}#values`)

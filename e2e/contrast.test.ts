@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { test } from './fixtures/test.ts'
 
 const PAGES = [
   '/en-US/',
@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Texts with less contrast than WCAG 2.2 asks for at level AA (section 1.4.3): 4.5, or 3 for large ones. Texts on pictures are not judged. */
+/** Texts with less contrast than WCAG 2.2 asks for at level AA (section 1.4.3): 4.5, or 3 for large ones. Texts on images are not judged. */
 function listFaintTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { isMarked, markDocument, waitUntilAlive } from './page-actions.ts'
+import { isMarked, markDocument, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const PATH = '/en-US/docs/Glossary/Hydration'
 const SOURCE = 'glossary/hydration'
@@ -12,7 +12,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 test('an edit of a page is shown in the open browser, which stays the document it was', async ({ page, devSite }) => {
   await page.goto(devSite.origin + PATH)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await markDocument(page)
   await page.evaluate(() => scrollTo(0, 300))
   await edit(devSite.fileOf(SOURCE), (text) => text.replace(/^---\n\n/m, '---\n\nThis sentence was written while the page was open.\n\n'))
@@ -26,7 +26,7 @@ test('an edit of a page is shown in the open browser, which stays the document i
 
 test('an edit of a title changes the page and the pages that name it', async ({ page, devSite }) => {
   await page.goto(devSite.origin + PATH)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await edit(devSite.fileOf(SOURCE), (text) => text.replace(/^title: .*\nshort-title: .*$/m, 'title: Soaking'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soaking')
   await expect(page).toHaveTitle(/^Soaking/)
@@ -35,7 +35,7 @@ test('an edit of a title changes the page and the pages that name it', async ({ 
 
 test('an edit of another page leaves the open one alone', async ({ page, devSite }) => {
   await page.goto(devSite.origin + PATH)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await markDocument(page)
   await edit(devSite.fileOf('glossary/api'), (text) => `${text}\nA last line.\n`)
   await edit(devSite.fileOf(SOURCE), (text) => `${text}\nThe very last line.\n`)
@@ -49,11 +49,14 @@ test.describe('broken front matter', () => {
   // The page is no page while it is broken.
   test.use({ expectedProblems: /status of 404/ })
 
-  test('is told in the terminal, the site stays, and the open browser shows the page again when it is whole', async ({ page, devSite }) => {
+  test('is reported in the terminal, the site stays, and the open browser shows the page again when it is whole', async ({
+    page,
+    devSite,
+  }) => {
     const file = devSite.fileOf(SOURCE)
     const good = await readFile(file, 'utf8')
     await page.goto(devSite.origin + PATH)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await writeFile(file, good.replace(/^title: .*$/m, 'title: [unclosed'))
     await expect.poll(() => devSite.output()).toMatch(/hydration\/index\.md:\d+.* error /)
     expect((await page.request.get(`${devSite.origin}/en-US/docs/Glossary/API`)).status()).toBe(200)
@@ -73,8 +76,8 @@ test('a new page is there as soon as it is written', async ({ page, devSite }) =
 
 test('a page says when it was changed last, and says nothing where there is no history', async ({ page, devSite }) => {
   await page.goto(devSite.origin + PATH)
-  await waitUntilAlive(page)
-  await expect(page.getByText('This page was last modified on Mar 9, 2025.')).toBeVisible()
+  await waitUntilHydrated(page)
+  await expect(page.getByText('Last modified Mar 9, 2025')).toBeVisible()
   await expect(page.locator('.article-footer time')).toHaveAttribute('datetime', /^2025-03-09T10:20:30/)
   const file = devSite.fileOf('glossary/brand_new')
   await mkdir(file.replace(/\/index\.md$/, ''), { recursive: true })
@@ -84,5 +87,5 @@ test('a page says when it was changed last, and says nothing where there is no h
   // The open page is loading itself anew, for a page has come.
   await expect(() => page.goto(address)).toPass()
   await expect(page.getByRole('main')).toContainText('Never committed.')
-  await expect(page.getByText('last modified')).toHaveCount(0)
+  await expect(page.getByText('Last modified')).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
 test('an article is read with its title, its place in the site and its sections', async ({ page }) => {
   await page.goto(HAS)
-  await expect(page).toHaveTitle(`:has() CSS pseudo-class - CSS | ${DEFAULT_BRAND.shortName}`)
+  await expect(page).toHaveTitle(`:has() CSS pseudo-class - CSS | ${STARTER_BRAND.shortName}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(crumbs).toHaveText(['Web', 'CSS', 'Reference', ':has()'])
@@ -45,7 +45,7 @@ test('specifications and compatibility stand in tables', async ({ page }) => {
   await expect(compat.getByRole('cell', { name: /^Full support \d+/ }).first()).toBeVisible()
 })
 
-test('pictures beside a page are shown', async ({ page }) => {
+test('images next to a page are shown', async ({ page }) => {
   await page.goto('/en-US/docs/Web/HTTP')
   const picture = page.locator('.prose img').first()
   await picture.scrollIntoViewIfNeeded()

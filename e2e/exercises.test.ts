@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { checkScript, readCheckResults } from '#contracts/check-script.ts'
 import { PLAY_SANDBOX } from '#contracts/play-state.ts'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
-import { codeOf, type RunnerCode } from './runner-frame.ts'
+import { open } from './fixtures/page-actions.ts'
+import { codeOf, type RunnerCode } from './fixtures/runner-frame.ts'
+import { test } from './fixtures/test.ts'
 
 const CURRICULUM = join(import.meta.dirname, '../starter/curriculum')
 const LANGUAGES = ['html', 'css', 'js'] as const
@@ -15,26 +15,26 @@ const VERSIONS = { start: false, 'wrong-1': false, 'wrong-2': false, solution: t
 // Wrong answers may well throw.
 test.use({ expectedProblems: /./ })
 
-test('each exercise of the starter begins unsolved, refuses two common mistakes, and takes its solution', async ({ page, site }) => {
+test('each exercise of the starter begins unsolved, rejects two common mistakes, and takes its solution', async ({ page, site }) => {
   test.setTimeout(180_000)
   const exercises = globSync('*/*/exercises/*/exercise.yaml', { cwd: CURRICULUM }).map(dirname).toSorted()
   expect(exercises.length).toBeGreaterThanOrEqual(40)
   await open(page, '/en-US/curriculum/about/')
-  const faults: string[] = []
+  const problems: string[] = []
   for (const exercise of exercises) {
     const check = readFileSync(join(CURRICULUM, exercise, 'check.js'), 'utf8')
     for (const [version, isRight] of Object.entries(VERSIONS)) {
       const text = await resultIn(page, codeOf(site, codeFor(exercise, version)), checkScript(check))
       const results = readCheckResults(text)
-      const failed = results?.filter(({ fault }) => fault !== true)
-      if (failed === undefined) faults.push(`${exercise} ${version}: ${text}`)
-      else if ((failed.length === 0) !== isRight) faults.push(`${exercise} ${version}: ${JSON.stringify(failed)}`)
+      const failed = results?.filter(({ result }) => result !== true)
+      if (failed === undefined) problems.push(`${exercise} ${version}: ${text}`)
+      else if ((failed.length === 0) !== isRight) problems.push(`${exercise} ${version}: ${JSON.stringify(failed)}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('code that never ends is told of, and the page stays usable', async ({ page }) => {
+test('code that never ends is reported, and the page stays usable', async ({ page }) => {
   await open(page, '/en-US/curriculum/scripting/values-and-functions/#exercises')
   const exercise = page.locator('curriculum-exercise').first()
   const editor = exercise.getByRole('textbox', { name: /^Your js code/ })

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
-import { open } from './page-actions.ts'
+import { listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 
-const box = (page: Page, name = `Help improve ${DEFAULT_BRAND.shortName}`): Locator => page.getByRole('region', { name })
+const box = (page: Page, name = `Help improve ${STARTER_BRAND.shortName}`): Locator => page.getByRole('region', { name })
 
 test('who says Yes is thanked', async ({ page }) => {
   await watchMeasured(page)
@@ -46,7 +46,7 @@ test('who says No is asked for the reason, which has to be chosen before it is s
 
 test('the German pages have reasons of their own', async ({ page }) => {
   await open(page, '/de/docs/Web/CSS')
-  await box(page, `${DEFAULT_BRAND.shortName} verbessern`).getByRole('button', { name: 'Nein' }).click()
+  await box(page, `${STARTER_BRAND.shortName} verbessern`).getByRole('button', { name: 'Nein' }).click()
   await expect(page.locator('.feedback input')).toHaveCount(6)
   const values = await page.locator('.feedback input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))
   expect(values).toEqual(['technical', 'consistency', 'incomprehensible', 'linguistic', 'code_examples', 'other'])
@@ -74,7 +74,7 @@ test.describe('when the reasons cannot be loaded', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is asked what cannot be sent', async ({ page }) => {
+  test('no one is asked what cannot be sent', async ({ page }) => {
     await page.goto(CSS)
     await expect(page.locator('.feedback')).toBeHidden()
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
-import { TYPICAL_PAGES } from './typical-pages.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
+import { TYPICAL_PAGES } from './fixtures/typical-pages.ts'
 
 const SIGNS = '.theme-button .theme-icon, .account-avatar, .menu-toggle .disclosure-icon, .sidebar-toggle .disclosure-icon'
 
@@ -22,6 +22,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test('in forced colours every sign can be seen, and so can the focus on every control, on any page', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of TYPICAL_PAGES) {
+    await open(page, path)
+    // The focus is shown to users of the keyboard.
+    await page.keyboard.press('Tab')
+    expect(await listFaintSigns(page), path).toEqual([])
+    expect(await listUnringed(page), path).toEqual([])
+  }
+})
+
 test('who wants less motion gets none, on any page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -40,6 +53,53 @@ test('who wants less motion gets none, on any page', async ({ page }) => {
     expect(moving, path).toEqual([])
   }
 })
+
+/** Signs whose colour is next to that of the page (WCAG 2.2, 1.4.11: at least 3). They are masks over a colour, which forced colours leave alone. */
+function listFaintSigns(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isSign = (element: Element, part: string): boolean => {
+      const { maskImage, content, display } = getComputedStyle(element, part)
+      return maskImage !== 'none' && display !== 'none' && (part === '' || (content !== 'none' && content !== 'normal'))
+    }
+    const shown = [...document.querySelectorAll('#app *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const system = ['Canvas', 'Field', 'ButtonFace'].map((name) => {
+      const probe = document.createElement('i')
+      probe.style.cssText = `forced-color-adjust: none; color: ${name}`
+      document.body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    })
+    const isFaint = (element: Element, part: string): boolean => {
+      const { backgroundColor } = getComputedStyle(element, part)
+      return system.includes(backgroundColor) || backgroundColor === 'rgba(0, 0, 0, 0)'
+    }
+    return shown.flatMap((element) =>
+      ['', '::before', '::after']
+        .filter((part) => isSign(element, part) && isFaint(element, part))
+        .map((part) => `${element.localName}.${element.className}${part}`),
+    )
+  })
+}
+
+/** Controls without an outline when they have the focus; that of a card is around the whole card. */
+function listUnringed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isRinged = (element: Element): boolean =>
+      ['', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      })
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+    const unringed = controls
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        element.focus({ preventScroll: true })
+        return document.activeElement === element && element.matches(':focus-visible') && !isRinged(element)
+      })
+    return unringed.map((element) => `${element.localName}.${element.className} ${element.textContent.slice(0, 40)}`)
+  })
+}
 
 /** The lowest contrast between a sign and the page it stands on (WCAG 2.2, 1.4.11: at least 3). */
 function lowestContrast(page: Page, signs: string): Promise<number> {

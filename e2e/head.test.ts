@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { isMarked, markDocument, open } from './page-actions.ts'
+import { isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
@@ -19,7 +19,7 @@ function readMetas(page: Page): Promise<Readonly<Record<string, string>>> {
   )
 }
 
-/** The types of what the page's data block tells. */
+/** The types of what the page's data block says. */
 function readTypes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
@@ -32,16 +32,16 @@ function readLinks(page: Page, selector: string): Promise<readonly (string | nul
   return page.evaluate((links) => [...document.head.querySelectorAll(links)].map((link) => link.getAttribute('href')), selector)
 }
 
-test('a document names itself, its languages and its picture, and tells what it is', async ({ page, request, site }) => {
+test('a document names itself, its languages and its image, and says what it is', async ({ page, request, site }) => {
   await page.goto(CSS)
   const metas = await readMetas(page)
   expect(metas).toMatchObject({
-    'og:site_name': DEFAULT_BRAND.name,
+    'og:site_name': STARTER_BRAND.name,
     'og:type': 'article',
     'og:locale': 'en_US',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `CSS | ${DEFAULT_BRAND.name}`,
+    'og:image:alt': `CSS | ${STARTER_BRAND.name}`,
     'twitter:card': 'summary_large_image',
   })
   expect(metas.description).toBe(metas['og:description'])
@@ -66,14 +66,14 @@ for (const [path, types] of [
   ['/en-US/curriculum/foundations/structure/', ['BreadcrumbList', 'LearningResource']],
   ['/en-US/community/spotlight/example', ['ProfilePage']],
 ] as const) {
-  test(`${path} is told as ${types.join(' and ')}`, async ({ page }) => {
+  test(`${path} is described as ${types.join(' and ')}`, async ({ page }) => {
     await page.goto(path)
     expect(await readTypes(page)).toEqual(types)
     expect((await readMetas(page)).description).not.toBe('')
   })
 }
 
-test('a post with a drawing shows the picture of the blog in previews, which know no SVG, and says when it was written and what about', async ({
+test('a post with a drawing shows the image of the blog in previews, which know no SVG, and says when it was written and what about', async ({
   page,
 }) => {
   await page.goto(POST)
@@ -101,16 +101,15 @@ test('after a navigation the head is that of the new page', async ({ page }) => 
 
 test('a page of another kind comes with its rules, in their order', async ({ page }) => {
   await open(page, '/en-US/blog/')
-  const sheets = 'link[rel="stylesheet"]:not([data-page-style])'
+  const stylesheets = 'link[rel="stylesheet"]:not([data-page-style])'
   const namesOf = async (): Promise<readonly string[]> =>
-    (await readLinks(page, sheets)).map((href) => /\/(\w+)\.[0-9a-f]+\.css$/.exec(href ?? '')?.[1] ?? '')
-  expect(await namesOf()).toEqual(['shared', 'blog'])
+    (await readLinks(page, stylesheets)).map((href) => /\/(\w+)\.[0-9a-f]+\.css$/.exec(href ?? '')?.[1] ?? '')
+  expect(await namesOf()).toEqual(['shared', 'blog', 'print'])
   await markDocument(page)
   await page.getByRole('link', { name: 'Read more: A page before its scripts' }).click()
   await expect(page).toHaveURL(POST)
   expect(await isMarked(page)).toBe(true)
-  // What the page brings in later has sheets of its own behind these.
-  expect((await namesOf()).slice(0, 3)).toEqual(['shared', 'article', 'blog'])
+  expect(await namesOf()).toEqual(['shared', 'article', 'support', 'blog', 'print'])
 })
 
 test.describe('an unknown address', () => {

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { startLectern } from './lectern-process.ts'
-import { holdBack, open } from './page-actions.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { pageSource, withContentSite } from './fixtures/content-site.ts'
+import { startLectern } from './fixtures/lectern-process.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const WIDE = { width: 1300, height: 800 }
@@ -103,16 +104,17 @@ test.describe('on a wide window', () => {
   test('the pointer opens a menu when it rests, and a click then leaves it open; what a click has closed stays closed', async ({
     page,
   }) => {
+    await page.clock.install()
     await open(page, CSS)
     await title(page, 'References').hover()
     await expect.poll(() => openMenus(page)).toEqual(['References'])
     await title(page, 'References').click()
     expect(await openMenus(page)).toEqual(['References'])
     await title(page, 'Learn').hover()
-    await page.waitForTimeout(300)
+    await page.clock.fastForward(300)
     expect(await openMenus(page), 'a menu that was clicked is left to clicks').toEqual(['References'])
     await title(page, 'References').click()
-    await page.waitForTimeout(300)
+    await page.clock.fastForward(300)
     expect(await openMenus(page)).toEqual([])
     await title(page, 'Learn').hover()
     await expect.poll(() => openMenus(page)).toEqual(['Learn'])
@@ -120,7 +122,7 @@ test.describe('on a wide window', () => {
     await expect.poll(() => openMenus(page)).toEqual([])
   })
 
-  test('nothing moves when a menu opens or the page comes alive', async ({ page, context }) => {
+  test('nothing moves when a menu opens or the page is hydrated', async ({ page, context }) => {
     const release = await holdBack(context, '**/static/entry.browser.*.js')
     await page.goto(CSS)
     const places = (): Promise<readonly number[]> =>
@@ -140,15 +142,15 @@ test.describe('on a wide window', () => {
     expect(await menus(page).innerHTML()).toBe(html)
   })
 
-  test('the mark of the current area follows the reader, the dark header stays on the home page', async ({ page }) => {
+  test('the mark of the current area follows the user, the dark header stays on the home page', async ({ page }) => {
     await open(page, '/en-US/')
     await expect(page.locator('.site-header')).toHaveCSS('background-color', 'rgb(12, 42, 33)')
-    await expect(page.getByRole('banner').getByRole('link', { name: `${DEFAULT_BRAND.name} home` })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: `${STARTER_BRAND.name} home` })).toBeVisible()
     await title(page, 'References').click()
     await entry(page, 'CSS').click()
     await expect(page).toHaveURL(CSS)
     await expect(page.locator('.site-header')).toHaveCSS('background-color', 'rgb(253, 253, 251)')
-    await expect(page.getByRole('banner').getByRole('link', { name: `${DEFAULT_BRAND.shortName} home` })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: `${STARTER_BRAND.shortName} home` })).toBeVisible()
     await expect(page.locator('.main-menu [aria-current]')).toHaveCount(2)
     await page.goBack()
     await expect(page).toHaveURL('/en-US/')
@@ -176,10 +178,10 @@ test.describe('on a wide window', () => {
     }
     expect(addresses.size).toBeGreaterThan(20)
     for (const address of addresses) {
-      // Where readers sign in, the server sends them on to the one address that it has.
-      const isOfReaders = address.startsWith('/users/')
-      const response = await request.get(address, isOfReaders ? { maxRedirects: 0 } : {})
-      expect(isOfReaders ? [303, 307] : [200], address).toContain(response.status())
+      // Where users sign in, the server sends them on to the one address that it has.
+      const isOfUsers = address.startsWith('/users/')
+      const response = await request.get(address, isOfUsers ? { maxRedirects: 0 } : {})
+      expect(isOfUsers ? [303, 307] : [200], address).toContain(response.status())
     }
   })
 })
@@ -261,5 +263,15 @@ test('another site has its own names, areas, links and first year', async ({ pag
       await page.close()
       await server.stop()
     }
+  })
+})
+
+test('a copyright that begins this year names one year', async ({ page }) => {
+  const year = new Date().getFullYear()
+  const files = { 'site.json': JSON.stringify({ firstYear: year }), 'files/en-us/web/index.md': pageSource('Web', 'Web', 'Text.') }
+  await withContentSite(files, async (origin) => {
+    await open(page, `${origin}/en-US/docs/Web`)
+    await expect(page.locator('.copyright')).toHaveText(new RegExp(`^© ${year} `))
+    await page.goto('about:blank')
   })
 })

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { isMarked, markDocument, open } from './page-actions.ts'
-import { textOf } from './text-of.ts'
+import { isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
+import { textOf } from './fixtures/text-of.ts'
 
 test.use({ viewport: { width: 1300, height: 800 } })
 
 test('the home page leads to the areas of the site', async ({ page }) => {
   await open(page, '/en-US/')
-  await expect(page).toHaveTitle(DEFAULT_BRAND.name)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
+  await expect(page).toHaveTitle(STARTER_BRAND.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STARTER_BRAND.name)
   const areas = page.getByRole('region', { name: 'Explore' })
   await expect(areas.getByRole('link')).toContainText(['HTML', 'CSS', 'JavaScript', 'HTTP', 'Web APIs', 'Accessibility'])
   await markDocument(page)
@@ -18,14 +18,14 @@ test('the home page leads to the areas of the site', async ({ page }) => {
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
   await page
     .getByRole('banner')
-    .getByRole('link', { name: `${DEFAULT_BRAND.shortName} home` })
+    .getByRole('link', { name: `${STARTER_BRAND.shortName} home` })
     .click()
   await expect(page).toHaveURL('/en-US/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isMarked(page)).toBe(true)
 })
 
-test('what a reader looks for is found from the hero, with titles while typing, and also on a home page that came in place of another', async ({
+test('what a user looks for is found from the hero, with titles while typing, and also on a home page that came in place of another', async ({
   page,
 }) => {
   const hero = page.getByRole('main').getByRole('search', { name: textOf('en-US', 'home.search') })
@@ -42,7 +42,7 @@ test('what a reader looks for is found from the hero, with titles while typing, 
   await markDocument(page)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: `${DEFAULT_BRAND.name} home` })
+    .getByRole('link', { name: `${STARTER_BRAND.name} home` })
     .click()
   await field.fill('gap')
   await expect(hero.locator('..').getByRole('option', { name: /^gap/ }).first()).toBeVisible()
@@ -51,7 +51,7 @@ test('what a reader looks for is found from the hero, with titles while typing, 
   await expect(page).toHaveURL('/en-US/docs/Web/CSS/Reference/Properties/gap')
 })
 
-test('the hero moves for less than five seconds, and not at all for readers who want no motion', async ({ page }) => {
+test('the hero moves for less than five seconds, and not at all for users who want no motion', async ({ page }) => {
   const endsOf = (): Promise<readonly number[]> =>
     page
       .locator('.hero-picture')
@@ -106,7 +106,7 @@ test('the newest posts are the news, and the newest is new for less than seven d
   }
 })
 
-test('the mark of what is new has its place before the page comes alive, and is not seen without script', async ({
+test('the mark of what is new has its place before the page is hydrated, and is not seen without script', async ({
   page,
   browser,
   baseURL,

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { ask } from './ask.ts'
-import { test } from './fixtures.ts'
+import { ask } from './fixtures/ask.ts'
+import { test } from './fixtures/test.ts'
 
 const PATH = '/en-US/docs/Web/CSS'
 
-test('a page is sent as brotli, as gzip or plain, as the reader likes, and is the same', async ({ site }) => {
+test('a page is sent as brotli, as gzip or plain, as the user likes, and is the same', async ({ site }) => {
   const plain = await ask(site.origin, PATH)
   const brotli = await ask(site.origin, PATH, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
   const gzip = await ask(site.origin, PATH, { headers: { 'accept-encoding': 'gzip' } })
@@ -18,7 +18,7 @@ test('a page is sent as brotli, as gzip or plain, as the reader likes, and is th
   for (const answer of [plain, brotli, gzip]) expect(answer.headers.vary).toMatch(/accept-encoding/i)
 })
 
-test('what a reader has is not sent again', async ({ site }) => {
+test('what a user has is not sent again', async ({ site }) => {
   const headers = { 'accept-encoding': 'br' }
   const first = await ask(site.origin, PATH, { headers })
   const tag = String(first.headers.etag)
@@ -30,7 +30,7 @@ test('what a reader has is not sent again', async ({ site }) => {
   expect((await ask(site.origin, PATH, { headers: { 'if-none-match': tag } })).status).toBe(200)
 })
 
-test('pages are kept for an hour, what has a hash in its name for a year', async ({ site }) => {
+test('pages are cached for an hour, what has a hash in its name for a year', async ({ site }) => {
   const page = await ask(site.origin, PATH)
   expect(page.headers['cache-control']).toBe('public, max-age=3600')
   const bundle = /src="(\/static\/loader\.[0-9a-f]+\.js)"/.exec(page.body.toString())?.[1] ?? ''
@@ -40,7 +40,7 @@ test('pages are kept for an hour, what has a hash in its name for a year', async
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('every page comes with the headers that keep its readers safe', async ({ site }) => {
+test('every page comes with the headers that keep its users safe', async ({ site }) => {
   for (const path of [PATH, '/en-US/', '/en-US/docs/No_such_page']) {
     const { headers } = await ask(site.origin, path)
     const policy = String(headers['content-security-policy'])
@@ -55,7 +55,7 @@ test('every page comes with the headers that keep its readers safe', async ({ si
   }
 })
 
-test('HEAD tells what GET would send, without sending it', async ({ site }) => {
+test('HEAD says what GET would send, without sending it', async ({ site }) => {
   for (const path of [PATH, '/en-US/docs/No_such_page', '/en-US/docs/web/css']) {
     const get = await ask(site.origin, path)
     const head = await ask(site.origin, path, { method: 'HEAD' })
@@ -66,7 +66,7 @@ test('HEAD tells what GET would send, without sending it', async ({ site }) => {
   }
 })
 
-test('pages are only read: any other method is refused with those that are allowed', async ({ site }) => {
+test('pages are only read: any other method is rejected with those that are allowed', async ({ site }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(site.origin, PATH, { method })
     expect(answer.status).toBe(405)
@@ -74,7 +74,7 @@ test('pages are only read: any other method is refused with those that are allow
   }
 })
 
-test('an unknown address is not kept, and answers programs as they like it', async ({ site }) => {
+test('an unknown address is not cached, and answers programs as they like it', async ({ site }) => {
   const html = await ask(site.origin, '/en-US/docs/No_such_page')
   expect(html.status).toBe(404)
   expect(html.headers['cache-control']).toBe('no-store')
@@ -105,7 +105,7 @@ test('no address leads out of the site', async ({ site }) => {
   expect((await ask(site.origin, '/en-US/docs/%E0%A4%A')).status).toBe(400)
 })
 
-test('a picture is sent with its type and may run nothing', async ({ site }) => {
+test('an image is sent with its type and may run nothing', async ({ site }) => {
   const answer = await ask(site.origin, '/en-US/docs/Web/HTTP/exchange.svg')
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('image/svg+xml')

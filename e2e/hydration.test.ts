@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { holdBack, open, waitUntilAlive } from './page-actions.ts'
+import { holdBack, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 const APPLICATION = '**/static/entry.browser.*.js'
@@ -21,21 +21,21 @@ for (const path of [
   '/en-US/docs/Web/HTML/Reference/Elements/video',
   '/ko/docs/Web/JavaScript',
 ]) {
-  test(`${path} looks the same when it has come alive`, async ({ page, context }) => {
+  test(`${path} looks the same when it is hydrated`, async ({ page, context }) => {
     const release = await holdBack(context, APPLICATION)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const before = await placesOf(page)
     expect(before.length).toBeGreaterThan(10)
     release()
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(await placesOf(page)).toEqual(before)
   })
 }
 
 /** What is read in the article, and where it stands. Buttons that only the script can serve come with it, in
- * places that are kept for them, and so do the results of examples. How long ago a day was is known when the page is alive. */
+ * places that are reserved for them, and so do the results of examples. How long ago a day was is known when the page is hydrated. */
 function placesOf(page: Page): Promise<readonly string[]> {
   return page.locator('main :is(h1, h2, h3, p, pre, dt, dd, li, th, td):visible').evaluateAll((elements) =>
     elements
@@ -49,7 +49,7 @@ function placesOf(page: Page): Promise<readonly string[]> {
   )
 }
 
-test('a click that comes before the page is alive is carried out when it is', async ({ page, context }) => {
+test('a click that comes before the page is hydrated is carried out when it is', async ({ page, context }) => {
   const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
   await page.getByRole('button', { name: 'Theme' }).click()
@@ -58,28 +58,28 @@ test('a click that comes before the page is alive is carried out when it is', as
   await expect(page.getByRole('menu', { name: 'Theme' })).toBeVisible()
 })
 
-test('links work before the page is alive', async ({ page, context }) => {
+test('links work before the page is hydrated', async ({ page, context }) => {
   await context.route(APPLICATION, async (route) => {
     if (page.url().endsWith('CSS')) await route.continue()
   })
   await page.goto(HAS)
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
-  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${STARTER_BRAND.shortName}`)
 })
 
-test('what a reader opened before the page is alive stays open', async ({ page, context }) => {
+test('what a user opened before the page is hydrated stays open', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
-  await page.getByRole('navigation', { name: 'In this article' }).locator('.toc-toggle summary').click()
+  await page.locator('.toc-toggle summary').click()
   await page.locator('.sidebar-toggle summary').click()
   release()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'See also' })).toBeVisible()
 })
 
-test('going back before the page is alive again shows the page of the address', async ({ page, context }) => {
+test('going back before the page is hydrated again shows the page of the address', async ({ page, context }) => {
   await open(page, '/en-US/docs/Web/CSS')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Web', exact: true }).click()
   await expect(page).toHaveURL('/en-US/docs/Web')
@@ -88,7 +88,7 @@ test('going back before the page is alive again shows the page of the address', 
   await page.goBack()
   release()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
-  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${STARTER_BRAND.shortName}`)
 })
 
 test.describe('when the application cannot be loaded', () => {
@@ -96,25 +96,25 @@ test.describe('when the application cannot be loaded', () => {
 
   test('the page can be read and followed', async ({ page, context }) => {
     await context.route(APPLICATION, (route) => route.abort())
-    const told = page.waitForEvent('console', (message) => message.text().includes('works without its script'))
+    const warned = page.waitForEvent('console', (message) => message.text().includes('works without its script'))
     await page.goto(HAS)
-    await told
+    await warned
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
-    await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
+    await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${STARTER_BRAND.shortName}`)
   })
 })
 
-test('the menu that a reader opened before the page is alive stays open', async ({ page, context }) => {
+test('the menu that a user opened before the page is hydrated stays open', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   const release = await holdBack(context, APPLICATION)
   await page.goto(HAS)
   await page.locator('.menu-toggle summary').click()
   release()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('the key that brought the application in is pressed again when the page is alive', async ({ page, context }) => {
+test('the key that brought the application in is pressed again when the page is hydrated', async ({ page, context }) => {
   // Nothing but the key brings it in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -128,7 +128,7 @@ test('the key that brought the application in is pressed again when the page is 
   })
   await page.keyboard.press('Escape')
   release()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'Escape:true Escape:false ')
 })
 
@@ -142,7 +142,7 @@ test('a key that the browser turns into a click is not pressed again', async ({ 
   })
   await page.keyboard.press('Tab')
   release()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'Tab ')
 })
 
@@ -150,23 +150,28 @@ test('the application is asked for when the page is touched, though its browser 
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
+  const asked = watchApplication(page)
   await page.goto(HAS)
+  expect(asked).toEqual([])
   await page.locator('main').focus()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
+  expect(asked).toHaveLength(1)
 })
 
 test('a browser without idle callbacks asks for the application as soon as the page has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
   })
+  const asked = watchApplication(page)
   await page.goto(HAS)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
+  expect(asked).toHaveLength(1)
 })
 
 test.describe('when the application comes at the second try', () => {
   test.use({ expectedProblems: /ERR_FAILED/ })
 
-  test('the page comes alive', async ({ page, context }) => {
+  test('the page is hydrated', async ({ page, context }) => {
     let tries = 0
     await context.route(APPLICATION, async (route) => {
       tries += 1
@@ -196,3 +201,12 @@ test('a page that is read through a translation proxy stays as it is', async ({ 
   await expect(page).toHaveURL(`${proxy}/en-US/docs/Web/CSS`)
   await page.waitForLoadState('networkidle')
 })
+
+/** Notes each request for the application. */
+function watchApplication(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/entry\.browser\.[^/]*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { newAddress } from './new-address.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { newAddress } from './fixtures/new-address.ts'
+import { test } from './fixtures/test.ts'
 
 const SIGN_IN = '/users/fxa/login/authenticate/?next=/en-US/docs/Web/CSS'
 const PASSWORD = 'three grey herons'
@@ -9,21 +9,16 @@ const PASSWORD = 'three grey herons'
 // A form that comes back with what is wrong is a 400, and browsers note that in their console.
 test.use({ expectedProblems: /status of 4(00|10)/ })
 
-async function findViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`))
-}
-
 async function isTooWide(page: Page): Promise<boolean> {
   return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(SIGN_IN)
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
 }
 
@@ -31,7 +26,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.goto(SIGN_IN)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 async function whoReads(page: Page): Promise<unknown> {
@@ -42,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a reader makes an account, signs out, signs in, changes the password and deletes the account', async ({ page }) => {
+    test('a user makes an account, signs out, signs in, changes the password and deletes the account', async ({ page }) => {
       const email = newAddress()
       await signUp(page, email)
       expect(await whoReads(page)).toBe(email)
@@ -56,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Password')).toHaveAccessibleDescription('The e-mail address or the password is not right.')
       await expect(page.getByLabel('E-mail address')).toHaveValue(email)
       await page.getByLabel('Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page).toHaveURL('/en-US/docs/Web/CSS')
       expect(await whoReads(page)).toBe(email)
 
@@ -91,18 +86,18 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a reader who goes back is where the sign-in began, signed in by nobody', async ({ page }) => {
+test('a user who goes back is where the sign-in began, signed in by no one', async ({ page }) => {
   await page.goto(SIGN_IN)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
   expect(await whoReads(page)).toBeNull()
 })
 
-test('by the back button, a reader who has signed in is told so', async ({ page }) => {
+test('by the back button, a user who has signed in sees that', async ({ page }) => {
   const email = newAddress()
   await signUp(page, email)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
   await expect(page.getByRole('main')).toContainText(email)
 })
 
@@ -114,14 +109,14 @@ test('the whole way goes by keyboard', async ({ page }) => {
   await page.keyboard.type('some words of mine')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Password')).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: Sign in/)
+  await expect(page).toHaveTitle(/^Error: Log in/)
 })
 
 test('with mail, an account and a new password come by links', async ({ browser, mailSite }) => {
   const email = newAddress()
   const page = await browser.newPage({ baseURL: mailSite.origin })
   await page.goto(SIGN_IN)
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
@@ -162,17 +157,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await page.goto(SIGN_IN)
       await look(page)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await look(page)
-      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.getByRole('link', { name: 'Sign up' }).click()
       await look(page)
-      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByRole('button', { name: 'Sign up' }).click()
       await look(page)
       await signUp(page, newAddress())
       for (const path of ['/identity/password', '/identity/delete']) {
         await page.goto(path)
         await look(page)
-        await page.getByRole('main').getByRole('button').click()
+        await page.getByRole('main').locator('button[type=submit]').click()
         await look(page)
       }
       await page.goto('/identity/interaction/gone')
@@ -196,3 +191,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a typed password can be shown and hidden with the keyboard, and is sent as a password (docs/behaviour/identity.md 21)', async ({
+  page,
+}) => {
+  await page.goto('/users/fxa/login/authenticate/')
+  const field = page.getByLabel('Password')
+  await field.fill('three grey herons')
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('button', { name: 'Show password' })
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('type', 'text')
+  const hide = page.getByRole('button', { name: 'Hide password' })
+  await expect(hide).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).press('Enter')
+  await field.evaluate((element) => element.closest('form')?.addEventListener('submit', (event) => event.preventDefault()))
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('the account pages lead back to the site and have its font (docs/behaviour/identity.md 20)', async ({ page }) => {
+  await page.goto('/users/fxa/login/authenticate/')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 28px "Lectern Serif"', 'Log in'))).toBe(true)
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page).toHaveURL('/en-US/')
+})

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { handedCode, test, watchRunners } from './example-pages.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
-import { open } from './page-actions.ts'
+import { handedCode, test, watchRunners } from './fixtures/example-pages.ts'
+import { listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { open } from './fixtures/page-actions.ts'
 
 const MAP = '/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map'
 const DIALOG = '/en-US/docs/Web/HTML/Reference/Elements/dialog'
@@ -13,7 +13,7 @@ const editor = (page: Page): Locator => example(page).getByRole('textbox')
 const button = (page: Page, name: string): Locator => example(page).getByRole('button', { name })
 
 test.describe('an example that prints', () => {
-  test('runs when the reader says so, and prints as its comments say', async ({ page }) => {
+  test('runs when the user says so, and prints as its comments say', async ({ page }) => {
     const runners = watchRunners(page)
     await open(page, MAP)
     await expect(button(page, 'Run')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('an example that prints', () => {
     await expect(playground.getByRole('log', { name: 'Console' }).getByRole('listitem')).toHaveText([/^42/])
   })
 
-  test('of faulty WebAssembly text says what is wrong', async ({ page, examples }) => {
+  test('of wrong WebAssembly text says what is wrong', async ({ page, examples }) => {
     await open(page, `${examples}/en-US/docs/Wat`)
     await expect(button(page, 'Run')).toBeVisible()
     await example(page).locator('pre').first().click()
@@ -198,15 +198,15 @@ test.describe('an example in several languages', () => {
     await expect(result(page).getByRole('button', { name: 'Renew the loan' })).toBeVisible()
   })
 
-  test('is as large before it comes alive', async ({ page, browser, baseURL }) => {
+  test('is as large before it is hydrated', async ({ page, browser, baseURL }) => {
     await open(page, DIALOG)
     await expect(example(page).getByRole('tab').first()).toBeVisible()
-    const alive = await example(page).boundingBox()
+    const hydrated = await example(page).boundingBox()
     const context = await browser.newContext({ baseURL: String(baseURL), viewport: page.viewportSize() })
     await context.route('**/static/start-examples.*', (route) => route.abort())
     const other = await context.newPage()
     await open(other, DIALOG)
-    expect(await example(other).boundingBox()).toEqual(alive)
+    expect(await example(other).boundingBox()).toEqual(hydrated)
     await context.close()
   })
 
@@ -215,18 +215,19 @@ test.describe('an example in several languages', () => {
     await expect(example(page).getByRole('tab').first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     for (const block of await example(page).locator('pre').all()) await expect(block).toBeVisible()
+    await expect(example(page).locator('.example-tabs')).toBeHidden()
     await expect(example(page).locator('iframe')).toBeHidden()
   })
 })
 
-test('what readers do in an example is measured by its name', async ({ page }) => {
+test('what users do in an example is measured by its name', async ({ page }) => {
   await watchMeasured(page)
   await open(page, MAP)
   await button(page, 'Run').click()
   await expect(printed(page).locator('> div')).toHaveCount(3)
-  const told = await listMeasured(page)
-  expect(told).toContainEqual({ name: 'examples.action', id: 'JavaScript demo: Map', type: 'focus' })
-  expect(told).toContainEqual({ name: 'examples.action', id: 'JavaScript demo: Map', type: 'click' })
+  const measured = await listMeasured(page)
+  expect(measured).toContainEqual({ name: 'examples.action', id: 'JavaScript demo: Map', type: 'focus' })
+  expect(measured).toContainEqual({ name: 'examples.action', id: 'JavaScript demo: Map', type: 'click' })
 })
 
 test('no editor is loaded for who only reads', async ({ page }) => {
@@ -264,7 +265,7 @@ test.describe('without script', () => {
       for (const block of await example(page).locator('.example-code pre').all()) await expect(block).toBeVisible()
       await expect(example(page).locator('button, input, iframe')).toHaveCount(0)
     }
-    await example(page).getByText('The code around it').click()
+    await example(page).getByText('Show the HTML and CSS').click()
     await expect(example(page).locator('.example-rest pre').first()).toBeVisible()
   })
 })

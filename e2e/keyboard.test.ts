@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { listBackward, listMissed, markStops, readFocus, tabTo, walkThrough } from './focus-stops.ts'
-import { open } from './page-actions.ts'
+import { listBackward, listMissed, markStops, readFocus, tabTo, walkThrough } from './fixtures/focus-stops.ts'
+import { open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const GRID = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
 const GAP = '/en-US/docs/Web/CSS/Reference/Properties/gap'
@@ -75,6 +75,13 @@ test('a document is used by keyboard alone, from the skip link to the footer', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('gap')
 
   await page.reload()
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  await tabTo(page, contents.getByRole('link', { name: 'Syntax' }))
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(`${GAP}#syntax`)
+  await expect(page.getByRole('heading', { name: 'Syntax' })).toBeInViewport()
+
+  await page.goto(GAP)
   await press(page, 'Tab', 'Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const baseline = page.locator('.baseline-line')
@@ -82,12 +89,6 @@ test('a document is used by keyboard alone, from the skip link to the footer', a
   await press(page, 'Enter')
   await expect(page.getByRole('link', { name: 'Learn more about Baseline' })).toBeVisible()
   await press(page, 'Enter')
-
-  const contents = page.getByRole('navigation', { name: 'In this article' })
-  await tabTo(page, contents.getByRole('link', { name: 'Syntax' }))
-  await press(page, 'Enter')
-  await expect(page).toHaveURL(`${GAP}#syntax`)
-  await expect(page.getByRole('heading', { name: 'Syntax' })).toBeInViewport()
 
   const copy = page
     .locator('.code-example', { has: page.getByRole('button') })
@@ -98,7 +99,7 @@ test('a document is used by keyboard alone, from the skip link to the footer', a
   await expect(copy).toHaveText('Copied!')
   await expect(copy).toBeFocused()
 
-  const history = page.locator('.compat summary').first()
+  const history = page.locator('.compat td summary').first()
   await tabTo(page, history)
   await press(page, 'Enter')
   await expect(page.locator('.compat-history').first()).toBeVisible()
@@ -112,7 +113,7 @@ test('a document is used by keyboard alone, from the skip link to the footer', a
   await press(page, 'Tab', 'Space', 'Tab', 'Enter')
   await expect(page.getByText('Thank you for your feedback!')).toBeFocused()
 
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: `${DEFAULT_BRAND.name} home` }))
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: `${STARTER_BRAND.name} home` }))
 })
 
 test('the language is chosen by keyboard alone, on a phone as well', async ({ page }) => {
@@ -120,6 +121,10 @@ test('the language is chosen by keyboard alone, on a phone as well', async ({ pa
     await page.setViewportSize(viewport)
     await open(page, CSS)
     const menu = page.locator('.language-menu')
+    if (viewport === PHONE) {
+      await tabTo(page, page.locator('.actions-toggle > summary'))
+      await press(page, 'Enter')
+    }
     await tabTo(page, menu.locator('summary'))
     await press(page, 'Enter')
     await tabTo(page, menu.getByRole('switch'))

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { test } from './fixtures.ts'
-import { addLink, isMarked, markDocument, open } from './page-actions.ts'
-import { textOf } from './text-of.ts'
+import { addLink, isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
+import { textOf } from './fixtures/text-of.ts'
 
 const PAGE = '/en-US/docs/Web/CSS'
 const UNTRANSLATED = '/en-US/docs/Web/CSS/Reference/Properties/gap'
@@ -23,7 +23,7 @@ function menuOf(page: Page) {
     button: menu.locator('summary'),
     links: menu.getByRole('link'),
     choice: menu.getByRole('switch'),
-    refusal: menu.getByRole('status'),
+    rejection: menu.getByRole('status'),
   }
 }
 
@@ -51,7 +51,7 @@ test.describe('the language menu of an article', () => {
   })
 
   test('remembers a language for three years, and forgets it', async ({ page, context }) => {
-    // Browsers cut the time of cookies to some 400 days: what is written tells.
+    // Browsers cut the time of cookies to some 400 days: what is written says.
     await page.addInitScript(() => {
       const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
       Object.defineProperty(document, 'cookie', {
@@ -95,13 +95,13 @@ test.describe('the language menu of an article', () => {
     expect(await findCookie(context)).toBeUndefined()
   })
 
-  test('says that cookies are refused, and stays off', async ({ page }) => {
+  test('says that cookies are rejected, and stays off', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }))
     await open(page, PAGE)
-    const { button, choice, refusal } = menuOf(page)
+    const { button, choice, rejection } = menuOf(page)
     await button.click()
     await choice.click()
-    await expect(refusal).toHaveText(textOf('en-US', 'languages.refused'))
+    await expect(rejection).toHaveText(textOf('en-US', 'languages.rejected'))
     await expect(choice).not.toBeChecked()
   })
 
@@ -146,7 +146,7 @@ test('keyboards have a short way to the menu, where there is one', async ({ page
   }
 })
 
-test.describe('a reader who had a language remembered', () => {
+test.describe('a user who had a language remembered', () => {
   test('is offered it on pages in others, in that language and without being moved', async ({ page, context, site }) => {
     await remember(context, site.origin, 'de')
     await page.addInitScript(() => {
@@ -172,7 +172,7 @@ test.describe('a reader who had a language remembered', () => {
     await remember(context, site.origin, 'de')
     await open(page, PAGE)
     const offer = page.locator('.language-offer')
-    await offer.getByRole('button', { name: textOf('de', 'languages.close') }).click()
+    await offer.getByRole('button', { name: textOf('de', 'load_error.dismiss') }).click()
     await expect(offer).toHaveCount(0)
     await markDocument(page)
     await (await addLink(page, '/en-US/docs/Web/HTTP')).click()

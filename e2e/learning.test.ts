@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signIn, signOut, signUp } from './bookmark-reader.ts'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { signIn, signOut, signUp } from './fixtures/bookmark-user.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const GROUP = '/en-US/curriculum/foundations/'
 const STRUCTURE = `${GROUP}structure/`
@@ -18,9 +18,9 @@ test('what was done before signing in becomes the account’s, and comes to othe
   await expect(summary(page)).toContainText('0 of 20 modules done')
   await solveQuiz(page)
   await expect(markOf(page, STRUCTURE)).toHaveText('1 of 3 parts done')
-  await expect(summary(page)).toContainText('Kept in this browser.')
+  await expect(summary(page)).toContainText('Stored in this browser.')
   const email = await signUp(page, STRUCTURE)
-  await expect(summary(page)).toContainText('Kept with your account.')
+  await expect(summary(page)).toContainText('Stored with your account.')
   await expect.poll(() => keptKeys(page)).toEqual(['curriculum-progress-account'])
 
   const elsewhere = await (await browser.newContext()).newPage()
@@ -28,7 +28,7 @@ test('what was done before signing in becomes the account’s, and comes to othe
   await expect(markOf(elsewhere, STRUCTURE)).toHaveText('1 of 3 parts done')
   await open(elsewhere, STYLE)
   await solveQuiz(elsewhere)
-  // Told as the page is left: before that nothing was.
+  // It is sent when the page is left, not before.
   await elsewhere.goto('/en-US/about')
   await elsewhere.context().close()
 
@@ -46,7 +46,7 @@ test('nothing stays after signing out, and another account gets nothing', async 
   const email = await signUp(page, STRUCTURE)
   await solveQuiz(page)
   await expect(markOf(page, STRUCTURE)).toBeAttached()
-  // At once: what was done is told before.
+  // At once: what was done is sent before.
   await signOut(page)
   await expect(marks(page)).toHaveCount(0)
   await expect(summary(page)).not.toContainText('Kept')
@@ -68,12 +68,12 @@ test('nothing stays after signing out, and another account gets nothing', async 
 test.describe('when the server does not answer', () => {
   test.use({ expectedProblems: /503|learning\/progress/ })
 
-  test('nothing is lost: it is told at the next visit; and what is to be forgotten is not before the server has', async ({ page }) => {
+  test('nothing is lost: it is sent at the next visit; and what is to be forgotten is not before the server has', async ({ page }) => {
     await signUp(page, STRUCTURE)
     await page.route(API, (route) => route.fulfill({ status: 503 }))
-    const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 503)
+    const rejected = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 503)
     await solveQuiz(page)
-    await refused
+    await rejected
     await expect(markOf(page, STRUCTURE)).toHaveText('1 of 3 parts done')
     await expect.poll(() => readServer(page)).toBeUndefined()
 
@@ -131,7 +131,7 @@ async function keptKeys(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** The modules that the server has of the reader; undefined while it does not answer. */
+/** The modules that the server has of the user; undefined while it does not answer. */
 async function readServer(page: Page): Promise<readonly string[] | undefined> {
   return await page.evaluate(async () => {
     const response = await fetch('/api/v1/learning/progress')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { test } from './fixtures/test.ts'
 
 const SITEMAP_URL = /<loc>([^<]+)<\/loc>/g
 /** Of a tag: code that is shown has such words as well. */
 const REFERENCE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+(?:href|src)="([^"]+)"/g
 
-/** What asks a reader to sign in first. */
-const OF_READERS = /^\/users\//
+/** What asks a user to sign in first. */
+const OF_USERS = /^\/users\//
 
 /** Every page of the sitemaps is read; every address of our own that it names is asked for once. */
 test('every link and file that a page names is there', async ({ site }) => {
@@ -26,7 +26,7 @@ test('every link and file that a page names is there', async ({ site }) => {
   const missing: string[] = []
   for (const [path, page] of namedBy) {
     const { status } = await fetch(site.origin + path, { method: 'HEAD', redirect: 'manual' })
-    if (status !== 200 && !(OF_READERS.test(path) && (status === 303 || status === 307))) missing.push(`${status} ${path} on ${page}`)
+    if (status !== 200 && !(OF_USERS.test(path) && (status === 303 || status === 307))) missing.push(`${status} ${path} on ${page}`)
   }
   expect(missing).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { awaitClicksMeasured, listMeasured, watchMeasured } from './measured.ts'
-import { addLink, open } from './page-actions.ts'
+import { awaitClicksMeasured, listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { addLink, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
@@ -57,13 +57,13 @@ async function openMeasured(page: Page, path: string): Promise<(click: () => Pro
     }),
   )
   await open(page, path)
-  const told = async (): Promise<readonly unknown[]> =>
-    (await listMeasured(page)).filter((event) => !/"page\.(?:view|scroll_depth)"/.test(JSON.stringify(event)))
+  const listMeasuredHere = async (): Promise<readonly unknown[]> =>
+    (await listMeasured(page)).filter((event) => !/"(?:page\.(?:view|scroll_depth)|article\.actions)"/.test(JSON.stringify(event)))
   await awaitClicksMeasured(page)
   return async (click) => {
-    const before = (await told()).length
+    const before = (await listMeasuredHere()).length
     await click()
-    return (await told()).slice(before)
+    return (await listMeasuredHere()).slice(before)
   }
 }
 
@@ -142,4 +142,37 @@ test('what is opened and chosen in a compatibility table is measured', async ({ 
   const count = await boxes.count()
   expect(await during(() => boxes.first().uncheck())).toEqual([{ name: 'compat.browsers', count: count - 1 }])
   expect(await during(() => table.locator('.compat-choice button').click())).toEqual([{ name: 'compat.browsers', count }])
+})
+
+test('the menus of an article are measured when they open and when they close, by whatever way', async ({ page }) => {
+  await openMeasured(page, '/en-US/docs/Web/CSS')
+  const actions = async (): Promise<readonly unknown[]> =>
+    (await listMeasured(page)).filter((event) => /article\.actions/.test(JSON.stringify(event)))
+  await page.locator('.language-menu summary').click()
+  await expect.poll(actions).toEqual([{ name: 'article.actions', isOpen: true }])
+  await page.keyboard.press('Escape')
+  await expect.poll(actions).toEqual([
+    { name: 'article.actions', isOpen: true },
+    { name: 'article.actions', isOpen: false },
+  ])
+})
+
+test.describe('the search page', () => {
+  test('measures the result and the page of results that are chosen', async ({ page, baseURL }) => {
+    const during = await openMeasured(page, '/en-US/search?q=css&page=2')
+    const third = page.locator('.search-title').nth(2)
+    const path = await third.getAttribute('href')
+    expect(await during(() => third.click())).toEqual([{ name: 'search.result', url: `${baseURL}${path}`, position: 13 }])
+    expect(await during(() => page.locator('.search-pager a[rel="prev"]').click())).toEqual([{ name: 'search.page', position: 1 }])
+    expect(await listMeasured(page)).not.toContainEqual({ name: 'search.error' })
+  })
+
+  test.describe('that cannot answer', () => {
+    test.use({ expectedProblems: /status of 400/ })
+
+    test('measures the error once', async ({ page }) => {
+      await openMeasured(page, '/en-US/search?q=css&sort=no')
+      expect((await listMeasured(page)).filter((event) => /search\.error/.test(JSON.stringify(event)))).toEqual([{ name: 'search.error' }])
+    })
+  })
 })

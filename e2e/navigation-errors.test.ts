@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { type Change, type Front, startFront } from './front-server.ts'
-import { addLink, isMarked, markDocument, waitUntilAlive } from './page-actions.ts'
+import { type Change, type Front, startFront } from './fixtures/front-server.ts'
+import { addLink, isMarked, markDocument, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTML = '/en-US/docs/Web/HTML'
@@ -16,12 +16,12 @@ test.afterEach(async ({ page }) => {
   await front?.stop()
 })
 
-/** Opens a page of the site behind a server that changes its answers. */
+/** Opens a page of the site with a server in front that changes its responses. */
 async function openBehind(page: Page, site: string, path: string, change: Change): Promise<Front> {
   const started = await startFront(site, change)
   front = started
   await page.goto(started.origin + path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await markDocument(page)
   return started
 }
@@ -35,7 +35,7 @@ const changeHtmlData =
 test.describe('a server that gave up waiting', () => {
   test.use({ expectedProblems: /status of 504/ })
 
-  test('leaves the reader on the page that was read, with a notice and the way to try again', async ({ page, site }) => {
+  test('leaves the user on the page that was read, with a notice and the way to try again', async ({ page, site }) => {
     let isSlow = true
     await openBehind(page, site.origin, CSS, (path) => (path === HTML_DATA && isSlow ? { status: 504, body: '' } : undefined))
     await (await addLink(page, HTML)).click()
@@ -80,17 +80,17 @@ test.describe('a server that gave up waiting', () => {
 test.describe('a page that cannot be shown', () => {
   test.use({ expectedProblems: /can't be shown|parents|TypeError|Error: / })
 
-  const faults = {
+  const problems = {
     'for it has a section of an unknown type': changeHtmlData((data) => ({
       ...data,
       doc: { ...data.doc, body: [{ type: 'hologram', value: { isH3: false } }] },
     })),
     'for its components fail': changeHtmlData((data) => ({ ...data, doc: { ...data.doc, parents: [] } })),
   }
-  for (const [why, change] of Object.entries(faults)) {
+  for (const [why, change] of Object.entries(problems)) {
     test(`${why}, leaves header and footer in place and the way to all others open`, async ({ page, site }) => {
-      const told: string[] = []
-      page.on('console', (message) => told.push(message.text()))
+      const announced: string[] = []
+      page.on('console', (message) => announced.push(message.text()))
       await openBehind(page, site.origin, CSS, change)
       await (await addLink(page, HTML)).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown')
@@ -99,8 +99,8 @@ test.describe('a page that cannot be shown', () => {
       await expect(page.locator('.site-header')).toBeVisible()
       await expect(page.locator('.site-footer')).toBeAttached()
       if (why.includes('unknown type')) {
-        await expect(page).toHaveTitle('💔 Loading error')
-        expect(told.join()).toContain('UnknownSectionError: a section has an unknown type')
+        await expect(page).toHaveTitle('Loading Error')
+        expect(announced.join()).toContain('UnknownSectionError: a section has an unknown type')
       }
       await page.goBack()
       await expect(page).toHaveTitle(/^CSS/)
@@ -171,14 +171,14 @@ test.describe('a page that a component outside of it fails for', () => {
     front = await startFront(site.origin, (path, { body }) =>
       path === CSS ? { body: body.toString().replace(/"brand":\{[^}]*\}/, '"brand":null') } : undefined,
     )
-    const told = page.waitForEvent('console', (message) => message.text().includes('loaded again without its script'))
+    const announced = page.waitForEvent('console', (message) => message.text().includes('loaded again without its script'))
     await page.goto(front.origin + CSS)
-    await told
+    await announced
     await expect(page.locator('.prose')).toBeVisible()
     await expect(page.locator('.site-header')).toBeVisible()
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ isPlain: true })
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Web', exact: true }).click()
     await expect(page).toHaveURL(/\/docs\/Web$/)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
   })
 })

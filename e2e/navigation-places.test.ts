@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+import { addLink, isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { type Front, startFront } from './front-server.ts'
-import { addLink, holdBack, open, waitUntilAlive } from './page-actions.ts'
+import { type Front, startFront } from './fixtures/front-server.ts'
+import { addLink, holdBack, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTML = '/en-US/docs/Web/HTML'
@@ -70,9 +70,9 @@ test.describe('by the rules of the browser', () => {
 
   const rules = (page: Page) => page.locator('script[type="speculationrules"]')
 
-  test('the rules go when the page is alive, so that nothing is fetched twice', async ({ page }) => {
+  test('the rules go when the page is hydrated, so that nothing is fetched twice', async ({ page }) => {
     await page.goto(front.origin + CSS)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await expect(rules(page)).toHaveCount(0)
     const link = await addLink(page, HTML)
     const answer = page.waitForResponse(`**${HTML}/index.json`)

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { addLink, holdBack, isMarked, markDocument, open } from './page-actions.ts'
+import { addLink, holdBack, isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
-/** Without examples, which change when they come alive. */
+/** Without examples, which change when they are hydrated. */
 const PLAIN = '/en-US/docs/Web/HTTP/Guides/Caching'
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
 test.use({ viewport: { width: 1300, height: 800 } })
 
-test('a link brings the next page into the same document, and all that tells of a page is that page’s', async ({ page }) => {
+test('a link brings the next page into the same document, and all that reports a page is that page’s', async ({ page }) => {
   await open(page, CSS)
   await markDocument(page)
   await (await addLink(page, '/en-US/docs/Web/HTTP')).click()
   await expect(page).toHaveURL('/en-US/docs/Web/HTTP')
-  const title = new RegExp(`^HTTP.* \\| ${DEFAULT_BRAND.shortName}$`)
+  const title = new RegExp(`^HTTP.* \\| ${STARTER_BRAND.shortName}$`)
   await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
@@ -40,13 +40,13 @@ test('a page that came by a link is the page that is served at its address', asy
   expect(await isMarked(page)).toBe(true)
 })
 
-/** The article without what follows from where the reader is and how wide the window is. */
+/** The article without what follows from where the user is and how wide the window is. */
 async function articleOf(page: Page): Promise<string> {
   await expect(page.locator('.example-copy').first()).toBeAttached()
   return (await page.locator('main').innerHTML()).replaceAll(/ (?:aria-current="true"|tabindex="0")/g, '')
 }
 
-test('back and forward lead to the place where the reader was', async ({ page }) => {
+test('back and forward lead to the place where the user was', async ({ page }) => {
   await open(page, HAS)
   await markDocument(page)
   await page.evaluate(() => scrollTo(0, 900))
@@ -72,7 +72,7 @@ test('a link to a section of another page leads to that section', async ({ page 
   await expect(page.getByRole('heading', { name: 'Browser compatibility' })).toBeInViewport()
 })
 
-test('a link to a section of this page loads nothing, and the way back is kept', async ({ page }) => {
+test('a link to a section of this page loads nothing, and the way back stays', async ({ page }) => {
   await open(page, HAS)
   await markDocument(page)
   const asked: string[] = []

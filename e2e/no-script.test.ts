@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a reader without script reads an article and goes on by links', async ({ page }) => {
+test('a user without script reads an article and goes on by links', async ({ page }) => {
   await page.goto('/en-US/docs/Web/CSS/Reference/Selectors/:has')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(':has() CSS pseudo-class')
   await expect(page.getByRole('heading', { name: 'Syntax' })).toBeVisible()
@@ -12,7 +12,7 @@ test('a reader without script reads an article and goes on by links', async ({ p
   await expect(page.locator('.copyright')).toContainText('present')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'CSS', exact: true }).click()
   await expect(page).toHaveURL('/en-US/docs/Web/CSS')
-  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${DEFAULT_BRAND.shortName}`)
+  await expect(page).toHaveTitle(`CSS: Cascading Style Sheets | ${STARTER_BRAND.shortName}`)
 })
 
 test('what only the script can do is not offered', async ({ page }) => {
@@ -47,9 +47,10 @@ test.describe('on a phone', () => {
     await expect(sidebar).toBeHidden()
 
     const contents = page.getByRole('navigation', { name: 'In this article' })
-    await contents.locator('.toc-toggle summary').click()
+    await page.locator('.toc-toggle summary').click()
     await contents.getByRole('link', { name: 'Accessibility' }).click()
     await expect(page).toHaveURL(/#accessibility$/)
+    await page.locator('.toc-toggle summary').click()
     await toggle.click()
     await sidebar.getByRole('link', { name: ':nth-child()' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(':nth-child()')

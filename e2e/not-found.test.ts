@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { test } from './fixtures.ts'
-import { addLink, isMarked, markDocument, open, waitUntilAlive } from './page-actions.ts'
-import { textOf } from './text-of.ts'
+import { addLink, isMarked, markDocument, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
+import { textOf } from './fixtures/text-of.ts'
 
-// The browser itself writes that the answer was 404.
+// The browser itself writes that the response was 404.
 test.use({ expectedProblems: /status of 404/ })
 
 test('an unknown address is answered with 404 and the page that says so', async ({ page }) => {
   const answer = await page.goto('/en-US/docs/Web/CSS/No_such_page')
   expect(answer?.status()).toBe(404)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('main')).toContainText('Sorry, the page /en-US/docs/Web/CSS/No_such_page could not be found.')
-  await expect(page).toHaveTitle(`Page not found | ${DEFAULT_BRAND.shortName}`)
+  await expect(page).toHaveTitle(`Page not found | ${STARTER_BRAND.shortName}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Go back to the home page' }).click()
   await expect(page).toHaveURL('/en-US/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STARTER_BRAND.name)
 })
 
 test('the way back to an unknown address shows again that it is unknown', async ({ page }) => {
   await page.goto('/en-US/nothing-here')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Go back to the home page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STARTER_BRAND.name)
   await page.goBack()
   await expect(page).toHaveURL('/en-US/nothing-here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -47,7 +47,7 @@ for (const path of [
     await expect(page.locator('main :is(img, script, svg)')).toHaveCount(0)
     const atFirst = await page.locator('[data-path]').textContent()
     expect(atFirst).toBe(decodeURIComponent(path))
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await expect(page.locator('main :is(img, script, svg)')).toHaveCount(0)
     await expect(page.locator('[data-path]')).toHaveText(decodeURIComponent(path))
     expect(dialogs).toEqual([])
@@ -105,7 +105,7 @@ test('the same is offered where a link leads nowhere, and each address has its o
   expect(await isMarked(page)).toBe(true)
 })
 
-test('what the server has filled in stays when the page comes alive, and goes with its address', async ({ page }) => {
+test('what the server has filled in stays when the page is hydrated, and goes with its address', async ({ page }) => {
   await open(page, '/en-US/docs/Web/CSS/colr')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'color CSS property' })).toHaveCount(1)
@@ -114,7 +114,7 @@ test('what the server has filled in stays when the page comes alive, and goes wi
   await expect(main.locator('.suggestions').getByRole('link')).toHaveText(['Site search for Qqqqqqqqqqqq'])
 })
 
-test.describe('for a reader of Portuguese', () => {
+test.describe('for a user of Portuguese', () => {
   test.use({ locale: 'pt-BR' })
 
   test('an address without a locale is answered in Portuguese', async ({ page }) => {

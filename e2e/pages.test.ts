@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { findViolationsInBothThemes } from './find-violations.ts'
-import { test } from './fixtures.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
-import { addLink, isMarked, markDocument, open } from './page-actions.ts'
+import { findViolationsInBothThemes } from './fixtures/find-violations.ts'
+import { listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { addLink, isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const ABOUT = '/en-US/about'
 const TABS = ['Our team', 'Our partners', 'Product advisory board', 'Open web docs']
-/** The names that addresses may have (spec 001, 'About'). */
+/** The names that addresses can have (docs/behaviour/pages.md 2). */
 const HASHES = ['#our_team', '#our_partners', '#product_advisory_board', '#open_web_docs']
 
 const chosen = (page: Page) => page.getByRole('tab', { selected: true })
@@ -68,12 +68,12 @@ test.describe('the page about the site', () => {
     }
     await page.keyboard.press('Tab')
     await expect(panel(page)).toBeFocused()
-    // Choosing by arrows leaves no entries behind.
+    // Choosing by arrows leaves no entries in the history.
     await page.goBack()
     expect(page.url()).toBe('about:blank')
   })
 
-  test('moves nothing when its tabs come alive, and has all its text without script and on paper', async ({ page, browser, site }) => {
+  test('moves nothing when its tabs are hydrated, and has all its text without script and on paper', async ({ page, browser, site }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${ABOUT}#our_partners`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Our partners' })).toBeAttached()
@@ -130,3 +130,11 @@ test('all of them are found by quick search and stand in the sitemap', async ({ 
 function heightOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().height)
 }
+
+test('a page without parents has no bar with itself alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-US/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.breadcrumbs')).toHaveCount(0)
+  await expect(page.locator('.article-bar:visible')).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { consoleLines, openPlayground, result, write } from './playground-actions.ts'
+import { consoleLines, openPlayground, result, write } from './fixtures/playground-actions.ts'
+import { test } from './fixtures/test.ts'
 
 /** What the code of these tests says to the browser's own console as well. */
 test.use({ expectedProblems: /\.runner\.localhost|uncaught: / })

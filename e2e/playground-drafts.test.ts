@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { answer, editor, openPlayground, write } from './playground-actions.ts'
+import { answer, editor, openPlayground, write } from './fixtures/playground-actions.ts'
+import { test } from './fixtures/test.ts'
 
 function menu(page: Page): Locator {
   return page.locator('.play-menu', { has: page.locator('.play-drafts') })
@@ -22,7 +22,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
 test('drafts are saved, opened, renamed and deleted', async ({ page }) => {
   await openPlayground(page)
   await openMenu(page)
-  await expect(page.getByText('No drafts yet. They are kept in this browser.')).toBeVisible()
+  await expect(page.getByText('No drafts yet. They are stored in this browser.')).toBeVisible()
   await page.keyboard.press('Escape')
   await write(page, 'HTML', '<p>first</p>')
   await saveAs(page, 'First')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { listOverflowing } from './list-overflowing.ts'
-import { editor, openPlayground, result, write } from './playground-actions.ts'
+import { listOverflowing } from './fixtures/list-overflowing.ts'
+import { editor, openPlayground, result, write } from './fixtures/playground-actions.ts'
+import { test } from './fixtures/test.ts'
 
 test('borders are moved by keys and by the pointer, tell where they are, and are remembered', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
@@ -24,7 +24,6 @@ test('borders are moved by keys and by the pointer, tell where they are, and are
   await page.mouse.up()
   const moved = await border.getAttribute('aria-valuenow')
   expect(Number(moved)).toBeGreaterThan(65)
-  await page.waitForTimeout(400)
   await openPlayground(page)
   await expect(border).toHaveAttribute('aria-valuenow', moved ?? '')
 })
@@ -37,7 +36,7 @@ test('another layout moves the panels and leaves what runs as it is', async ({ p
   await result(page)
     .locator('p')
     .evaluate((element) => element.setAttribute('data-mark', 'here'))
-  for (const name of ['Result below the code', 'Result in full width', 'Result beside the code']) {
+  for (const name of ['Result below the code', 'Result in full width', 'Result next to the code']) {
     await page.locator('summary', { hasText: 'Layout' }).click()
     await page.getByLabel(name).check()
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { consoleLines, editor, openPlayground, result, stateQuery, write } from './playground-actions.ts'
+import { consoleLines, editor, openPlayground, result, stateQuery, write } from './fixtures/playground-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const WAT = '(module (func (export "add") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add))'
 const JS = `const { instance } = await WebAssembly.instantiateStreaming(fetch('{%wasm-url%}'));
@@ -23,7 +23,7 @@ test('WebAssembly text has an editor when the code has such a text, and runs', a
   await expect(consoleLines(page)).toHaveText([/^2/])
 })
 
-test('a fault of WebAssembly text is shown with its line and column', async ({ page }) => {
+test('a problem of WebAssembly text is shown with its line and column', async ({ page }) => {
   await openWat(page)
   await write(page, 'WAT', '(module\n  (nonsense))')
   await page.getByRole('button', { name: 'Run' }).first().click()
@@ -45,11 +45,10 @@ test('the editor comes by a choice in the options, and goes when it is empty', a
   await expect(page.locator('.cm-content')).toHaveCount(3)
 })
 
-test('it is kept by a reload, in drafts, and in what is taken along', async ({ page, context }) => {
+test('it stays after a reload, in drafts, and in what is taken along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWat(page)
   await write(page, 'CSS', 'p {}')
-  await page.waitForTimeout(400)
   await page.reload()
   await expect(editor(page, 'WAT')).toContainText('i32.add')
   await page.getByRole('button', { name: 'Share' }).click()

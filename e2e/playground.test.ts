@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { answer, consoleLines, editor, openPlayground, result, stateQuery, write } from './playground-actions.ts'
+import { watchRunners } from './fixtures/example-pages.ts'
+import { consoleLines, editor, openPlayground, result, stateQuery, write } from './fixtures/playground-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const SHARED = { html: '<p id="shown">from a link</p>', css: '', js: 'document.body.dataset.ran = "yes"' }
 const CAUTION = 'This is a user-shared playground. Always inspect the code before running it.'
@@ -13,7 +14,7 @@ test.describe('running', () => {
   test('code runs by itself a second after the last edit, in all three languages', async ({ page }) => {
     await openPlayground(page)
     await expect(page).toHaveTitle(/^Playground \| /)
-    await expect(page.getByText('What the code shows appears here.')).toBeVisible()
+    await expect(page.getByText('Your result appears here.')).toBeVisible()
     await write(page, 'HTML', '<p>Hello</p>')
     await write(page, 'CSS', 'p { color: rgb(1, 2, 3) }')
     await write(page, 'JavaScript', 'document.querySelector("p").textContent += " there"')
@@ -22,6 +23,8 @@ test.describe('running', () => {
   })
 
   test('with auto-run off only Run and its shortcut run the code; that is remembered', async ({ page }) => {
+    const runs = watchRunners(page)
+    await page.clock.install()
     await openPlayground(page)
     await page.getByText('Options').click()
     await page.getByLabel('Run after each edit').uncheck()
@@ -30,10 +33,11 @@ test.describe('running', () => {
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(result(page).locator('p')).toHaveText('one')
     await write(page, 'HTML', '<p>two</p>')
-    await page.waitForTimeout(1500)
+    await page.clock.fastForward(1500)
     await expect(result(page).locator('p')).toHaveText('one')
     await run(page).click()
     await expect(result(page).locator('p')).toHaveText('two')
+    expect(runs).toHaveLength(2)
     await openPlayground(page)
     await page.getByText('Options').click()
     await expect(page.getByLabel('Run after each edit')).not.toBeChecked()
@@ -73,13 +77,15 @@ test.describe('running', () => {
 })
 
 test.describe('where the code is from', () => {
-  test('code in an address that others made is shown and does not run before the reader says so', async ({ page }) => {
+  test('code in an address that others made is shown and does not run before the user says so', async ({ page }) => {
+    const runs = watchRunners(page)
+    await page.clock.install()
     await openPlayground(page, `/en-US/play${stateQuery(SHARED)}`)
     await expect(editor(page, 'HTML')).toContainText('from a link')
     await expect(page.getByText(CAUTION)).toBeVisible()
     await expect(page.getByLabel('JavaScript to run in the result')).toBeDisabled()
     await write(page, 'CSS', 'p { margin: 0 }')
-    await page.waitForTimeout(1500)
+    await page.clock.fastForward(1500)
     await expect(page.locator('.play-result iframe')).not.toHaveAttribute('src')
     await page.reload()
     await expect(editor(page, 'CSS')).toContainText('margin')
@@ -87,6 +93,7 @@ test.describe('where the code is from', () => {
     await page.locator('.play-caution').getByRole('button', { name: 'Run' }).click()
     await expect(result(page).locator('body[data-ran] #shown')).toHaveText('from a link')
     await expect(page.getByText(CAUTION)).toHaveCount(0)
+    expect(runs).toHaveLength(1)
   })
 
   test('it runs at once when an article of the site led here, and not when another page did', async ({ page, site }) => {
@@ -132,7 +139,7 @@ test.describe('where the code is from', () => {
     })
   }
 
-  test('what the reader wrote survives a reload', async ({ page }) => {
+  test('what the user wrote survives a reload', async ({ page }) => {
     await openPlayground(page)
     await write(page, 'JavaScript', 'console.log("kept")')
     await page.reload()
@@ -142,46 +149,57 @@ test.describe('where the code is from', () => {
 })
 
 test.describe('what is done with the code', () => {
-  test('Clear asks, empties all editors and can be undone; Reset leads back to the example', async ({ page }) => {
+  test('Clear and Reset act at once and can be undone, and the focus is never lost (docs/behaviour/playground.md 1)', async ({ page }) => {
     await openPlayground(page, `/en-US/play${stateQuery(SHARED)}`)
-    await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
-    const asked = answer(page, false)
-    await page.getByRole('button', { name: 'Clear', exact: true }).first().click()
-    expect(await asked).toBe('Do you really want to clear everything?')
+    const resetButton = page.getByRole('button', { name: 'Reset', exact: true })
+    await expect(resetButton).toBeDisabled()
+    const clear = page.getByRole('button', { name: 'Clear', exact: true }).first()
+    await clear.press('Enter')
+    await expect(page.locator('.play-notices')).toContainText('All code was removed.')
+    await expect(editor(page, 'HTML')).toHaveText('')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(editor(page, 'HTML')).toContainText('from a link')
-    void answer(page, true)
-    await page.getByRole('button', { name: 'Clear', exact: true }).first().click()
+    await expect(clear).toBeFocused()
+    await clear.press('Enter')
+    await expect(clear).toBeDisabled()
     for (const language of ['HTML', 'CSS', 'JavaScript'] as const) await expect(editor(page, language)).toHaveText('')
     await editor(page, 'HTML').click()
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(editor(page, 'HTML')).toContainText('from a link')
-    const reset = answer(page, true)
-    await page.getByRole('button', { name: 'Reset' }).click()
-    expect(await reset).toBe('Do you really want to revert your changes?')
+    await resetButton.press('Enter')
+    await expect(page.locator('.play-notices')).toContainText('Your changes were removed.')
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(resetButton).toBeFocused()
     await expect(editor(page, 'JavaScript')).toContainText('dataset.ran')
     await expect(page.getByText(CAUTION)).toBeVisible()
   })
 
-  test('code of the reader has nothing to be reset to', async ({ page }) => {
+  test('code of the user has nothing to be reset to', async ({ page }) => {
     await openPlayground(page)
     await write(page, 'HTML', '<p>')
     await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
   })
 
-  test('Format lays out what can be read and says what can not', async ({ page }) => {
-    await openPlayground(page)
-    await write(page, 'CSS', 'p{color:red}')
-    await write(page, 'JavaScript', 'const = 1')
-    await page.getByRole('button', { name: 'Format' }).click()
-    await expect(page.locator('.play-notices')).toContainText('JavaScript could not be formatted: ')
-    await expect(editor(page, 'CSS')).toContainText('color: red;')
-    await write(page, 'JavaScript', 'x( 1 )')
-    await page.getByRole('button', { name: 'Format' }).click()
-    await expect(page.locator('.play-notices')).toContainText('The code is formatted.')
-    await expect(editor(page, 'JavaScript')).toContainText('x(1);')
-    await editor(page, 'CSS').click()
-    await page.keyboard.press('ControlOrMeta+Z')
-    await expect(editor(page, 'CSS')).toHaveText('p{color:red}')
+  test.describe('with a mistake in the code', () => {
+    // Code that rests runs by itself, also while it has a mistake.
+    test.use({ expectedProblems: /Unexpected token '='/ })
+
+    test('Format lays out what can be read and says what can not', async ({ page }) => {
+      await openPlayground(page)
+      await write(page, 'CSS', 'p{color:red}')
+      await write(page, 'JavaScript', 'const = 1')
+      await page.getByRole('button', { name: 'Format' }).click()
+      await expect(page.locator('.play-notices')).toContainText('JavaScript could not be formatted: ')
+      await expect(editor(page, 'CSS')).toContainText('color: red;')
+      await write(page, 'JavaScript', 'x( 1 )')
+      await page.getByRole('button', { name: 'Format' }).click()
+      await expect(page.locator('.play-notices')).toContainText('The code is formatted.')
+      await expect(editor(page, 'JavaScript')).toContainText('x(1);')
+      await editor(page, 'CSS').click()
+      await page.keyboard.press('ControlOrMeta+Z')
+      await expect(editor(page, 'CSS')).toHaveText('p{color:red}')
+    })
   })
 })
 
@@ -195,7 +213,7 @@ test.describe('options', () => {
     await expect(consoleLines(page).first()).toContainText('module true')
   })
 
-  test('TypeScript runs without its types, and a fault in it tells its line', async ({ page }) => {
+  test('TypeScript runs without its types, and a problem in it is shown with its line', async ({ page }) => {
     await openPlayground(page)
     await page.getByText('Options').click()
     await page.getByLabel('Write TypeScript').check()
@@ -208,17 +226,17 @@ test.describe('options', () => {
     await expect(page.getByRole('button', { name: 'TypeScript' })).toBeVisible()
   })
 
-  test('an import map names modules; one that browsers would refuse is explained', async ({ page }) => {
+  test('an import map names modules; one that browsers would reject is explained', async ({ page }) => {
     await openPlayground(page)
     await page.getByText('Options').click()
     const map = page.getByLabel('Import map')
     await map.fill('{"imports": {"pair": "pair.js"}}')
-    await expect(page.locator('.play-fault')).toHaveText('The address of “pair” has to begin with https://, /, ./ or ../.')
+    await expect(page.locator('.play-error')).toHaveText('The address of “pair” has to begin with https://, /, ./ or ../.')
     await expect(map).toHaveAttribute('aria-invalid', 'true')
     await map.fill('{')
-    await expect(page.locator('.play-fault')).toContainText('This is not JSON: ')
+    await expect(page.locator('.play-error')).toContainText('This is not JSON: ')
     await map.fill('{"imports": {"pair": "data:text/javascript,export default [1, 2]"}}')
-    await expect(page.locator('.play-fault')).toHaveText('')
+    await expect(page.locator('.play-error')).toHaveText('')
     await page.keyboard.press('Escape')
     await expect(map).toBeHidden()
     await write(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const GRID = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
 /** A4 less its margins, in CSS pixels. */
@@ -18,29 +18,41 @@ for (const path of [
   GRID,
   '/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy',
   '/en-US/docs/Web/HTML/Reference/Elements/dialog',
+  '/en-US/docs/Learn_web_development/Core/Styling_basics/Box_model',
+  '/en-US/docs/Glossary',
+  '/ja/docs/Web/CSS',
+  '/en-US/',
+  '/en-US/search?q=css',
+  '/en-US/blog/',
+  '/en-US/blog/a-page-before-its-scripts/',
+  '/en-US/curriculum/',
+  '/en-US/curriculum/foundations/structure/',
+  '/en-US/curriculum/path/',
+  '/en-US/about',
+  '/en-US/community',
 ]) {
   test(`nothing of ${path} is cut off at the edge of the paper, and no control is printed`, async ({ page }) => {
     await openOnPaper(page, path)
-    const faults = await page.evaluate(() => {
+    const problems = await page.evaluate(() => {
       const width = document.documentElement.clientWidth
       const shown = [...document.querySelectorAll<HTMLElement>('#app *')].filter((element) => element.checkVisibility())
-      const out = shown.filter((element) => element.getBoundingClientRect().right > width + 1 && !isForReaders(element))
+      const out = shown.filter((element) => element.getBoundingClientRect().right > width + 1 && !isForUsers(element))
       const scrolled = shown.filter(
         (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
       )
       const controls = shown.filter((element) => element.matches('button, input, select, nav, .skip-link, .heading-link'))
-      return [...out, ...scrolled.filter((element) => !isForReaders(element)), ...controls].map(
+      return [...out, ...scrolled.filter((element) => !isForUsers(element)), ...controls].map(
         (element) => `${element.tagName}.${element.className}`,
       )
 
       /** Words that are not for the eye. */
-      function isForReaders(element: Element): boolean {
+      function isForUsers(element: Element): boolean {
         for (let one: Element | null = element; one !== null; one = one.parentElement)
           if (getComputedStyle(one).clipPath !== 'none') return true
         return false
       }
     })
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 
@@ -63,6 +75,12 @@ test('links to other sites tell their addresses, code is wrapped, tables repeat 
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address)
   await expect(page.locator('.prose pre').first()).toHaveCSS('white-space', 'pre-wrap')
   await expect(page.locator('.prose .table-container thead').first()).toHaveCSS('display', 'table-header-group')
+})
+
+test('compatibility data begin with the first feature, not with a list of browsers', async ({ page }) => {
+  await openOnPaper(page, GRID)
+  await expect(page.locator('.compat tbody').first()).toBeVisible()
+  await expect(page.locator('.compat thead').first()).toBeHidden()
 })
 
 test('colours that mean something are printed', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { handedCode, test } from './example-pages.ts'
-import { open } from './page-actions.ts'
+import { handedCode, test } from './fixtures/example-pages.ts'
+import { open } from './fixtures/page-actions.ts'
 
 const LESSON = '/en-US/docs/Learn_web_development/Lesson'
 
-const choices = (page: Page): Locator => page.getByRole('checkbox', { name: 'Queue' })
+const choices = (page: Page): Locator => page.getByRole('checkbox', { name: 'Add to playground' })
 const queue = (page: Page): Locator => page.getByRole('complementary', { name: 'Queue' })
 
 test('blocks that can be played have a choice, others have none', async ({ page, examples }) => {

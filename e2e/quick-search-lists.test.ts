@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { holdBack, open } from './page-actions.ts'
-import { CSS, field, giveIndex, openAndType, rows, selected, titles } from './quick-search-box.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { CSS, field, giveIndex, openAndType, rows, selected, titles } from './fixtures/quick-search-box.ts'
+import { test } from './fixtures/test.ts'
 
 const INDEX = '**/en-US/search-index.json'
 
@@ -57,7 +57,7 @@ test('a page that the language lacks is offered in English and says so; one that
   await expect(page).toHaveURL('/en-US/docs/Web/HTML')
 })
 
-test('after half a second of typing the reader is told that the list is awaited', async ({ page, context }) => {
+test('after half a second of typing the user sees that the list is being loaded', async ({ page, context }) => {
   const release = await holdBack(context, INDEX)
   await openAndType(page, 'ht')
   await expect(page.getByText('Loading search index…').first()).toBeVisible()
@@ -68,7 +68,7 @@ test('after half a second of typing the reader is told that the list is awaited'
   await expect(page.locator('.quick-message')).toBeHidden()
 })
 
-test.describe('with faults', () => {
+test.describe('with problems', () => {
   test.use({ expectedProblems: /status of 503|no titles to search|quick search could not be shown/ })
 
   test('a list that can not be had is said, and asked for again with the next focus', async ({ page, context }) => {
@@ -86,7 +86,7 @@ test.describe('with faults', () => {
     await openAndType(page, '')
     await page.evaluate(() => {
       String.prototype.toWellFormed = () => {
-        throw new Error('a fault of the test')
+        throw new Error('a problem of the test')
       }
     })
     await page.keyboard.type('html')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { holdBack, open } from './page-actions.ts'
-import { CSS, field, panel, selected } from './quick-search-box.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { CSS, field, panel, selected } from './fixtures/quick-search-box.ts'
+import { test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 1300, height: 800 } })
 
@@ -71,7 +71,7 @@ test('the shortcuts can be switched off, which is remembered, and on again', asy
   await expect(field(page)).toBeFocused()
 })
 
-test('far below the header the box comes to the reader, and the place on the page stays', async ({ page }) => {
+test('far below the header the box comes to the user, and the place on the page stays', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 400 })
   await open(page, CSS)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))

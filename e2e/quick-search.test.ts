@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { listMeasured, watchMeasured } from './measured.ts'
-import { open } from './page-actions.ts'
-import { CSS, field, giveIndex, openAndType, panel, rows, selected, status, titles } from './quick-search-box.ts'
+import { listMeasured, watchMeasured } from './fixtures/measured.ts'
+import { open } from './fixtures/page-actions.ts'
+import { CSS, field, giveIndex, openAndType, panel, rows, selected, status, titles } from './fixtures/quick-search-box.ts'
+import { test } from './fixtures/test.ts'
 
 const TALL = { width: 1300, height: 900 }
 
@@ -35,10 +35,10 @@ test('what equals the query comes first, each row has its path, what was found i
   await openAndType(page, '  GRID ')
   await expect(titles(page).first()).toHaveText('grid')
   await expect(rows(page)).toHaveCount(11)
-  await expect(rows(page).first().locator('.quick-path')).toHaveText('en-US / Web / CSS / grid')
+  await expect(rows(page).first().locator('.quick-path')).toHaveText('Web / CSS')
   await expect(rows(page).first().locator('mark')).toHaveText('grid')
   await field(page).fill('something')
-  await expect(rows(page).first().locator('.quick-path')).toHaveText('en-US / Web / <b>"Q" / Grid')
+  await expect(rows(page).first().locator('.quick-path')).toHaveText('Web / <b>"Q"')
   await expect(rows(page).first()).toHaveAttribute('href', /%3Cb%3E%22Q%22/)
   await field(page).fill('part.grid,7')
   await expect(rows(page)).toHaveCount(2)
@@ -103,6 +103,37 @@ test('Escape empties and closes the box and leaves it', async ({ page }) => {
   await expect(panel(page)).toBeHidden()
   await expect(field(page)).not.toBeFocused()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape returns the focus to where it was, and the text comes back with the box (docs/behaviour/quick-search.md 8)', async ({
+  page,
+}) => {
+  await open(page, CSS)
+  for (let round = 0; round < 2; round += 1) {
+    const crumb = page.locator('.breadcrumbs a').first()
+    await crumb.focus()
+    await page.keyboard.press('/')
+    await expect(field(page)).toHaveValue(round === 0 ? '' : 'html')
+    await page.keyboard.type('html')
+    await expect(selected(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(crumb).toBeFocused()
+    await expect(panel(page)).toBeHidden()
+    await expect(field(page)).toHaveValue('')
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } })
+
+  test('a button closes the panel (docs/behaviour/quick-search.md 9)', async ({ page }) => {
+    await open(page, CSS)
+    await field(page).tap()
+    await field(page).fill('html')
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(panel(page)).toBeHidden()
+    await expect(field(page)).toHaveValue('')
+  })
 })
 
 test('leaving the box closes it, by the keyboard or a click elsewhere; the switch below the rows belongs to it', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { test } from './fixtures/test.ts'
 
-/** The address, and where a reader ends up. */
-const WAYS = [
+/** The address, and where a user ends up. */
+const ADDRESSES = [
   ['/en-US/docs/Web/CSS/gap', '/en-US/docs/Web/CSS/Reference/Properties/gap'],
   ['/en-us/docs/web/css/gap?x=1#syntax', '/en-US/docs/Web/CSS/Reference/Properties/gap#syntax'],
   ['/en-US/docs/web/css', '/en-US/docs/Web/CSS'],
@@ -17,14 +17,14 @@ const WAYS = [
 ] as const
 
 test('old, short and misspelt addresses lead to the page that is meant', async ({ page, site }) => {
-  for (const [from, to] of WAYS) {
+  for (const [from, to] of ADDRESSES) {
     await page.goto(site.origin + from)
     await expect(page, from).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
-test('an address without a locale leads to the language of the reader', async ({ browser, site }) => {
+test('an address without a locale leads to the language of the user', async ({ browser, site }) => {
   for (const [locale, expected] of [
     ['de-AT', '/de/docs/Web/CSS'],
     ['zh-HK', '/zh-TW/docs/Web/CSS'],
@@ -38,7 +38,7 @@ test('an address without a locale leads to the language of the reader', async ({
   }
 })
 
-test('what is not there in the language of the reader is shown in English', async ({ browser, site }) => {
+test('what is not there in the language of the user is shown in English', async ({ browser, site }) => {
   const context = await browser.newContext({ locale: 'ja', baseURL: site.origin })
   const page = await context.newPage()
   await page.goto('/docs/Web/CSS/Reference/Properties/gap')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { listOverflowing } from './list-overflowing.ts'
-import { TYPICAL_PAGES } from './typical-pages.ts'
+import { listOverflowing } from './fixtures/list-overflowing.ts'
+import { test } from './fixtures/test.ts'
+import { TYPICAL_PAGES } from './fixtures/typical-pages.ts'
 
-/** A width of each layout: phone, tablet, notebook, wide (spec 000 section 9 has the borders between them). */
+/** A width of each layout: phone, tablet, notebook, wide (docs/behaviour/layout.md 1). */
 const WIDTHS = [375, 769, 1200, 1600] as const
 const HEIGHT = 900
 
@@ -23,7 +23,7 @@ for (const path of TYPICAL_PAGES) {
   })
 }
 
-test('on a phone the article comes first, on a wide window all three columns stand beside each other', async ({ page }) => {
+test('on a phone the article comes first, on a wide window all three columns stand next to each other', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Related pages' })
   const contents = page.getByRole('navigation', { name: 'In this article' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ARTICLES, RIGHT_TO_LEFT } from './community-content.ts'
-import { test } from './community-site.ts'
-import { listOverflowing } from './list-overflowing.ts'
-import { addLink, open } from './page-actions.ts'
+import { ARTICLES, RIGHT_TO_LEFT } from './fixtures/community-content.ts'
+import { test } from './fixtures/community-site.ts'
+import { listOverflowing } from './fixtures/list-overflowing.ts'
+import { addLink, open } from './fixtures/page-actions.ts'
 
 const WIDTHS = [375, 769, 1200, 1600] as const
 
@@ -34,7 +34,7 @@ async function middleOf(part: Locator): Promise<number> {
   return box.x + box.width / 2
 }
 
-/** A copy of `dir` where the sheets look for it. */
+/** A copy of `dir` where the stylesheets look for it. */
 async function direction(page: Page): Promise<readonly (string | null)[]> {
   const root = page.locator('html')
   return [await root.getAttribute('lang'), await root.getAttribute('dir')]
@@ -63,8 +63,8 @@ for (const locale of RIGHT_TO_LEFT) {
     )
     expect(sidebar).toBeGreaterThan(article ?? Infinity)
     expect(article).toBeGreaterThan(contents ?? Infinity)
-    const [way, menu] = await Promise.all([page.locator('.breadcrumbs li').first(), page.locator('.language-menu')].map(middleOf))
-    expect(way).toBeGreaterThan(menu ?? Infinity)
+    const [path, menu] = await Promise.all([page.locator('.breadcrumbs li').first(), page.locator('.language-menu')].map(middleOf))
+    expect(path).toBeGreaterThan(menu ?? Infinity)
     const [parent, own] = await Promise.all([page.locator('.breadcrumbs li').first(), page.locator('.breadcrumbs li').last()].map(middleOf))
     expect(parent).toBeGreaterThan(own ?? Infinity)
     expect(
@@ -104,7 +104,7 @@ for (const locale of RIGHT_TO_LEFT) {
     expect(await alignment(row.locator('.quick-path'))).toBe('right')
   })
 
-  test(`in ${locale}, the brackets of a method stand behind its name`, async ({ page }) => {
+  test(`in ${locale}, the brackets of a method stand after its name`, async ({ page }) => {
     await open(page, `/${locale}/docs/Web/JavaScript/at`)
     expect(await reads(page.locator('h1'))).toBe('left to right')
     expect(await reads(page.locator('.breadcrumbs [aria-current]'))).toBe('left to right')
@@ -135,7 +135,7 @@ test('from page to page the direction stays', async ({ page }) => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedProblems: /404 \(Not Found\)/ })
 
-  test('an unknown page of such a language is told in its direction, and an address of a language without pages leads to English', async ({
+  test('an unknown page of such a language is shown in its direction, and an address of a language without pages leads to English', async ({
     page,
   }) => {
     await open(page, '/he/docs/Nothing')

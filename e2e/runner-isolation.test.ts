@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { runnerOrigin } from '#contracts/play-state.ts'
-import { test } from './fixtures.ts'
-import type { LecternServer } from './lectern-process.ts'
-import { codeOf, printedIn, showFrame } from './runner-frame.ts'
+import type { LecternServer } from './fixtures/lectern-process.ts'
+import { codeOf, printedIn, showFrame } from './fixtures/runner-frame.ts'
+import { test } from './fixtures/test.ts'
 
-// What code tries here is refused, and browsers say so.
+// What code tries here is rejected, and browsers say so.
 test.use({ expectedProblems: /./s })
 
 const ARTICLE = '/en-US/docs/Web/CSS'
 const SECRET = 'secret-of-the-reader'
 
-/** A page of the site of a reader who has a session, with code running in a frame of it; what the code prints. */
+/** A page of the site of a user who has a session, with code running in a frame of it; what the code prints. */
 async function attempt(page: Page, site: LecternServer, js: string, html = ''): Promise<string> {
   const cookie = { url: site.origin, sameSite: 'Lax' } as const
   await page.context().addCookies([
@@ -20,14 +20,21 @@ async function attempt(page: Page, site: LecternServer, js: string, html = ''): 
   await page.goto(ARTICLE)
   await page.evaluate((secret) => localStorage.setItem('secret', secret), SECRET)
   const body = js.replaceAll('SITE', site.origin)
-  const tried = `(async () => { try { console.log('got', await (async () => { ${body} })()) } catch (error) { console.log('refused', error.name) } })()`
+  const tried = `(async () => { try { console.log('got', await (async () => { ${body} })()) } catch (error) { console.log('rejected', error.name) } })()`
   await showFrame(page, codeOf(site, { js: tried, html: html.replaceAll('SITE', site.origin) }, ARTICLE).url)
-  // Browsers say as well what their policy has refused.
-  const answers = async (): Promise<readonly string[]> => (await printedIn(page)).filter((line) => /^(?:got|refused) /.test(line))
+  // Browsers say as well what their policy has rejected.
+  const answers = async (): Promise<readonly string[]> => (await printedIn(page)).filter((line) => /^(?:got|rejected) /.test(line))
   await expect.poll(answers).toHaveLength(1)
   const [printed = ''] = await answers()
   expect(printed).not.toContain(SECRET)
   return printed
+}
+
+/** What the browser says of what it rejected, from now on. */
+function followRejections(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  return errors
 }
 
 /** The requests that the server has answered since `before`, without those of the page itself. */
@@ -70,15 +77,15 @@ const THROWN: readonly (readonly [string, string])[] = [
 for (const [name, js] of THROWN)
   test(`code can not ${name}`, async ({ page, site }) => {
     const before = site.output()
-    expect(await attempt(page, site, js)).toMatch(/^refused \w+$/)
+    expect(await attempt(page, site, js)).toMatch(/^rejected \w+$/)
     expect(page.url()).toBe(`${site.origin}${ARTICLE}`)
     for (const path of ['/api/v1/plus/settings/', '/api/v1/ping']) expect(requestsTo(site, before, path)).toEqual([])
   })
 
 const FOUND: readonly (readonly [string, string, RegExp])[] = [
   ['see the cookies of the site', 'return JSON.stringify(document.cookie)', /^got ""$/],
-  ['see the storage of the site', 'return JSON.stringify({ ...localStorage, ...sessionStorage })', /^(?:got \{\}|refused SecurityError)$/],
-  ['see the databases of the site', 'return JSON.stringify(await indexedDB.databases())', /^(?:got \[\]|refused \w+)$/],
+  ['see the storage of the site', 'return JSON.stringify({ ...localStorage, ...sessionStorage })', /^(?:got \{\}|rejected SecurityError)$/],
+  ['see the databases of the site', 'return JSON.stringify(await indexedDB.databases())', /^(?:got \[\]|rejected \w+)$/],
   ['open a window', 'return String(window.open("SITE/en-US/"))', /^got null$/],
   ['reach who opened it', 'return String(window.opener)', /^got null$/],
   [
@@ -86,16 +93,16 @@ const FOUND: readonly (readonly [string, string, RegExp])[] = [
     'return await new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(error.code)))',
     /^got 1$/,
   ],
-  ['send a beacon to the site', 'return navigator.sendBeacon("SITE/api/v1/ping", "a=1")', /^(got false|refused \w+|got true)$/],
+  ['send a beacon to the site', 'return navigator.sendBeacon("SITE/api/v1/ping", "a=1")', /^(got false|rejected \w+|got true)$/],
   [
     'load a picture of the site with its cookies',
-    'return await new Promise((resolve) => { const image = new Image(); image.onload = () => resolve("loaded"); image.onerror = () => resolve("refused"); image.src = "SITE/users/fxa/login/logout/" })',
-    /^got refused$/,
+    'return await new Promise((resolve) => { const image = new Image(); image.onload = () => resolve("loaded"); image.onerror = () => resolve("rejected"); image.src = "SITE/users/fxa/login/logout/" })',
+    /^got rejected$/,
   ],
   [
     'run the scripts of the site',
-    'return await new Promise((resolve) => { const script = document.createElement("script"); script.onload = () => resolve("loaded"); script.onerror = () => resolve("refused"); script.src = "SITE/static/app.js"; document.head.append(script) })',
-    /^got refused$/,
+    'return await new Promise((resolve) => { const script = document.createElement("script"); script.onload = () => resolve("loaded"); script.onerror = () => resolve("rejected"); script.src = "SITE/static/app.js"; document.head.append(script) })',
+    /^got rejected$/,
   ],
 ]
 
@@ -119,16 +126,19 @@ test('code can not send a form to the site, nor one that leads the page elsewher
   const before = site.output()
   const html =
     '<form method="post" action="SITE/api/v1/ping" target="_top"><button>Go</button></form><form method="post" action="SITE/users/fxa/login/logout/"><button>Go</button></form>'
+  const rejected = followRejections(page)
   await attempt(page, site, 'for (const form of document.forms) form.submit(); return "sent"', html)
-  await page.waitForTimeout(300)
+  for (const words of [/top-level window/, /form-action/])
+    await expect.poll(() => rejected.some((message) => words.test(message)), String(words)).toBe(true)
   expect(page.url()).toBe(`${site.origin}${ARTICLE}`)
   for (const path of ['/api/v1/ping', '/users/fxa/login/logout/']) expect(requestsTo(site, before, path)).toEqual([])
 })
 
-test('code can not lead the page elsewhere by a link that the reader clicks', async ({ page, site }) => {
+test('code can not lead the page elsewhere by a link that the user clicks', async ({ page, site }) => {
   await attempt(page, site, 'return "shown"', '<a href="SITE/en-US/" target="_top">Away</a> <a href="SITE/en-US/" target="_blank">New</a>')
+  const rejected = followRejections(page)
   for (const name of ['Away', 'New']) await page.frameLocator('iframe[title="Example"]').getByRole('link', { name }).click()
-  await page.waitForTimeout(300)
+  await expect.poll(() => rejected).toHaveLength(2)
   expect(page.url()).toBe(`${site.origin}${ARTICLE}`)
   expect(page.context().pages()).toHaveLength(1)
 })
@@ -136,7 +146,14 @@ test('code can not lead the page elsewhere by a link that the reader clicks', as
 test('code can not close the page or lead it back', async ({ page, site }) => {
   await page.goto('/en-US/')
   await attempt(page, site, 'top.close(); history.back(); history.go(-1); return "tried"')
-  await page.waitForTimeout(500)
+  // Ways through the history are taken in order: when this one has ended, the others would have been taken.
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers()
+    addEventListener('popstate', resolve, { once: true })
+    history.pushState(null, '', '#own')
+    history.back()
+    await promise
+  })
   expect(page.url()).toBe(`${site.origin}${ARTICLE}`)
 })
 
@@ -164,7 +181,7 @@ test('code can not speak to the site by a channel of its own', async ({ page, si
   expect(await page.title()).toBe('nothing heard')
 })
 
-test('code can not reach other code beside it', async ({ page, site }) => {
+test('code can not reach other code next to it', async ({ page, site }) => {
   await page.goto(ARTICLE)
   await showFrame(page, codeOf(site, { js: 'globalThis.own = "mine"; console.log("there")' }).url)
   await expect.poll(() => printedIn(page)).toEqual(['there'])
@@ -179,7 +196,7 @@ console.log('done')`
 })
 
 // In tabs of their own, for browsers that are tested keep nothing for frames of other sites.
-test('the same code finds what it has kept, other code does not', async ({ page, site }) => {
+test('the same code finds what it has stored, other code does not', async ({ page, site }) => {
   const js = 'localStorage.count = Number(localStorage.count ?? 0) + 1; document.title = localStorage.count'
   const run = async (code: string): Promise<string> => {
     await page.goto(codeOf(site, { js: code }).url)
@@ -204,8 +221,9 @@ test('code in a frame of another page than the site’s is not shown', async ({ 
   await page.route('http://elsewhere.localhost:1/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe title="Example" src="${url}"></iframe>` }),
   )
+  const isBlocked = page.waitForEvent('requestfailed', (request) => request.url() === url)
   await page.goto('http://elsewhere.localhost:1/')
-  await page.waitForTimeout(500)
+  await isBlocked
   await expect(page.frameLocator('iframe').getByText('Shown')).toHaveCount(0)
 })
 
@@ -219,15 +237,17 @@ test('code that is given to a frame by a stranger is not run', async ({ page, si
   })
   await showFrame(page, stranger.url)
   await expect.poll(() => printedIn(page)).toEqual(['given'])
-  await page.waitForTimeout(300)
+  // The frame takes messages in order, and its requests too: when it has answered this one, it would have asked for the code.
+  await page.evaluate(() => frames[0]?.postMessage({ typ: 'input', id: 1, code: 'await fetch(location.href)' }, '*'))
+  await expect.poll(() => page.evaluate(() => window.frameMessages.map(({ data }) => data.typ))).toContain('result')
   expect(await printedIn(page)).toEqual(['given'])
 })
 
-test('the compiler of WebAssembly text answers the page around it, and no code beside it', async ({ page, site }) => {
+test('the compiler of WebAssembly text answers the page around it, and no code next to it', async ({ page, site }) => {
   await page.goto(ARTICLE)
   await showFrame(page, `${runnerOrigin('wat', undefined, site.origin)}/runner.html?compiler`)
-  const told = (): Promise<readonly string[]> => page.evaluate(() => window.frameMessages.map(({ data }) => data.typ))
-  await expect.poll(told).toEqual(['ready'])
+  const listMessages = (): Promise<readonly string[]> => page.evaluate(() => window.frameMessages.map(({ data }) => data.typ))
+  await expect.poll(listMessages).toEqual(['ready'])
   const js = `const compiler = parent.frames[0]
 addEventListener("message", ({ data }) => console.log("answered", data.typ))
 compiler.postMessage({ typ: "wat", id: 1, text: "(module)" }, "*")
@@ -237,13 +257,13 @@ console.log("done")`
   await showFrame(page, codeOf(site, { js }).url)
   await expect.poll(() => printedIn(page)).toContain('done')
   await page.evaluate(() => frames[0]?.postMessage({ typ: 'wat', id: 2, text: '(module)' }, '*'))
-  await expect.poll(told).toContain('compiled')
+  await expect.poll(listMessages).toContain('compiled')
   expect(await page.evaluate(() => JSON.stringify(window.frameMessages))).toContain('{"typ":"compiled","id":2,"wasm":"AGFzbQEAAAA')
   expect(await printedIn(page)).toEqual(['SecurityError', 'SecurityError', 'done'])
-  expect((await told()).filter((typ) => typ === 'compiled')).toHaveLength(1)
+  expect((await listMessages()).filter((typ) => typ === 'compiled')).toHaveLength(1)
 })
 
-test('a link to code shows the code and asks, and runs it once the reader has agreed', async ({ page, site }) => {
+test('a link to code shows the code and asks, and runs it once the user has agreed', async ({ page, site }) => {
   const { url } = codeOf(site, { html: '<h1>Running</h1>', js: 'document.title = "ran"' })
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caution: this is a demo page')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { PlayLine } from '#contracts/play-messages.ts'
 import type { PlayState } from '#contracts/play-state.ts'
-import { test } from './fixtures.ts'
-import type { LecternServer } from './lectern-process.ts'
-import { codeOf, showFrame } from './runner-frame.ts'
+import type { LecternServer } from './fixtures/lectern-process.ts'
+import { codeOf, showFrame } from './fixtures/runner-frame.ts'
+import { test } from './fixtures/test.ts'
 
 // Code here prints errors on purpose.
 test.use({ expectedProblems: /./s })
@@ -29,7 +29,7 @@ const shownOf = (lines: readonly PlayLine[]): readonly string[] =>
     ({ method, args, count }) => `${method}${count > 1 ? `×${count}` : ''} ${args.map(({ kind, text }) => `${kind}:${text}`).join(' ')}`,
   )
 
-test('what code prints is told in order, with levels, groups, counts and the line', async ({ page, site }) => {
+test('what code prints is shown in order, with levels, groups, counts and the line', async ({ page, site }) => {
   const js = `console.log('one', 1)
 console.info(-0); console.debug(2n); console.warn(undefined); console.error(null)
 console.group('group')
@@ -83,7 +83,7 @@ console.log('end')`
   expect([fourth?.[0]?.more, fourth?.[1]?.more, fourth?.at(-1)?.text]).toEqual([400, 10_000, '0'])
 })
 
-test('errors that nobody catches have the author’s lines, and no address', async ({ page, site }) => {
+test('errors that no one catches have the author’s lines, and no address', async ({ page, site }) => {
   const js = `setTimeout(() => console.log('end'), 50)
 Promise.reject(new TypeError('rejected'))
 function fail() {
@@ -152,7 +152,7 @@ test('what waits in between runs as long as it likes', async ({ page, site }) =>
   expect(shownOf(await linesOf(page, site, { js }))).toEqual(['log string:end'])
 })
 
-test('modules, import maps and pictures of the article work', async ({ page, site }) => {
+test('modules, import maps and images of the article work', async ({ page, site }) => {
   const importMap = JSON.stringify({ imports: { answer: 'data:text/javascript,export default 42' } })
   const lines = await linesOf(page, site, {
     js: `import answer from 'answer'\nconsole.log(answer, this === undefined)\nawait null\nconsole.log('end')`,
@@ -162,7 +162,7 @@ test('modules, import maps and pictures of the article work', async ({ page, sit
   expect(shownOf(lines)).toEqual(['log number:42 boolean:true', 'log string:end'])
 })
 
-test('code by a message runs on its own host, with its lines; more than the host is named after is refused', async ({ page, site }) => {
+test('code by a message runs on its own host, with its lines; more than the host is named after is rejected', async ({ page, site }) => {
   const code = codeOf(site, { html: '<p>By message</p>', js: 'console.log(location.origin)\n\nnull.x' })
   await page.goto(ARTICLE)
   await showFrame(page, `${code.origin}${ARTICLE}/runner.html?blank&theme=dark`)
@@ -177,7 +177,7 @@ test('code by a message runs on its own host, with its lines; more than the host
   const types = (): Promise<readonly string[]> => page.evaluate(() => window.frameMessages.map(({ data }) => data.typ))
   await expect.poll(types).toEqual(['ready'])
   await send(codeOf(site, { js: 'other' }).bytes)
-  await expect.poll(types).toEqual(['ready', 'refused'])
+  await expect.poll(types).toEqual(['ready', 'rejected'])
   await send(code.bytes)
   const lines = await linesWhen(page, (all) => all.some(({ method }) => method === 'uncaught'))
   expect(shownOf(lines)[0]).toBe(`log string:${code.origin}`)

@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { searchTexts } from '#locales/search.ts'
-import { test } from './fixtures.ts'
-import { listOverflowing } from './list-overflowing.ts'
-import { isMarked, markDocument, open } from './page-actions.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { listOverflowing } from './fixtures/list-overflowing.ts'
+import { isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { STARTER_BRAND } from './fixtures/starter-brand.ts'
+import { test } from './fixtures/test.ts'
 
-/** The search of the page itself, beside that of the header. */
+/** The search of the page itself, next to that of the header. */
 function formOf(page: Page): Locator {
   return page.getByRole('main').getByRole('search')
 }
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    /** Opens an address and, with script, waits until the page has come alive. */
+    /** Opens an address and, with script, waits until the page is hydrated. */
     const visit = async (page: Page, path: string): Promise<void> => {
       if (javaScriptEnabled) await open(page, path)
       else await page.goto(path)
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await formOf(page).getByRole('searchbox').fill('grid template')
       await formOf(page).getByRole('searchbox').press('Enter')
       await expect(page).toHaveURL('/en-US/search?q=grid+template')
-      await expect(page).toHaveTitle('Search: "grid template"')
+      await expect(page).toHaveTitle(`Search: "grid template" | ${STARTER_BRAND.shortName}`)
       await expect(heading(page)).toHaveText('Search results for: grid template')
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Found \d+ matches in [\d.]+ milliseconds?\.$/)
       await expect(formOf(page).getByRole('searchbox')).toHaveValue('grid template')
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       const firstTitle = await results(page).first().getByRole('heading').textContent()
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL('/en-US/search?q=css&page=2')
-      await expect(page).toHaveTitle('Search: "css" (page 2)')
+      await expect(page).toHaveTitle(`Search: "css" (page 2) | ${STARTER_BRAND.shortName}`)
       await expect(heading(page)).toHaveText('Search results for: css (page 2)')
       await expect(page.getByRole('navigation', { name: 'Pages of results' })).toContainText(/Page 2 of \d/)
       await expect(results(page).first().getByRole('heading')).not.toHaveText(firstTitle ?? '')
@@ -123,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText('Search results for: hydration')
     })
 
-    test('nothing found is told, and English offered', async ({ page }) => {
+    test('a search without results says so and offers English', async ({ page }) => {
       await visit(page, '/ko/search?q=xyzzyplugh')
       await expect(results(page)).toHaveCount(0)
       await page
@@ -131,6 +132,32 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: searchTexts('ko').t('in_english') })
         .click()
       await expect(page).toHaveURL('/ko/search?q=xyzzyplugh&locale=en-US')
+    })
+
+    test('a query that only sounds like a title leads to the title (docs/behaviour/search.md 10)', async ({ page }) => {
+      await visit(page, '/en-US/search?q=flexbocks')
+      await expect(page.locator('.search-meant')).toContainText('Did you mean flexbox?')
+      await page.locator('.search-meant').getByRole('link').click()
+      await expect(page).toHaveURL('/en-US/search?q=flexbox')
+    })
+
+    test('on a phone a button above the results opens the filters and says how many are chosen (docs/behaviour/search.md 13)', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 700 })
+      await visit(page, '/en-US/search?q=element')
+      const button = page.getByRole('button', { name: 'Filter', exact: true })
+      await expect(button).toBeInViewport()
+      const narrow = page.getByRole('navigation', { name: 'Narrow the results' })
+      await expect(narrow).toBeHidden()
+      await button.press('Enter')
+      await expect(narrow).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(narrow).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await narrow.getByRole('link', { name: /^HTML \d+$/ }).click()
+      await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
     })
 
     for (const q of [
@@ -149,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
         })
         await visit(page, `/en-US/search?q=${encodeURIComponent(q)}`)
         await expect(heading(page)).toHaveText(`Search results for: ${q}`)
-        await expect(page).toHaveTitle(`Search: "${q}"`)
+        await expect(page).toHaveTitle(`Search: "${q}" | ${STARTER_BRAND.shortName}`)
         await expect(formOf(page).getByRole('searchbox')).toHaveValue(q)
         await expect(page.locator('main :is(script, img)')).toHaveCount(0)
         expect(dialogs).toEqual([])
@@ -158,16 +185,16 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('an address that is refused', () => {
+test.describe('an address that is rejected', () => {
   test.use({ expectedProblems: /status of 400/ })
 
   for (const [name, query, message] of [
     ['a query of 201 bytes', `q=${'a'.repeat(201)}`, 'at most 200 bytes'],
     ['a query of 67 letters of three bytes', `q=${'あ'.repeat(67)}`, 'at most 200 bytes'],
     ['page 11', 'q=css&page=11', 'from 1 to 10'],
-    ['an unknown order', 'q=css&sort=newest', 'no such order'],
+    ['an unknown order', 'q=css&sort=newest', 'This sort order is not known'],
   ] as const) {
-    test(`${name} says what is wrong and lets the reader ask again`, async ({ page }) => {
+    test(`${name} says what is wrong and lets the user ask again`, async ({ page }) => {
       const answer = await page.goto(`/en-US/search?${query}`)
       expect(answer?.status()).toBe(400)
       await expect(page.getByRole('main').getByRole('listitem')).toContainText(message)
@@ -188,13 +215,13 @@ test('the page is written in the language of its address', async ({ page }) => {
     const { t } = searchTexts(code)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(heading(page)).toHaveText(t('results_title', { q: 'css' }))
-    await expect(page).toHaveTitle(t('document_title', { q: 'css' }))
+    await expect(page).toHaveTitle(`${t('document_title', { q: 'css' })} | ${STARTER_BRAND.shortName}`)
     await expect(formOf(page).getByRole('button')).toHaveText(t('button'))
     await expect(page.locator('.search-title').first()).toBeVisible()
   }
 })
 
-test('what the server has made stays as the page comes alive, and is no page for search engines', async ({ page }) => {
+test('what the server has made stays as the page is hydrated, and is no page for search engines', async ({ page }) => {
   const answer = await page.request.get('/en-US/search?q=css')
   const [title] = /<title>.*?<\/title>/.exec(await answer.text()) ?? []
   await open(page, '/en-US/search?q=css')
@@ -222,7 +249,7 @@ test('the page can be used with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
     seen.push((await page.locator(':focus').textContent()) ?? '')
   }
-  expect(seen).toEqual(['Search', 'Best', 'Relevance', 'Popularity', expect.stringContaining('CSS')])
+  expect(seen).toEqual(['Search', 'Recommended', 'Relevance', 'Popularity', expect.stringContaining('CSS')])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -232,8 +259,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/de/search?q=element&locale=de&locale=en-US', '/en-US/search', '/ja/search?q=xyzzyplugh']) {
       test(`axe finds nothing wrong with ${path}`, async ({ page }) => {
         await open(page, path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([])
+        expect(await findViolations(page)).toEqual([])
       })
     }
   })

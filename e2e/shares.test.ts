@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { CODE, copied, createPermalink, editor, fillSignUp, openShare, openWith, PLAY, test, withOther } from './shares-site.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { CODE, copied, createPermalink, editor, fillSignUp, openShare, openWith, PLAY, test, withOther } from './fixtures/shares-site.ts'
 
 test('sharing is off as long as all editors are empty', async ({ page }) => {
   await page.goto(PLAY)
@@ -12,7 +12,7 @@ test('sharing is off as long as all editors are empty', async ({ page }) => {
   await expect(share).toBeEnabled()
 })
 
-test('a link with the code in it opens elsewhere, without an account, and does not run before its reader says so', async ({
+test('a link with the code in it opens elsewhere, without an account, and does not run before its user says so', async ({
   page,
   browser,
   site,
@@ -53,7 +53,7 @@ test('code of middling length has a link that works, with a word of caution', as
   await expect(editor(page, 'HTML')).toContainText(html.slice(0, 20))
 })
 
-test('75: a permalink opens signed out and in another browser, and does not run by itself', async ({ page, browser, site }) => {
+test('a permalink opens signed out and in another browser, and does not run by itself', async ({ page, browser, site }) => {
   const url = await createPermalink(page)
   await expect(page).toHaveURL(url)
   await withOther(browser, site, async (other) => {
@@ -64,14 +64,14 @@ test('75: a permalink opens signed out and in another browser, and does not run 
   })
 })
 
-test('76: who is not signed in is asked to, and comes back to the dialog with the same code', async ({ page }) => {
+test('an anonymous user is asked to sign in, and comes back to the dialog with the same code', async ({ page }) => {
   await openWith(page, CODE)
   await editor(page, 'CSS').press('Control+End')
   await editor(page, 'CSS').pressSequentially('\n/* mine */')
   const dialog = await openShare(page)
   await expect(dialog.getByRole('button', { name: 'Create link' })).toHaveCount(0)
   await dialog.getByRole('link', { name: 'Log in' }).click()
-  await page.getByRole('link', { name: 'New here? Create an account' }).click()
+  await page.getByRole('link', { name: 'New here? Sign up' }).click()
   await fillSignUp(page)
   await expect(page).toHaveURL(PLAY)
   const again = page.getByRole('dialog', { name: 'Share your code' })
@@ -80,7 +80,7 @@ test('76: who is not signed in is asked to, and comes back to the dialog with th
   await expect(editor(page, 'CSS')).toContainText('/* mine */')
 })
 
-test('a permalink that is forked is the reader’s own: its address is gone, and the share stays as it was', async ({
+test('a permalink that is forked is the user’s own: its address is gone, and the share stays as it was', async ({
   page,
   browser,
   site,
@@ -144,12 +144,7 @@ test('the code of a frame shows the code on a page of another site, out of reach
 test.describe('what others see of code that is reported', () => {
   test.use({ expectedProblems: /Failed to load resource: .*(?:400|404|410)/ })
 
-  test('80: a reader reports it; the next one is warned, sees it on demand and still has to run it', async ({
-    page,
-    browser,
-    site,
-    admin,
-  }) => {
+  test('a user reports it; the next one is warned, sees it on demand and still has to run it', async ({ page, browser, site, admin }) => {
     const url = await createPermalink(page)
     await withOther(browser, site, async (other) => {
       await other.goto(url)
@@ -173,7 +168,7 @@ test.describe('what others see of code that is reported', () => {
     expect(await admin('show-code', url)).toContain('It asks for passwords.')
   })
 
-  test('80: what is removed says so, and what is restored is there again', async ({ page, admin }) => {
+  test('what is removed says so, and what is restored is there again', async ({ page, admin }) => {
     const url = await createPermalink(page, { ...CODE, html: '<p>to be removed</p>' })
     await admin('remove-code', url)
     await page.evaluate(() => sessionStorage.clear())
@@ -186,7 +181,7 @@ test.describe('what others see of code that is reported', () => {
     await expect(editor(page, 'HTML')).toContainText('to be removed')
   })
 
-  test('77: a link that was cut says so, and so does one that leads to nothing', async ({ page }) => {
+  test('a link that was cut says so, and so does one that leads to nothing', async ({ page }) => {
     await page.goto(`${PLAY}?id=abc`)
     await expect(page.getByRole('alert')).toContainText('This link is broken')
     await page.getByRole('link', { name: 'Start with empty editors' }).click()
@@ -201,13 +196,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 375, height: 800 }, bypassCSP: true })
 
-    test('the dialogs have no fault that axe finds, fit, and are left by Escape with the focus where it was', async ({ page }) => {
+    test('the dialogs have no problem that axe finds, fit, and are left by Escape with the focus where it was', async ({ page }) => {
       await createPermalink(page)
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Code you have shared').click()
       await expect(dialog.getByRole('button', { name: /^Take back: / })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await findViolations(page, { include: 'dialog' })).toEqual([])
       expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -215,7 +209,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const flag = page.getByRole('button', { name: 'Seeing something inappropriate?' })
       await flag.click()
       await expect(page.getByRole('dialog', { name: 'Report this code' })).toBeVisible()
-      expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([])
+      expect(await findViolations(page, { include: 'dialog' })).toEqual([])
       await page.keyboard.press('Escape')
       await expect(flag).toBeFocused()
     })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { holdBack, open } from './page-actions.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
@@ -35,12 +35,12 @@ test('a group whose own name fits is there with all that is in it, closed', asyn
   await expect(group.getByRole('link', { name: 'clamp()' })).toBeVisible()
 })
 
-for (const [way, clear] of [
+for (const [action, clear] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['the cross', (page: Page) => page.getByRole('button', { name: 'Clear filter' }).click()],
   ['deleting the text', (page: Page) => box(page).fill('')],
 ] as const) {
-  test(`${way} brings everything back: groups, scroll and the table of contents`, async ({ page }) => {
+  test(`${action} brings everything back, groups and scroll; the table of contents stays`, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 320 })
     await open(page, HAS)
     const frame = page.locator('.sidebar')
@@ -52,7 +52,7 @@ for (const [way, clear] of [
     await expect(contents).toBeVisible()
     await box(page).fill('nth')
     await expect(result(page)).toHaveText('1 match')
-    await expect(contents).toBeHidden()
+    await expect(contents).toBeVisible()
     await clear(page)
     await expect(result(page)).toHaveText('')
     await expect(box(page)).toBeFocused()
@@ -63,7 +63,7 @@ for (const [way, clear] of [
   })
 }
 
-test('the filter stays on the way to what it found, where the table of contents is back', async ({ page }) => {
+test('the filter stays on the way to what it found, next to the table of contents', async ({ page }) => {
   await open(page, HAS)
   await box(page).fill('nth')
   await sidebar(page).getByRole('link', { name: ':nth-child()' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
-import { test } from './fixtures.ts'
-import { holdBack, open } from './page-actions.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 
@@ -21,7 +21,7 @@ test('the page holds a branch of the sidebar, and the whole one comes with the s
   await expect(sidebar.locator('[aria-current]')).toHaveCount(1)
 })
 
-test('what the reader opened and focused stays so when the whole sidebar comes', async ({ page, context }) => {
+test('what the user opened and focused stays so when the whole sidebar comes', async ({ page, context }) => {
   const release = await holdBack(context, '**/static/sidebars/**')
   await open(page, HAS)
   const sidebar = page.getByRole('navigation', { name: 'Related pages' })
@@ -35,7 +35,38 @@ test('what the reader opened and focused stays so when the whole sidebar comes',
   await expect(sidebar.locator('summary', { hasText: 'Values and functions' })).toBeFocused()
 })
 
-test('on the way from page to page the sidebar keeps what the reader opened, and the mark moves', async ({ page }) => {
+test('a group with a page of its own has a link, and next to it a control with a name of its own', async ({ page }) => {
+  await open(page, HAS)
+  const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+  await expect(sidebar.locator('a[href$="/clamp"]')).toBeAttached()
+  expect(await sidebar.locator('summary :is(a, button)').count()).toBe(0)
+  const link = sidebar.getByRole('link', { name: 'Learn CSS' })
+  await link.focus()
+  await page.keyboard.press('Tab')
+  const control = sidebar.locator('summary:focus')
+  await expect(control).toHaveAccessibleName('Subpages of Learn CSS')
+  await page.keyboard.press('Enter')
+  await expect(sidebar.locator('a[href$="/What_is_CSS"]')).toBeVisible()
+  const [sign, name] = [await control.boundingBox(), await link.boundingBox()]
+  expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + 1)
+  expect(Math.min(sign?.width ?? 0, sign?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await link.click()
+  await expect(page).toHaveURL(/Styling_basics$/)
+})
+
+test('one stop of the Tab key leads past the sidebar', async ({ page }) => {
+  await open(page, HAS)
+  const sidebar = page.getByRole('navigation', { name: 'Related pages' })
+  const skip = sidebar.getByRole('link', { name: 'Skip sidebar' })
+  await page.locator('.breadcrumbs a').last().focus()
+  for (let stop = 0; stop < 6 && !(await skip.evaluate((link) => link === document.activeElement)); stop++) await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on the way from page to page the sidebar keeps what the user opened, and the mark moves', async ({ page }) => {
   await open(page, HAS)
   const sidebar = page.getByRole('navigation', { name: 'Related pages' })
   await sidebar.getByText('Values and functions').click()
@@ -45,7 +76,7 @@ test('on the way from page to page the sidebar keeps what the reader opened, and
   await expect(sidebar.getByRole('link', { name: ':has()' })).toBeVisible()
 })
 
-test('a reader who scrolled the sidebar finds it so on the next page, and is shown where a link of the article led', async ({ page }) => {
+test('a user who scrolled the sidebar finds it so on the next page, and is shown where a link of the article led', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 320 })
   await open(page, HAS)
   const sidebar = page.locator('.sidebar')
@@ -73,7 +104,7 @@ test('the entry of the current page comes into sight without moving the page', a
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test.describe('collapsing beside the article', () => {
+test.describe('collapsing next to the article', () => {
   const collapse = (page: Page) => page.getByRole('button', { name: 'Collapse sidebar' })
   const expand = (page: Page) => page.getByRole('button', { name: 'Expand sidebar' })
 
@@ -94,7 +125,7 @@ test.describe('collapsing beside the article', () => {
     await expect(sidebar).toBeInViewport()
   })
 
-  test('is there at the first paint, and nothing moves when the page comes alive', async ({ page }) => {
+  test('is there at the first paint, and nothing moves when the page is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
       // Frames of examples have no storage.
       if (top !== self) return
@@ -133,14 +164,14 @@ test.describe('collapsing beside the article', () => {
     expect(await page.locator('.document').evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s')
   })
 
-  test.describe('when the storage refuses', () => {
+  test.describe('when the storage rejects', () => {
     test.use({ expectedProblems: /could not (read|write)|theme/ })
 
     test('works until the page is left', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get() {
-            throw new DOMException('refused', 'SecurityError')
+            throw new DOMException('rejected', 'SecurityError')
           },
         })
       })
@@ -206,14 +237,14 @@ test.describe('when the sidebar cannot be had', () => {
 
   test('it is asked for again when it is used', async ({ page, context }) => {
     await context.route('**/static/sidebars/**', (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 2 })
-    const refused = (): Promise<unknown> => page.waitForResponse('**/static/sidebars/**')
-    const first = refused()
+    const rejected = (): Promise<unknown> => page.waitForResponse('**/static/sidebars/**')
+    const first = rejected()
     await open(page, HAS)
     await first
     const sidebar = page.getByRole('navigation', { name: 'Related pages' })
     const ofTheWhole = sidebar.locator('a[href$="/clamp"]')
     await expect(sidebar.getByRole('link', { name: ':nth-child()' })).toBeVisible()
-    const second = refused()
+    const second = rejected()
     await sidebar.locator('summary', { hasText: 'Selectors' }).click()
     await second
     await expect(ofTheWhole).not.toBeAttached()
@@ -221,7 +252,7 @@ test.describe('when the sidebar cannot be had', () => {
       await page.getByRole('searchbox', { name: 'Filter sidebar' }).click()
       await expect(ofTheWhole).toBeAttached({ timeout: 500 })
     }).toPass()
-    // What the reader closed meanwhile stays closed.
+    // What the user closed meanwhile stays closed.
     await expect(sidebar.locator('details', { hasText: ':nth-child()' })).not.toHaveAttribute('open')
   })
 })

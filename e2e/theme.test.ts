@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { open } from './page-actions.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
 
 const PATH = '/en-US/docs/Web/CSS'
 const LIGHT_PAPER = 'rgb(253, 253, 251)'
@@ -28,7 +28,7 @@ for (const { theme, system, paper } of [
   { theme: 'Dark', system: 'light', paper: DARK_PAPER },
   { theme: 'Light', system: 'dark', paper: LIGHT_PAPER },
 ] as const) {
-  test(`${theme} is kept on other pages and over a reload, whatever the system says`, async ({ page }) => {
+  test(`${theme} stays on other pages and over a reload, whatever the system says`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system })
     await open(page, PATH)
     await choose(page, theme)
@@ -76,7 +76,7 @@ test('another tab takes the choice up at once', async ({ page, context }) => {
   await expect(other.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('more contrast is chosen beside the theme, kept over a reload, and taken back', async ({ page }) => {
+test('more contrast is chosen next to the theme, kept over a reload, and taken back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, PATH)
   const inkOf = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color)
@@ -101,7 +101,7 @@ test('a system that asks for more contrast gets it without a choice', async ({ p
   expect(await paperOf(page)).toBe('rgb(255, 255, 255)')
 })
 
-test('the browser frame is told the colour of the page, and examples the theme', async ({ page }) => {
+test('the browser frame gets the colour of the page, and examples the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, PATH)
   const frameColor = (): Promise<string | undefined> =>
@@ -149,7 +149,7 @@ test('who wants less motion gets none in the header', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('the menu is left with Escape, and by a click beside it', async ({ page }) => {
+test('the menu is left with Escape, and by a click next to it', async ({ page }) => {
   await open(page, PATH)
   const button = page.getByRole('button', { name: 'Theme' })
   const menu = page.getByRole('menu', { name: 'Theme' })
@@ -166,7 +166,7 @@ test('the menu is left with Escape, and by a click beside it', async ({ page }) 
   await expect(menu).toBeHidden()
 })
 
-test.describe('where the browser refuses to store', () => {
+test.describe('where the browser stores nothing', () => {
   test.use({ expectedProblems: /storage|theme/i })
 
   test('a choice holds on this page', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Value from 'typebox/value'
 import { expect, test } from 'vitest'
+import { SETTING_ROWS } from '#cli/settings.ts'
 import { FEATURES } from '#contracts/features.ts'
 import { SiteFile } from '#contracts/site.ts'
 
@@ -23,6 +24,21 @@ test('the site.json of the guide can be used, and has and explains every key', (
 
 test('the guide names every feature', () => {
   expect(FEATURES.filter((feature) => !operating.includes(`\`${feature}\``))).toEqual([])
+})
+
+test('the guides name only settings that exist', () => {
+  const variables = new Set(SETTING_ROWS.flatMap(({ variable }) => variable ?? []))
+  const named = [operating, writing, read('docs/guides/security.md')].flatMap((guide) =>
+    [...guide.matchAll(/\b(?:LECTERN|SITE|RUNNER|OIDC|SMTP|DATABASE)_[A-Z_]+\b/g)].map(([name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !variables.has(name))).toEqual([])
+})
+
+test('every test that the security guide names exists', () => {
+  const named = [...read('docs/guides/security.md').matchAll(/`([\w./-]+\.test\.ts)`/g)].flatMap(([, path]) => path ?? [])
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !existsSync(join(PROJECT, path)) && !existsSync(join(PROJECT, 'src/server', path)))).toEqual([])
 })
 
 function read(path: string): string {

@@ -6,6 +6,14 @@ import { readSources } from './house/source-file.ts'
 const PROJECT = join(import.meta.dirname, '..')
 const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'starter/*.md'], { cwd: PROJECT })
 
+/** The sources and the papers. A citation of a rule is `docs/behaviour/<feature>.md`, with the numbers of its rules. */
+const cited = [
+  ...readSources(PROJECT).filter(({ path }) => path !== 'tools/papers.test.ts'),
+  ...papers.map((path) => ({ path, text: readFileSync(join(PROJECT, path), 'utf8') })),
+]
+/** Names of documents that users of the repository don't have. */
+const OUTSIDE = /\breference\/[a-z-]+\.md|\bspec 00\d|\bbehaviours? \d|\b(?:client|backend|content)\.md \d/g
+
 test('every link of the papers leads to a file', () => {
   const broken = papers.flatMap((paper) =>
     listLinks(readFileSync(join(PROJECT, paper), 'utf8'))
@@ -23,18 +31,56 @@ test('every decision that the code names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('the README has every setting and option of the command line', () => {
-  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8')
-  const config = readFileSync(join(PROJECT, 'src/cli/config.ts'), 'utf8')
-  const settings = [...config.matchAll(/variable: '(\w+)', option: '(\w+)'/g)].flatMap(([, variable, option]) => [
-    `\`${variable}\``,
-    `\`--${option}\``,
-  ])
-  const accounts = readFileSync(join(PROJECT, 'src/cli/read-account-settings.ts'), 'utf8')
-  settings.push(...[...`${config}${accounts}`.matchAll(/variable: '(\w+)'/g)].map(([, variable]) => `\`${variable}\``))
-  expect(settings.length).toBeGreaterThan(0)
-  expect(settings.filter((name) => !readme.includes(name))).toEqual([])
+test('decision 13 gives a reason for every package that the site runs with', () => {
+  const reasons = readFileSync(join(PROJECT, 'docs/decisions/0013-dependencies.md'), 'utf8')
+  const { dependencies }: { readonly dependencies: object } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
+  const isNamed = (name: string): boolean =>
+    reasons.includes(`\`${name}\``) || (name.startsWith('@codemirror/') && reasons.includes(name.split('/')[1] ?? name))
+  expect(Object.keys(dependencies).filter((name) => !isNamed(name))).toEqual([])
 })
+
+const rules = new Map(
+  globSync('docs/behaviour/*.md', { cwd: PROJECT }).map((path) => [
+    path.replaceAll('\\', '/'),
+    listRules(readFileSync(join(PROJECT, path), 'utf8')),
+  ]),
+)
+
+test('every rule that is cited exists', () => {
+  const broken = cited.flatMap(({ path, text }) =>
+    [...text.matchAll(/(docs\/behaviour\/[\w-]+\.md)(?: (\d+(?:(?:, | and | to )\d+)*))?/g)].flatMap(([name, file = '', numbers = '']) =>
+      (numbers.match(/\d+/g) ?? ['']).every((number) => (number === '' ? rules.has(file) : rules.get(file)?.has(Number(number))))
+        ? []
+        : [`${path}: ${name}`],
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every rule names a test, and every test that a rule names exists', () => {
+  const broken = [...rules].flatMap(([path, ofFile]) =>
+    [...ofFile].flatMap(([number, text]) => {
+      const tests = text.match(/\b(?:src|e2e|tools|bench)\/[\w./-]+\.(?:tsx?|mjs)\b/g) ?? []
+      return tests.some((test) => isTest(test)) && tests.every((test) => existsSync(join(PROJECT, test))) ? [] : [`${path} ${number}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no comment cites a document that is not in the repository', () => {
+  const broken = cited.flatMap(({ path, text }) => [...text.matchAll(OUTSIDE)].map(([name]) => `${path}: ${name}`))
+  expect(broken).toEqual([])
+})
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('bench/')
+}
+
+/** The rules of a file, by their numbers. */
+function listRules(text: string): ReadonlyMap<number, string> {
+  const parts = text.split(/^(\d+)\. /m)
+  return new Map(parts.flatMap((part, index) => (index % 2 === 1 ? [[Number(part), parts[index + 1] ?? '']] : [])))
+}
 
 /** Relative addresses, without their fragments. */
 function listLinks(markdown: string): readonly string[] {

@@ -9,7 +9,7 @@ const MIN_PAGES = 60
 const MIN_WORDS = 250
 const MIN_CHAPTERS = 12
 const MIN_TRANSLATIONS = 6
-/** Every address below /docs that the site's specification names (spec 000, section 2). */
+/** Addresses below /docs that every site of this kind has. */
 const ROUTES = [
   ...['', '/Core', '/Core/Structuring_content', '/Core/Styling_basics', '/Core/Scripting', '/Core/Accessibility'].map(
     (path) => `Learn_web_development${path}`,

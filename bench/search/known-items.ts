@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What somebody types and the pages of which one is meant. */
+/** What someone types and the pages of which one is meant. */
 export interface KnownItem {
   readonly kind: string
   readonly locale: string

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createIndex } from 'pagefind'
-import { escapeHtml } from '#contracts/escape-html.ts'
+import { html } from '#markup/html.ts'
 import type { SearchDocument } from '../../src/search/search-document.ts'
 import { findBrowser } from '../find-browser.ts'
 import type { Engine } from './engines.ts'
@@ -26,7 +26,7 @@ export async function makePagefindEngine(locale: string, documents: readonly Sea
   if (index === undefined) throw new Error('Pagefind made no index')
   for (const document of documents) {
     const { errors } = await index.addHTMLFile({ url: document.url, content: pageHtml(language, document) })
-    if (errors.length > 0) throw new Error(`Pagefind refused ${document.url}: ${errors.join('; ')}`)
+    if (errors.length > 0) throw new Error(`Pagefind rejected ${document.url}: ${errors.join('; ')}`)
   }
   const { files } = await index.getFiles()
   const contents = new Map(files.map(({ path, content }) => [`/pagefind/${path}`, Buffer.from(content)]))
@@ -61,9 +61,9 @@ async function search([query, count, script]: readonly [string, number, string])
 }
 
 function pageHtml(language: string, { title, slug, aliases, headings, summary, body }: SearchDocument): string {
-  const names = [slug, ...aliases].map((name) => `<h2>${escapeHtml(name.replaceAll(/[/_]/g, ' '))}</h2>`)
-  const rest = headings.map((heading) => `<h3>${escapeHtml(heading)}</h3>`)
-  return `<!doctype html><html lang="${language}"><title>${escapeHtml(title)}</title><body><h1>${escapeHtml(title)}</h1>${names.join('')}${rest.join('')}<p>${escapeHtml(summary)}</p><p>${escapeHtml(body)}</p>`
+  const names = [slug, ...aliases].map((name) => html`<h2>${name.replaceAll(/[/_]/g, ' ')}</h2>`)
+  const rest = headings.map((heading) => html`<h3>${heading}</h3>`)
+  return html`<!doctype html><html lang="${language}"><title>${title}</title><body><h1>${title}</h1>${names}${rest}<p>${summary}</p><p>${body}</p>`.toString()
 }
 
 async function serve(contents: ReadonlyMap<string, Buffer>, language: string) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addPriors } from '../../src/content/search/build-search-index.ts'
+import { listPriors } from '../../src/content/search/build-search-index.ts'
 import { type SearchSource, searchSource } from '../../src/content/search/search-source.ts'
 import type { DocPage } from '../../src/contracts/page.ts'
 import type { SearchDocument } from '../../src/search/search-document.ts'
@@ -18,7 +18,7 @@ export function readSearchDocuments(sites: readonly string[]): ReadonlyMap<strin
         const { doc }: DocPage = JSON.parse(readFileSync(file, 'utf8'))
         return searchSource(doc, aliases.get(doc.mdn_url) ?? [])
       })
-      found.set(locale, addPriors(sources.sort((a, b) => (a.url < b.url ? -1 : 1))))
+      found.set(locale, withPriors(sources.sort((a, b) => (a.url < b.url ? -1 : 1))))
     }
   }
   return found
@@ -45,4 +45,9 @@ function filesByLocale(publicFolder: string): readonly (readonly [string, readon
     )
     return files.length === 0 ? [] : [[entry.name, files.map((path) => join(publicFolder, entry.name, path))] as const]
   })
+}
+
+function withPriors(sources: readonly SearchSource[]): readonly SearchDocument[] {
+  const priors = listPriors(sources.map(({ url, links, popularity }) => ({ url, input: '', ranked: { links, popularity } })))
+  return sources.map(({ links: _links, popularity: _popularity, ...source }, at) => ({ ...source, prior: priors[at] ?? 0 }))
 }

@@ -35,9 +35,9 @@ describe.each(DATABASES)('lectern admin for shared code, on %s', (kind) => {
     return await command.run({ store, config, now: Date.now, randomBytes, readPassword: async () => '' }, words)
   }
 
-  test('what is flagged is listed, shown and kept', async () => {
+  test('what is flagged is listed, shown and stored', async () => {
     await flag()
-    expect((await run('flagged-code')).text).toContain(`${id}  flagged  flagged 1 times`)
+    expect((await run('flagged-code')).text).toContain(`${id}  flagged  flagged 1 time,`)
     expect((await run(`show-code ${id}`)).data).toMatchObject({ id, state: 'flagged', shares: 1, flags: [{ reason: 'unkind\u009b2J' }] })
     expect((await run(`keep-code ${id}`)).text).toBe(`${id} is kept: it is shown as before`)
     expect((await run('flagged-code')).text).not.toContain(id)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('lectern admin for shared code, on %s', (kind) => {
     await expect(run(`keep-code ${id}`)).rejects.toThrow(`${id} was removed: restore it to keep it`)
     await run(`restore-code ${id}`)
     expect((await run(`show-code ${id}`)).data).toMatchObject({ state: 'kept' })
-    await expect(run(`restore-code ${id}`)).rejects.toThrow(`${id} was not removed`)
+    await expect(run(`restore-code ${id}`)).rejects.toThrow(`${id} is not removed`)
     const log = await store.db.selectFrom('audit_log').select(['actor', 'action', 'target']).where('details', 'like', `%${id}%`).execute()
     expect(log).toContainEqual({ actor: 'cli', action: 'share.remove', target: 'ada' })
     expect(log).toContainEqual({ actor: 'cli', action: 'share.restore', target: 'ada' })
@@ -67,8 +67,8 @@ describe.each(DATABASES)('lectern admin for shared code, on %s', (kind) => {
     ['show-code nothing', '"nothing" is neither the id nor the address of shared code'],
     ['remove-code https://docs.example.org/de/play?id=x', 'is neither the id nor the address of shared code'],
     [`keep-code ${makeShareId(() => new Uint8Array(16))}`, 'there is no shared code'],
-    ['flagged-code none', '"none" is no number of a page'],
-    ['flagged-code 0', '"0" is no number of a page'],
+    ['flagged-code none', '"none" is not a page number'],
+    ['flagged-code 0', '"0" is not a page number'],
   ])('%s: %s', async (line, message) => {
     await expect(run(line)).rejects.toThrow(message)
     await expect(run(line)).rejects.toBeInstanceOf(AdminError)

@@ -1,30 +1,31 @@
+import { countOf } from '#contracts/count-of.ts'
 import type { CodeView, ShareDecision } from '#contracts/playground.ts'
 import { createModeration } from '#server/playground/moderate-shares.ts'
 import { isShareId } from '#server/playground/share-id.ts'
 import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
 
-/** What each decision is called once it is done. */
+/** The words for a decision that is done. */
 const DONE: Readonly<Record<ShareDecision, string>> = {
   keep: 'kept: it is shown as before',
-  remove: 'removed: nobody sees it any more, and it is not shared again',
+  remove: 'removed: users no longer see it, and it cannot be shared again',
   restore: 'restored: it is shown again',
 }
 
-/** The commands that decide on code which readers share. */
+/** The commands that decide on code which users share. */
 export const CODE_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'flagged-code',
     usage: 'flagged-code [PAGE]',
-    meaning: 'shared code that waits for a decision, the longest waiting first',
+    meaning: 'list shared code that waits for a decision, oldest first',
     least: 0,
     most: 1,
     run: listFlagged,
   },
-  { name: 'show-code', usage: 'show-code CODE', meaning: 'shared code, and what was said of it', least: 1, most: 1, run: showCode },
+  { name: 'show-code', usage: 'show-code CODE', meaning: 'show shared code and its reports', least: 1, most: 1, run: showCode },
   {
     name: 'keep-code',
     usage: 'keep-code CODE',
-    meaning: 'what was flagged is shown as before',
+    meaning: 'keep reported code: users see it as before',
     least: 1,
     most: 1,
     run: (context, words) => decide(context, words, 'keep'),
@@ -32,7 +33,7 @@ export const CODE_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'remove-code',
     usage: 'remove-code CODE',
-    meaning: 'nobody sees it any more',
+    meaning: 'remove code: users no longer see it',
     least: 1,
     most: 1,
     run: (context, words) => decide(context, words, 'remove'),
@@ -40,7 +41,7 @@ export const CODE_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'restore-code',
     usage: 'restore-code CODE',
-    meaning: 'takes its removal back',
+    meaning: 'undo the removal of code',
     least: 1,
     most: 1,
     run: (context, words) => decide(context, words, 'restore'),
@@ -49,10 +50,10 @@ export const CODE_COMMANDS: readonly AdminCommand[] = [
 
 async function listFlagged(context: AdminContext, [word = '1']: readonly string[]): Promise<Outcome> {
   const page = Number(word)
-  if (!Number.isSafeInteger(page) || page < 1) throw new AdminError(`${JSON.stringify(word)} is no number of a page`)
+  if (!Number.isSafeInteger(page) || page < 1) throw new AdminError(`${JSON.stringify(word)} is not a page number`)
   const found = await createModeration(context).listFlagged(page, ACTOR)
   const lines = found.items.map(
-    ({ id, state, flags, flagged_at, excerpt }) => `${id}  ${state}  flagged ${flags} times, last ${flagged_at}  ${excerpt}`,
+    ({ id, state, flags, flagged_at, excerpt }) => `${id}  ${state}  flagged ${countOf(flags, 'time')}, last ${flagged_at}  ${excerpt}`,
   )
   return { data: found, text: asText([`waiting for a decision: ${found.total}`, ...lines].join('\n')) }
 }
@@ -69,7 +70,7 @@ async function decide(context: AdminContext, [word = '']: readonly string[], dec
   if (decided === 'unknown') throw noShare(word)
   if (decided === 'impossible') {
     throw new AdminError(
-      decision === 'restore' ? `${id} was not removed, so nothing is to be restored` : `${id} was removed: restore it to ${decision} it`,
+      decision === 'restore' ? `${id} is not removed, so there is nothing to restore` : `${id} was removed: restore it to ${decision} it`,
     )
   }
   return { data: { id, decision }, text: `${id} is ${DONE[decision]}` }
@@ -83,7 +84,7 @@ function getId(word: string): string {
 }
 
 function noShare(word: string): AdminError {
-  return new AdminError(`there is no shared code ${JSON.stringify(word)}, or its owner has taken it back`)
+  return new AdminError(`there is no shared code ${JSON.stringify(word)}, or its owner stopped sharing it`)
 }
 
 function listFacts({ id, state, shares, created_at, decided_at, flags, html, css, js, wat = '', src, options }: CodeView): string {
@@ -97,14 +98,14 @@ function listFacts({ id, state, shares, created_at, decided_at, flags, html, css
     `options: ${JSON.stringify(options ?? {})}`,
     `flags: ${flags.length}`,
   ]
-  const said = flags.map(({ at, reason }) => `  ${at}  ${reason === '' ? '(no reason)' : reason}`)
+  const lines = flags.map(({ at, reason }) => `  ${at}  ${reason === '' ? '(no reason)' : reason}`)
   const parts = Object.entries({ html, css, js, wat }).flatMap(([name, text]) =>
     text === null || text === '' ? [] : ['', `--- ${name} ---`, text],
   )
-  return [...facts, ...said, ...parts].join('\n')
+  return [...facts, ...lines, ...parts].join('\n')
 }
 
-/** What strangers wrote goes to a terminal as text: without the characters by which it is commanded. */
+/** Untrusted text for a terminal: without control characters. */
 function asText(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}')
 }

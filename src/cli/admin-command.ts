@@ -1,10 +1,10 @@
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 
-/** What was asked for was not done. The message is one line and says why. */
+/** The action was not done. The message is one line and says why. */
 export class AdminError extends Error {}
 
-/** What a command of `lectern admin` is given. */
+/** The context of a command of `lectern admin`. */
 export interface AdminContext {
   readonly store: Store
   readonly config: Pick<Config, 'origin' | 'accounts'>
@@ -14,20 +14,22 @@ export interface AdminContext {
   readonly readPassword: () => Promise<string>
 }
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Outcome {
   /** For `--json`. */
   readonly data: unknown
   readonly text: string
+  /** In place of both: a long JSON text, read while it is printed. */
+  readonly parts?: AsyncIterable<string>
 }
 
 /** One command of `lectern admin`. */
 export interface AdminCommand {
   readonly name: string
-  /** As it is written behind `lectern admin`. */
+  /** As it is written after `lectern admin`. */
   readonly usage: string
   readonly meaning: string
-  /** How many words stand behind its name. */
+  /** How many words stand after its name. */
   readonly least: number
   readonly most: number
   readonly run: (context: AdminContext, words: readonly string[]) => Promise<Outcome>

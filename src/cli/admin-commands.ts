@@ -1,13 +1,13 @@
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { findPlan, PLANS } from '#contracts/plans.ts'
+import { identityTexts } from '#locales/identity.ts'
 import { createAccountChanges } from '#server/accounts/account-changes.ts'
 import { changePlan, effectivePlan } from '#server/accounts/change-plan.ts'
 import { saveAccount } from '#server/accounts/save-account.ts'
 import { type AccountFlag, type AdminActions, createAdminActions } from '#server/admin/admin-actions.ts'
-import { createServices } from '#server/http/create-services.ts'
-import type { AccountRow } from '#server/http/sessions.ts'
+import type { AccountRow } from '#server/http/sessions/sessions.ts'
 import { createIdentity } from '#server/identity/create-identity.ts'
-import { findPasswordFault } from '#server/identity/password-rules.ts'
+import { findPasswordProblem } from '#server/identity/password-rules.ts'
 import { readEmail } from '#server/identity/read-email.ts'
 import { resetPassword } from '#server/identity/reset-password.ts'
 import { PERSONAL_DATA } from '#server/personal-data.ts'
@@ -24,7 +24,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'create-account',
     usage: 'create-account EMAIL',
-    meaning: 'its password is the first line of standard input',
+    meaning: 'create an account; reads its password from the first line of standard input',
     least: 1,
     most: 1,
     run: createAccount,
@@ -32,16 +32,16 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'reset-password',
     usage: 'reset-password EMAIL',
-    meaning: 'the new one is the first line of standard input; ends all sessions',
+    meaning: 'set a new password, read from the first line of standard input; ends all sessions',
     least: 1,
     most: 1,
     run: setPassword,
   },
-  { name: 'show', usage: 'show WHO', meaning: 'what the account is', least: 1, most: 1, run: show },
+  { name: 'show', usage: 'show WHO', meaning: 'show an account', least: 1, most: 1, run: show },
   {
     name: 'grant',
     usage: 'grant WHO RIGHT',
-    meaning: 'a right or a plan, whatever the provider says of it',
+    meaning: 'give a right or a plan; it overrides the plan that the provider reports',
     least: 2,
     most: 2,
     run: grant,
@@ -49,28 +49,42 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   {
     name: 'revoke',
     usage: 'revoke WHO RIGHT',
-    meaning: 'takes it back; `plan`: what the provider says counts again',
+    meaning: 'take a right away; `plan`: the plan that the provider reports applies again',
     least: 2,
     most: 2,
     run: revoke,
   },
-  { name: 'maintenance', usage: 'maintenance on MESSAGE | off', meaning: 'what all readers are told', least: 1, most: 2, run: maintenance },
+  {
+    name: 'maintenance',
+    usage: 'maintenance on MESSAGE | off',
+    meaning: 'show a message to all users, or end it',
+    least: 1,
+    most: 2,
+    run: maintenance,
+  },
   {
     name: 'delete-account',
     usage: 'delete-account WHO',
-    meaning: 'deletes all that is kept about it, at once and for good',
+    meaning: 'delete an account and all its data; this cannot be undone',
     least: 1,
     most: 1,
     run: deleteAccount,
   },
-  { name: 'export-data', usage: 'export-data WHO', meaning: 'all that is kept about it, as JSON', least: 1, most: 1, run: exportData },
+  {
+    name: 'export-data',
+    usage: 'export-data WHO',
+    meaning: 'print all stored data of an account as JSON',
+    least: 1,
+    most: 1,
+    run: exportData,
+  },
   ...CODE_COMMANDS,
 ]
 
 /** The text of `lectern admin help`. */
 export function adminHelp(): string {
   const width = Math.max(...ADMIN_COMMANDS.map(({ usage }) => usage.length)) + 2
-  return `lectern admin <command>: works also while the server serves, on its LECTERN_DATA or DATABASE_URL
+  return `lectern admin <command>: works on the LECTERN_DATA or DATABASE_URL of the server, also while the server runs
 
 ${ADMIN_COMMANDS.map(({ usage, meaning }) => `  ${usage.padEnd(width)}${meaning}`).join('\n')}
 
@@ -79,16 +93,16 @@ ${ADMIN_COMMANDS.map(({ usage, meaning }) => `  ${usage.padEnd(width)}${meaning}
   CODE    the id of shared code, or the address of the page that shows it
   RIGHT   ${[...FLAGS, ...PLANS].join(', ')}
 
-  --json  the result for machines. Exit codes: 0 done, 1 not done, 2 wrong words`
+  --json  print the result as JSON. Exit codes: 0 success, 1 failure, 2 wrong arguments`
 }
 
 async function createAccount(context: AdminContext, [address = '']: readonly string[]): Promise<Outcome> {
   const issuer = ownIssuer(context)
   const email = readEmail(address)
-  if (email === undefined) throw new AdminError(`${JSON.stringify(address)} is no e-mail address`)
+  if (email === undefined) throw new AdminError(`${JSON.stringify(address)} is not an e-mail address`)
   const password = await getPassword(context, email)
   const subject = await createIdentity(context, { email, password, isVerified: true })
-  if (subject === undefined) throw new AdminError(`there is an account for ${email} already`)
+  if (subject === undefined) throw new AdminError(`an account for ${email} already exists`)
   const account = await saveAccount(context, { issuer, profile: { subject, email, avatarUrl: null } })
   await actionsOf(context).note('account.create', account.id, ACTOR)
   return { data: viewOf(account), text: `created ${email}, who signs in at ${context.config.origin}` }
@@ -97,12 +111,16 @@ async function createAccount(context: AdminContext, [address = '']: readonly str
 async function setPassword(context: AdminContext, [address = '']: readonly string[]): Promise<Outcome> {
   const issuer = ownIssuer(context)
   const password = await getPassword(context, address)
-  const subject = await resetPassword(context, emailKey(address), password)
-  if (subject === undefined) throw new AdminError(`there is nobody with a password and the address ${JSON.stringify(address)}`)
-  await changesOf(context).passwordChanged({ issuer, subject })
+  const changes = changesOf(context)
+  const subject = await resetPassword(context, {
+    key: emailKey(address),
+    password,
+    onPasswordChanged: (transaction, person) => changes.passwordChanged(transaction, { issuer, subject: person }),
+  })
+  if (subject === undefined) throw new AdminError(`no account with a password has the address ${JSON.stringify(address)}`)
   const account = await findAccount(context.store.db, { issuer, subject })
   await actionsOf(context).note('account.reset-password', account?.id, ACTOR)
-  return { data: { email: address }, text: `the password of ${address} is another now; nobody is signed in to the account any more` }
+  return { data: { email: address }, text: `the password of ${address} is changed; all sessions of the account have ended` }
 }
 
 async function show(context: AdminContext, [who = '']: readonly string[]): Promise<Outcome> {
@@ -129,7 +147,9 @@ async function change(context: AdminContext, who: string, right: string, isOn: b
   const plan = isOn ? findPlan(right) : undefined
   const isPlanBack = !isOn && (right === 'plan' || findPlan(right) !== undefined)
   if (flag === undefined && plan === undefined && !isPlanBack) {
-    throw new AdminError(`${JSON.stringify(right)} is no right; expected one of ${[...FLAGS, ...(isOn ? PLANS : ['plan'])].join(', ')}`)
+    throw new AdminError(
+      `${JSON.stringify(right)} is not a right or a plan; expected one of ${[...FLAGS, ...(isOn ? PLANS : ['plan'])].join(', ')}`,
+    )
   }
   const { id, email } = await getAccount(context, who)
   const actions = actionsOf(context)
@@ -144,20 +164,19 @@ async function maintenance(context: AdminContext, [state = '', message]: readonl
     throw new AdminError('expected lectern admin maintenance on MESSAGE, or lectern admin maintenance off')
   }
   await actionsOf(context).setMaintenance(message, ACTOR)
-  return { data: { maintenance: message ?? null }, text: isOn ? `readers are told: ${message}` : 'maintenance has ended' }
+  return { data: { maintenance: message ?? null }, text: isOn ? `all users now see: ${message}` : 'maintenance has ended' }
 }
 
 async function deleteAccount(context: AdminContext, [who = '']: readonly string[]): Promise<Outcome> {
   const { id, email } = await getAccount(context, who)
   await changesOf(context).remove(id, ACTOR)
-  return { data: { deleted: email }, text: `deleted ${email} and all that was kept about the account` }
+  return { data: { deleted: email }, text: `deleted ${email} and all data of the account` }
 }
 
 async function exportData(context: AdminContext, [who = '']: readonly string[]): Promise<Outcome> {
   const { id } = await getAccount(context, who)
-  const data = await exportPersonalData(context.store.db, PERSONAL_DATA, id)
   await actionsOf(context).note('account.export', id, ACTOR)
-  return { data, text: JSON.stringify(data, null, 2) }
+  return { data: undefined, text: '', parts: exportPersonalData(context.store.db, PERSONAL_DATA, id) }
 }
 
 /** @throws AdminError when there is none, or when the word stands for several */
@@ -165,23 +184,25 @@ async function getAccount({ store }: AdminContext, who: string): Promise<Account
   const bySubject = await store.db.selectFrom('accounts').selectAll().where('subject', '=', who).execute()
   const found = bySubject.length > 0 ? bySubject : await listAccountsByEmail(store.db, emailKey(who))
   const [account, ...others] = found
-  if (account === undefined) throw new AdminError(`there is no account ${JSON.stringify(who)}`)
+  if (account === undefined) throw new AdminError(`no account is found for ${JSON.stringify(who)}`)
   if (others.length > 0)
-    throw new AdminError(`there are several accounts ${JSON.stringify(who)}; name one: ${found.map(({ subject }) => subject).join(', ')}`)
+    throw new AdminError(
+      `there are several accounts ${JSON.stringify(who)}; choose one by its subject: ${found.map(({ subject }) => subject).join(', ')}`,
+    )
   return account
 }
 
 async function getPassword({ readPassword }: AdminContext, email: string): Promise<string> {
   const password = await readPassword()
-  const fault = findPasswordFault(password, [email])
-  if (fault !== undefined) throw new AdminError(`the password on standard input is not accepted: ${fault.replace('password_', '')}`)
+  const problem = findPasswordProblem(password, [email])
+  if (problem !== undefined) throw new AdminError(`the password on standard input is not accepted. ${identityTexts('en-US')(problem)}`)
   return password
 }
 
-/** @throws AdminError where readers sign in elsewhere */
+/** @throws AdminError where users sign in elsewhere */
 function ownIssuer({ config }: AdminContext): string {
   const { oidc } = config.accounts
-  if (oidc !== undefined) throw new AdminError(`readers sign in at ${oidc.issuer}; accounts and passwords are that provider's`)
+  if (oidc !== undefined) throw new AdminError(`users sign in at ${oidc.issuer}; that provider manages accounts and passwords`)
   return IDENTITY_PATH
 }
 
@@ -189,8 +210,8 @@ function actionsOf(context: AdminContext): AdminActions {
   return createAdminActions({ ...context, changePlan })
 }
 
-function changesOf({ store, config, now, randomBytes }: AdminContext): ReturnType<typeof createAccountChanges> {
-  return createAccountChanges(createServices({ store, origin: config.origin, now, randomBytes, report: console.error }), PERSONAL_DATA)
+function changesOf({ store, now, randomBytes }: AdminContext): ReturnType<typeof createAccountChanges> {
+  return createAccountChanges({ store, now, randomBytes }, PERSONAL_DATA)
 }
 
 function viewOf(account: AccountRow): Readonly<Record<string, string | boolean | null>> {

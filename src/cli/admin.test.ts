@@ -36,8 +36,8 @@ test('while a server holds the data, an account is made, read as JSON and delete
 
 test('what is not done ends with code 1 and one line, and no password is repeated', { timeout: LIMIT_MS }, async () => {
   const run = await admin('create-account b@example.org', 'bad pw\n')
-  expect(run).toEqual({ code: 1, stdout: '', stderr: 'the password on standard input is not accepted: short\n' })
-  expect(await admin('show nobody')).toEqual({ code: 1, stdout: '', stderr: 'there is no account "nobody"\n' })
+  expect(run).toEqual({ code: 1, stdout: '', stderr: 'the password on standard input is not accepted. Use at least 15 characters.\n' })
+  expect(await admin('show nobody')).toEqual({ code: 1, stdout: '', stderr: 'no account is found for "nobody"\n' })
 })
 
 test('wrong words end with code 2 and one line; help with 0', { timeout: LIMIT_MS }, async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { openStore } from '#server/store/open-store.ts'
 import { AdminError } from './admin-command.ts'
 import { ADMIN_COMMANDS, adminHelp } from './admin-commands.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { readSecretLine } from './read-secret-line.ts'
+import { ConfigError } from './setting.ts'
 import { storeOptions } from './store-options.ts'
 
 const FAILED = 1
@@ -12,7 +14,7 @@ const FAILED = 1
  * `lectern admin`: accounts, rights, maintenance and shared code, also while the server serves. Exit codes: 0 done, 1 not done (no such account, a
  * password that is too short), 2 called with wrong words.
  *
- * @throws ConfigError, StoreRefused, StoreUnavailable
+ * @throws ConfigError, StoreRejected, StoreUnavailable
  */
 export async function admin(config: Config): Promise<number> {
   const [name = 'help', ...words] = config.words
@@ -31,7 +33,8 @@ export async function admin(config: Config): Promise<number> {
   try {
     const readPassword = (): Promise<string> => readSecretLine(process.stdin)
     const outcome = await command.run({ store, config, now: Date.now, randomBytes, readPassword }, words)
-    console.log(config.isJson ? JSON.stringify(outcome.data) : outcome.text)
+    if (outcome.parts !== undefined) await pipeline(outcome.parts, process.stdout, { end: false })
+    else console.log(config.isJson ? JSON.stringify(outcome.data) : outcome.text)
     return 0
   } catch (error) {
     if (!(error instanceof AdminError)) throw error

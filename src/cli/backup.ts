@@ -1,18 +1,19 @@
 import { resolve } from 'node:path'
 import { backupStore } from '#server/store/backup-store.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './setting.ts'
 import { storeOptions } from './store-options.ts'
 
 /** `lectern backup FILE`: all that the server keeps, at one moment; also while it serves. */
 export async function backup(config: Config): Promise<number> {
   const file = readFileWord(config, 'backup')
   await backupStore(storeOptions(config), file)
-  console.log(`backed up to ${file}; it holds personal data and keys: keep it as a secret`)
+  console.log(`backed up to ${file}; it contains personal data and secret keys: keep it safe`)
   return 0
 }
 
 /**
- * The one word behind a command: a file, absolute.
+ * The one word after a command: a file, absolute.
  *
  * @throws ConfigError
  */

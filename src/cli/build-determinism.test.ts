@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestsOf } from '#content/example-build.fixture.ts'
-import { EXAMPLE_CONTENT, makeFolder, writeFiles } from '#content/example-content.fixture.ts'
+import { digestsOf } from '#content/testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, writeFiles } from '#content/testing/example-content.fixture.ts'
 import { runCli } from './testing/run-cli.fixture.ts'
 
 /** Makes a process and its threads live at another time. */

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { digestsOf } from '#content/example-build.fixture.ts'
-import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { digestsOf } from '#content/testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import { type CliRun, runCli } from './testing/run-cli.fixture.ts'
 
 /** So many pages that a build is in its midst for a while. */
@@ -38,7 +38,7 @@ describe('a build that is cut off leaves what was served as it was', { timeout: 
 
   test('by Ctrl-C: code 130, one line, no trace', async () => {
     const run = await runCli({ args, onStart: (child) => whenBuilding(() => child.kill('SIGINT')) })
-    expect(run).toMatchObject({ code: 130, stderr: 'stopped; what was served before is unchanged\n' })
+    expect(run).toMatchObject({ code: 130, stderr: 'stopped; the site that was built before is unchanged\n' })
     expect(readServed()).toEqual(served)
     expect(listTraces()).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a build that is cut off leaves what was served as it was', { timeout: 
     expect(listTraces()).toHaveLength(2)
   })
 
-  test('and the next build completes, while a second one into the same folder is refused in one line', async () => {
+  test('and the next build completes, while a second one into the same folder is rejected in one line', async () => {
     let second: Promise<CliRun> | undefined
     const startSecond = (first: ChildProcess): void => {
       first.kill('SIGSTOP')
@@ -59,9 +59,9 @@ describe('a build that is cut off leaves what was served as it was', { timeout: 
     const leftovers = listTraces().filter((name) => name.startsWith('.staging-'))
     const run = await runCli({ args, onStart: (child) => whenBuilding(() => startSecond(child), leftovers) })
     expect(run).toMatchObject({ code: 0, stderr: '' })
-    const refused = await second
-    expect(refused?.code).toBe(1)
-    expect(refused?.stderr).toMatch(/^process \d+ is building into [^\n]+\n$/)
+    const rejected = await second
+    expect(rejected?.code).toBe(1)
+    expect(rejected?.stderr).toMatch(/^process \d+ is building into [^\n]+\n$/)
     expect(listTraces()).toEqual([])
     const cold = join(folder.path, 'cold')
     expect((await runCli({ args: ['build', '--content', content, '--site', cold] })).code).toBe(0)
@@ -97,7 +97,7 @@ function readServed(): typeof served {
   return { current: readlinkSync(join(site, 'current')), digests: digestsOf(site) }
 }
 
-/** What only a build that runs may have on disk. */
+/** Files that only a running build may have on disk. */
 function listTraces(): readonly string[] {
   return [...readdirSync(site), ...readdirSync(join(site, 'builds'))].filter((name) => name.includes('staging') || name.includes('lock'))
 }

@@ -1,10 +1,11 @@
+import { countOf } from '#contracts/count-of.ts'
 import { type Diagnostic, formatDiagnostic } from '#contracts/diagnostics.ts'
 import { shortPath } from './short-path.ts'
 
 /** Diagnostics of one kind that are shown; `--json` gives all. */
 const SHOWN = 3
 
-/** Prints diagnostics by kind: how many, and the first few. Most frequent last, where the reader looks. */
+/** Prints diagnostics by kind: how many, and the first few. Most frequent last, where the user looks. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], print: (line: string) => void = console.log): void {
   if (diagnostics.length === 0) return
   const kinds = [...Map.groupBy(diagnostics, ({ kind }) => kind)].sort(([, a], [, b]) => a.length - b.length)
@@ -14,5 +15,5 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], print: (lin
     if (all.length > SHOWN) print(`  … and ${all.length - SHOWN} more (lectern build --json lists all)`)
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  print(`\n${diagnostics.length} diagnostics, ${errors} of them errors`)
+  print(`\n${countOf(diagnostics.length, 'problem')}, ${errors} of them ${errors === 1 ? 'an error' : 'errors'}`)
 }

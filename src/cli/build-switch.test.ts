@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { Workshop } from '#content/example-build.fixture.ts'
-import { pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { Workshop } from '#content/testing/example-build.fixture.ts'
+import { pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { openBuiltSite } from '#server/documents/built-site.ts'
@@ -13,14 +13,14 @@ import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
 
 const BUILDS = 4
 const PAGES = ['/en-US/docs/Web/Color', '/en-US/docs/Learn', '/en-US/docs/Glossary']
-/** What a reader may see: all pages of one build. */
+/** The valid states: all pages of one build. */
 const WHOLE = Array.from({ length: BUILDS }, (_, number) => PAGES.map(() => `Version ${number}`).join())
 
-test('while builds come one after the other, a reader sees one of them as a whole', { timeout: 60_000 }, async () => {
+test('while builds come one after the other, a user sees one of them as a whole', { timeout: 60_000 }, async () => {
   using workshop = new Workshop()
   await build(workshop, 0)
   const site = openBuiltSite(workshop.siteFolder)
-  const files = startFileReader(workshop.siteFolder)
+  const files = startFileThread(workshop.siteFolder)
   const requests = startRequests(site)
   for (let number = 1; number < BUILDS; number++) await build(workshop, number)
   const seen = [await files.stop(), await requests.stop()]
@@ -43,11 +43,11 @@ async function build(workshop: Workshop, number: number): Promise<void> {
   await workshop.build({ web: writeWebStandIn(join(workshop.root, '../stand-in')), pool: createThreadPool(1) })
 }
 
-interface Reader {
+interface Readings {
   stop(): Promise<Reading>
 }
 
-function startFileReader(siteFolder: string): Reader {
+function startFileThread(siteFolder: string): Readings {
   const flag = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./testing/site-reader.fixture.ts', import.meta.url), { workerData: { siteFolder, urls: PAGES, flag } })
   return {
@@ -62,7 +62,7 @@ function startFileReader(siteFolder: string): Reader {
 }
 
 /** Reads as the server does, between the steps of the build. */
-function startRequests(site: SiteSource): Reader {
+function startRequests(site: SiteSource): Readings {
   const seen = new Set<string>()
   let reads = 0
   let isStopped = false

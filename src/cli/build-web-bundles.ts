@@ -4,34 +4,43 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { PAGE_SHEETS, partOfFile, SHEET_PARTS } from '#web/page-sheets.ts'
+import { PAGE_STYLESHEETS, partOfFile, partsOf, STYLESHEET_PARTS } from '#web/app/pages/page-stylesheets.ts'
 import type { Bundles } from './build-web.ts'
-import { makeFonts } from './build-web-fonts.ts'
+import { FONT_PACKAGE, makeFonts } from './build-web-fonts.ts'
+import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
 import { prefixMatchParent } from './prefix-match-parent.ts'
+import { smallPreload, withoutLoaded } from './small-preload.ts'
 
-/** Browsers that know `light-dark()`, `:has()` and nesting: what the sheets are written in stays as it is. */
+/** Browsers that know `light-dark()`, `:has()` and nesting: what the stylesheets are written in stays as it is. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
-/** The same as Lightning CSS wants them: a byte each for the version's parts. */
+/** The same as Lightning CSS requires them: a byte each for the version's parts. */
 const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
-/** The features whose components are loaded with the first page besides documents (web/routes.tsx), all in one file. */
+/** The features whose components are loaded with the first page besides documents (web/app/pages/page-kinds.ts), all in one file. */
 const OTHER_PAGES =
-  /\/src\/(?:web\/(?:(?:home|blog|community|curriculum(?:\/scrim)?|pages)\/[^/]+|shell\/search-box-html)\.tsx?|locales\/areas\.(?:ts|json)|contracts\/(?:community-ids|features|menus)\.ts)$/
-/** What shows code running, in articles, in the playground and in the curriculum. */
+  /\/src\/(?:web\/(?:(?:home|blog|community|curriculum(?:\/(?:scrim|progress))?|pages)\/(?!account-key)[^/]+|shell\/search-box-html|ui\/print-button|article\/(?:area-article-kind|article-view|text-page-kind))\.tsx?|locales\/areas\.(?:ts|json)|contracts\/(?:community-(?:addresses|ids)|features|menus)\.ts)$/
+/** Modules that show running code, in articles, in the playground and in the curriculum. */
 const PLAY_FRAME =
   /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|play-console\/fill-places|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
-/** React, and what is of use only beside it. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/page-context\.ts$/
-/** What the loader shares with what comes later. */
+/** React, and what is of use only with it. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
+/** Modules that the loader shares with later chunks. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/sync\/account-key|navigation\/(?:page-style|is-plain-click|lower-case-hash)|shell\/measure)|locales\/translate|contracts\/(?:account-paths|escape-html|locales|page-href))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure)|ui\/status-icons-html)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-paths|limits|locales|page-href|trim-characters))\.ts$/
+const { projectFolder, outFolder } = readInput(workerData)
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
   chunkFileNames: 'static/[name].[hash:12].js',
   assetFileNames: 'static/[name].[hash:12].[ext]',
+  postBanner: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+    listPackageFolders(moduleIds, projectFolder).length === 0 ? '' : `/*! licences: /${LICENCES_FILE} */`,
 } as const
 
-const { projectFolder, outFolder } = readInput(workerData)
+/** The module that every page loads once the browser is idle, with all that it imports. */
+const APPLICATION = join(projectFolder, 'src/web/app/entry.browser.tsx')
+const LOADER = join(projectFolder, 'src/web/app/loader.ts')
+let applicationModules: ReadonlySet<string> | undefined
+
 const fontsFolder = join(outFolder, 'fonts')
 parentPort?.postMessage(JSON.stringify(await bundle()))
 
@@ -41,9 +50,10 @@ async function bundle(): Promise<Bundles> {
   const runner = outputOf(await build(runnerConfig('runner')))
   const compiler = outputOf(await build(runnerConfig('compiler')))
   await build(serverConfig())
+  await writeLicences([...files, ...runner, ...compiler])
   return {
     script: `/${nameOf(files, (file) => file.type === 'chunk' && file.isEntry)}`,
-    styles: await writeSheets(files),
+    styles: await writeStylesheets(files),
     runnerScript: nameOf(runner, (file) => file.type === 'chunk'),
     compilerScript: nameOf(compiler, (file) => file.type === 'chunk'),
     serverEntry: join('server', 'entry.server.mjs'),
@@ -67,16 +77,17 @@ function sharedConfig(): InlineConfig {
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
-    plugins: [withoutSheets()],
+    plugins: [withoutStylesheets(), smallPreload()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,
       assetsInlineLimit: isInlined,
       cssTarget: CSS_TARGET,
       // What a part of the application imports is asked for together with it.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
-        input: { loader: join(projectFolder, 'src/web/loader.ts') },
+        input: { loader: LOADER },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           ...NAMES,
           codeSplitting: {
@@ -87,6 +98,7 @@ function browserConfig(): InlineConfig {
               { test: PLAY_FRAME, name: 'play-frame' },
               { test: REACT, name: 'react' },
               { test: COMMONS, name: 'commons' },
+              { test: /\.(?:[jt]sx?|css\?inline)$/, name: chunkOfApplication },
             ],
           },
         },
@@ -110,15 +122,32 @@ function runnerConfig(name: 'runner' | 'compiler'): InlineConfig {
   }
 }
 
-/** Modules of rules stand in chunks of their own, one for each part of the sheets, in the order in which the code imports them. */
+/** Modules of rules stand in chunks of their own, one for each part of the stylesheets, in the order in which the code imports them. */
 function partOfModule(id: string): string {
   return partOfFile(relative(join(projectFolder, 'src/web'), id).split(sep).join('/'))
 }
 
-/** Pages link their sheets themselves: scripts that were bundled from code that imports them don't wait for them. */
-function withoutSheets(): Plugin {
+/** All that the application imports is one file, also the modules that other parts share with it: each file more is a request more. */
+function chunkOfApplication(id: string, context: Rolldown.ChunkingContext): string | null {
+  applicationModules ??= listApplication((module) => context.getModuleInfo(module)?.importedIds ?? [])
+  return applicationModules.has(id) ? 'entry.browser' : null
+}
+
+function listApplication(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  return closureOf(APPLICATION, importsOf).difference(closureOf(LOADER, importsOf))
+}
+
+/** A module and all that it imports, directly or not. */
+function closureOf(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set([start])
+  for (const id of found) for (const imported of importsOf(id)) found.add(imported)
+  return found
+}
+
+/** Pages link their stylesheets themselves: scripts that were bundled from code that imports them don't wait for them. */
+function withoutStylesheets(): Plugin {
   return {
-    name: 'scripts-without-sheets',
+    name: 'scripts-without-stylesheets',
     generateBundle: {
       order: 'pre',
       handler(_, files) {
@@ -129,23 +158,39 @@ function withoutSheets(): Plugin {
 }
 
 /**
- * Writes the sheets of their parts, all with one hash, that of all of them.
+ * Writes the stylesheets of their parts, all with one hash, that of all of them.
  *
  * @returns `WebAssets.styles`
  */
-async function writeSheets(files: readonly OutputFile[]): Promise<string> {
-  const parts = Object.fromEntries(SHEET_PARTS.map((part) => [part, getAsset(files, new RegExp(`^static/${part}\\.[0-9a-f]+\\.css$`))]))
-  const hash = createHash('sha256').update(JSON.stringify(PAGE_SHEETS))
-  for (const part of SHEET_PARTS) hash.update(parts[part]?.source ?? '')
+async function writeStylesheets(files: readonly OutputFile[]): Promise<string> {
+  const parts = Object.fromEntries(
+    STYLESHEET_PARTS.map((part) => [part, getAsset(files, new RegExp(`^static/${part}\\.[0-9a-f]+\\.css$`))]),
+  )
+  const hash = createHash('sha256').update(JSON.stringify(PAGE_STYLESHEETS.map((stylesheet) => [stylesheet, partsOf(stylesheet)])))
+  for (const part of STYLESHEET_PARTS) hash.update(parts[part]?.source ?? '')
   const styles = `/static/{sheet}.${hash.digest('hex').slice(0, 12)}.css`
   const folder = join(outFolder, 'public')
-  for (const part of SHEET_PARTS) await rm(join(folder, parts[part]?.fileName ?? ''))
-  for (const [sheet, names] of Object.entries(PAGE_SHEETS))
+  for (const part of STYLESHEET_PARTS) await rm(join(folder, parts[part]?.fileName ?? ''))
+  for (const stylesheet of PAGE_STYLESHEETS)
     await writeFile(
-      join(folder, styles.replace('{sheet}', sheet)),
-      names.map((part) => String(parts[part]?.source ?? '').trim()).join('\n'),
+      join(folder, styles.replace('{sheet}', stylesheet)),
+      partsOf(stylesheet)
+        .map((part) => shortenImages(String(parts[part]?.source ?? '').trim()))
+        .join('\n'),
     )
   return styles
+}
+
+/** Stylesheets whose images in quoted URLs have spaces for `%20`, which the URL standard allows in the path of `data:` and Vite escapes. */
+function shortenImages(css: string): string {
+  return css.replaceAll(/url\("data:[^"]*"\)/g, (image) => image.replaceAll('%20', ' '))
+}
+
+/** Writes the notices of all packages whose code or letters are in public files. */
+async function writeLicences(files: readonly OutputFile[]): Promise<void> {
+  const moduleIds = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const folders = [...listPackageFolders(moduleIds, projectFolder), join(projectFolder, 'node_modules', FONT_PACKAGE)]
+  await writeFile(join(outFolder, 'public', LICENCES_FILE), licenceNotices(folders))
 }
 
 function serverConfig(): InlineConfig {
@@ -159,7 +204,7 @@ function serverConfig(): InlineConfig {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { 'entry.server': join(projectFolder, 'src/web/entry.server.tsx') },
+        input: { 'entry.server': join(projectFolder, 'src/web/app/entry.server.tsx') },
         output: { ...NAMES, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
@@ -194,7 +239,7 @@ function readInput(value: unknown): { readonly projectFolder: string; readonly o
   return { projectFolder: String(value.projectFolder), outFolder: String(value.outFolder) }
 }
 
-/** The small icons of the sheets stand in them; anything else is a file. */
+/** The small icons of the stylesheets stand in them; anything else is a file. */
 function isInlined(path: string): boolean {
   return path.includes('/ui/icons/')
 }

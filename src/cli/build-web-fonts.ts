@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
+/** Where the letters come from. */
+export const FONT_PACKAGE = '@fontsource/source-serif-4'
+
 interface FontPart {
   /** The file that is made. */
   readonly name: string
@@ -19,7 +22,10 @@ const PARTS: readonly FontPart[] = [
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xa0],
-      [0x2010, 0x2027],
+      [0x2013, 0x2014],
+      [0x2018, 0x2019],
+      [0x201c, 0x201d],
+      [0x2026, 0x2026],
     ],
   },
   {
@@ -27,6 +33,9 @@ const PARTS: readonly FontPart[] = [
     subset: 'latin',
     ranges: [
       [0xa1, 0x17f],
+      [0x2010, 0x2012],
+      [0x201a, 0x201a],
+      [0x201e, 0x2022],
       [0x20ac, 0x20ac],
     ],
   },
@@ -49,7 +58,7 @@ const PARTS: readonly FontPart[] = [
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { name, subset, ranges } of PARTS) {
-    const whole = import.meta.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-600-normal.woff2`)
+    const whole = import.meta.resolve(`${FONT_PACKAGE}/files/source-serif-4-${subset}-600-normal.woff2`)
     const cut = await subsetFont(await readFile(fileURLToPath(whole)), ranges.map(textOf).join(''), {
       targetFormat: 'woff2',
       // Kerning stays; the shapes of small capitals, old figures and ligatures, a quarter of the file, are never asked for.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FRAME_HOSTS } from '#contracts/frame-hosts.ts'
 import { HASH_PLACE, LOOPBACK_RUNNER_HOST } from '#contracts/play-state.ts'
 
 /** The runner below localhost has the port of the site, which is not known before the site is served. */
@@ -21,7 +22,7 @@ export function contentSecurityPolicy(runner: string | undefined, ...inlineScrip
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self' ${frameSource(runner)} https://www.youtube-nocookie.com https://mdn.github.io https://jsfiddle.net`,
+    `frame-src 'self' ${frameSource(runner)} ${FRAME_HOSTS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(runner: string | undefined, ...inlineScrip
   ].join('; ')
 }
 
-/** What a policy calls the hosts of the runner. */
+/** The hosts of the runner in a policy. */
 export function frameSource(runner: string | undefined): string {
   return (runner ?? LOOPBACK_RUNNER).replace(HASH_PLACE, '*')
 }

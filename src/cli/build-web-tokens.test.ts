@@ -6,7 +6,7 @@ import { PROJECT } from './testing/run-cli.fixture.ts'
 
 const tokens = readFileSync(join(PROJECT, 'src/web/ui/tokens.css'), 'utf8')
 
-test('the colours that the browser is told for its own frame are those of the page', () => {
+test('the colours that the browser gets for its own frame are those of the page', () => {
   expect(tokens).toContain(`--paper: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark});`)
 })
 

@@ -3,27 +3,31 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { SPECULATION_RULES } from '#web/navigation/speculation-rules.ts'
+import { SPECULATION_RULES } from '#web/app/head/speculation-rules.ts'
+import { SIDEBAR_SCRIPT } from '#web/documents/sidebar-script.ts'
 import { THEME_SCRIPT } from '#web/shell/theme-script.ts'
 import { contentSecurityPolicy } from './build-web-policy.ts'
 
 interface BuildWebInput {
   /** Holds `src` and `package-lock.json`. */
   readonly projectFolder: string
-  /** Where the bundles of each version are kept. */
+  /** Where the bundles of each version are stored. */
   readonly cacheFolder: string
   /** As in `SiteSettings`; pages may show its frames. */
   readonly runner?: string | undefined
 }
 
-/** What the bundles are made from, relative to the project's folder. */
+/** The sources of the bundles, relative to the project's folder. */
 const SOURCES = [
   'src/web',
   'src/contracts',
   'src/locales',
+  'src/markup',
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
   'src/cli/build-web-fonts.ts',
+  'src/cli/bundle-licences.ts',
+  'src/cli/small-preload.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ]
@@ -32,7 +36,7 @@ const KEPT_VERSIONS = 3
 const STALE_MS = 3_600_000
 const TEMPORARY = 'unfinished-'
 
-/** What the thread that bundles answers. */
+/** The message of the thread that bundles. */
 export interface Bundles {
   readonly script: string
   /** As in `WebAssets`. */
@@ -44,6 +48,9 @@ export interface Bundles {
   /** Relative to the folder that was given. */
   readonly serverEntry: string
 }
+
+/** The scripts that run before the first paint. */
+const INLINE_SCRIPT = `${THEME_SCRIPT};${SIDEBAR_SCRIPT}`
 
 /**
  * The bundles of `src/web` for this version of the code: those in the cache, or new ones. A version is made in a temporary folder and
@@ -60,10 +67,10 @@ export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebI
     version,
     publicFolder: join(folder, 'public'),
     serverEntry: join(folder, bundles.serverEntry),
-    assets: { build: version, script: bundles.script, styles: bundles.styles, themeScript: THEME_SCRIPT },
+    assets: { build: version, script: bundles.script, styles: bundles.styles, themeScript: INLINE_SCRIPT },
     runnerScript: bundles.runnerScript,
     compilerScript: bundles.compilerScript,
-    csp: contentSecurityPolicy(runner, THEME_SCRIPT, SPECULATION_RULES),
+    csp: contentSecurityPolicy(runner, INLINE_SCRIPT, SPECULATION_RULES),
   }
 }
 
@@ -96,7 +103,7 @@ async function findBundles(folder: string): Promise<Bundles | undefined> {
 
 function parseBundles(text: string): Bundles {
   const value: unknown = JSON.parse(text)
-  if (!isBundles(value)) throw new Error(`bundles.json of the web build has not the expected shape: ${text.slice(0, 200)}`)
+  if (!isBundles(value)) throw new Error(`bundles.json of the web build does not have the expected shape: ${text.slice(0, 200)}`)
   return value
 }
 
@@ -142,7 +149,7 @@ function bundleInThread(projectFolder: string, outFolder: string): Promise<Bundl
   return new Promise((resolve, reject) => {
     worker.once('message', (text: string) => resolve(parseBundles(text)))
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the thread that bundles src/web ended with code ${code} and no answer`)))
+    worker.once('exit', (code) => reject(new Error(`the thread that bundles src/web ended with code ${code} and without a result`)))
   })
 }
 

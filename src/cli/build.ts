@@ -1,15 +1,14 @@
-import { join } from 'node:path'
-import { type BuildResult, buildSite } from '#content/build.ts'
-import type { WebBuild } from '#contracts/web-build.ts'
+import type { BuildResult } from '#content/build/build-input.ts'
+import { updateSite } from '#content/build/update-site.ts'
+import { countOf } from '#contracts/count-of.ts'
 import { printDiagnostics } from './build-report.ts'
-import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { createSearchIndexer } from './index-search-threads.ts'
+import { memoryPlace } from './memory-place.ts'
 import { createThreadPool } from './page-pool-threads.ts'
 import { createProgress } from './progress.ts'
-
-/** The project's own folder: its code, and `.lectern/web` for the bundles made from it. */
-export const PROJECT_FOLDER = join(import.meta.dirname, '../..')
+import { sweepInBackground } from './sweep-in-background.ts'
+import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 
 /** `lectern build`: exit code 1 only with --strict and errors in the content. */
 export async function build(config: Config, signal: AbortSignal): Promise<number> {
@@ -26,7 +25,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
   const log = config.isJson ? () => undefined : (line: string) => console.log(line)
   const web = await getWebBuild(config.runner)
   const progress = createProgress(config.isJson ? undefined : process.stdout)
-  const result = await buildSite({
+  const result = await updateSite({
     roots: config.contentRoots,
     siteFolder: config.siteFolder,
     origin: config.origin,
@@ -37,6 +36,9 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     pool: createThreadPool(),
     indexSearch: createSearchIndexer(),
     isCompressed: config.isCompressed,
+    hasPortableNames: config.hasPortableNames,
+    memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
+    sweep: sweepInBackground,
     onProgress: progress.update,
     signal,
   }).finally(progress.end)
@@ -45,17 +47,12 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
   return { result, seconds }
 }
 
-/** The bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
-export function getWebBuild(runner?: string): Promise<WebBuild> {
-  return buildWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web'), runner })
-}
-
 function summary({ pages, built, rendered, kept, deleted }: BuildResult, seconds: number): string {
   const parts = [
     `${built} built`,
     ...(rendered > 0 ? [`${rendered} rendered again`] : []),
     ...(kept > 0 ? [`${kept} unchanged`] : []),
-    ...(deleted > 0 ? [`${deleted} gone`] : []),
+    ...(deleted > 0 ? [`${deleted} removed`] : []),
   ]
-  return `${pages} pages in ${seconds.toFixed(1)} s: ${parts.join(', ')}`
+  return `${countOf(pages, 'page')} in ${seconds.toFixed(1)} s: ${parts.join(', ')}`
 }

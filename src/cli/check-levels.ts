@@ -1,6 +1,6 @@
 import { isKind, isLevel, LEVELS, type Level, type Levels } from '#content/checks/level.ts'
 import type { SiteFile } from '#contracts/site.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting.ts'
 
 /**
  * The levels that were set: those of the command line, then those of `site.json`.
@@ -21,7 +21,7 @@ export function readLevels(options: readonly string[], site: SiteFile): Levels {
 
 function readLevel(kind: string, level: string, name: string): [string, Level] {
   if (!isKind(kind))
-    throw new ConfigError(`${name} names the kind ${JSON.stringify(kind)}, which there is not; \`lectern check --format sarif\` lists all`)
+    throw new ConfigError(`${name} names the unknown kind ${JSON.stringify(kind)}; \`lectern check --format sarif\` lists all`)
   if (!isLevel(level)) throw new ConfigError(`${name} sets ${kind} to ${JSON.stringify(level)}; expected one of ${LEVELS.join(', ')}`)
   return [kind, level]
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHECKS } from '#content/checks/index.ts'
-import { makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { CHECKS } from '#content/diagnostics/index.ts'
+import { makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { sarifOf } from './sarif.ts'
 import { type CliOptions, type CliRun, PROJECT, runCli } from './testing/run-cli.fixture.ts'
@@ -29,16 +29,35 @@ const check = (args: readonly string[] = [], options: Partial<CliOptions> = {}):
   runCli({ args: ['check', '--content', folder.path, ...args], ...options })
 
 describe('lectern check', { timeout: LIMIT_MS }, () => {
-  test('prints every fault with its place and what there is of each severity', async () => {
+  test('prints every problem with its place and what there is of each severity', async () => {
     expect(await check()).toEqual({
       code: 0,
       stderr: '',
       stdout: [
         `${page}:6:15 info redirected-link: /en-US/docs/Old has moved to /en-US/docs/New (link the new address)`,
-        `${page}:6:46 warning broken-link: no page /en-US/docs/Nothing (mend the address or write the page)`,
-        '2 diagnostics: 0 errors, 1 warnings, 1 hints; --fix mends 1',
+        `${page}:6:46 warning broken-link: no page /en-US/docs/Nothing (fix the URL or create the page)`,
+        '2 problems: 0 errors, 1 warning, 1 hint; --fix fixes 1',
         '',
       ].join('\n'),
+    })
+  })
+
+  test('reports the problems of named pages alone, also links to parts of pages that are not named', async () => {
+    writeFiles(folder.path, { 'files/en-us/new/index.md': pageText('New', 'New', '[a](/en-US/docs/Web#nowhere) {{Nothing}}') })
+    const { code, stdout } = await check(['files/en-us/new/index.md'], { cwd: folder.path })
+    expect(stdout.split('\n').filter((line) => line !== '')).toEqual([
+      expect.stringMatching(/index\.md:6:\d+ warning broken-fragment: no part of \/en-US\/docs\/Web has the id nowhere/),
+      expect.stringMatching(/index\.md:6:\d+ \w+ unknown-macro/),
+      expect.stringMatching(/^2 problems/),
+    ])
+    expect(code).toBe(stdout.includes(' error ') ? 1 : 0)
+  })
+
+  test('says what it expects when a named file is no page', async () => {
+    const { code, stderr } = await check(['site.json'], { cwd: folder.path })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'site.json is no page of the content; expected the path of a file such as files/en-us/web/index.md\n',
     })
   })
 
@@ -60,37 +79,37 @@ describe('lectern check', { timeout: LIMIT_MS }, () => {
   })
 
   test.each([
-    [['--level', 'broken-lnik=off'], /^--level names the kind "broken-lnik", which there is not[^\n]*\n$/],
+    [['--level', 'broken-lnik=off'], /^--level names the unknown kind "broken-lnik"[^\n]*\n$/],
     [['--level', 'broken-link=loud'], /^--level sets broken-link to "loud"; expected one of off, warn, error\n$/],
     [['--level', 'broken-link'], /^--level is "broken-link"; expected [^\n]*\n$/],
     [['--format', 'xml'], /^--format is "xml"; expected one of text, json, sarif\n$/],
-  ])('%j is refused with one line and code 2', async (args, line) => {
+  ])('%j is rejected with one line and code 2', async (args, line) => {
     const run = await check(args)
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(line)
   })
 
   test.each([
-    ['{"checks":{"no-kind":"off"}}', /^site\.json: `checks` names the kind "no-kind"[^\n]*\n$/],
+    ['{"checks":{"no-kind":"off"}}', /^site\.json: `checks` names the unknown kind "no-kind"[^\n]*\n$/],
     ['{"checks":{"broken-link":"info"}}', /^site\.json: `checks` sets broken-link to "info"; expected one of off, warn, error\n$/],
-  ])('a site.json with %s is refused with one line and code 2', async (site, line) => {
+  ])('a site.json with %s is rejected with one line and code 2', async (site, line) => {
     writeFiles(folder.path, { 'site.json': site })
     const run = await check()
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(line)
   })
 
-  test('--fix mends the sources, says what, and prints what is left; a second run changes nothing', async () => {
+  test('--fix fixes the sources, says what, and prints what is left; a second run changes nothing', async () => {
     const first = await check(['--fix'])
-    expect(first.stderr).toBe(`${page}:6:15 mended redirected-link: /en-US/docs/Old -> /en-US/docs/New\n`)
-    expect(first.stdout).toMatch(/^[^\n]*:6:46 warning broken-link[^\n]*\n1 diagnostics: 0 errors, 1 warnings, 0 hints\n$/)
-    const mended = pageText('Web', 'Web', BODY.replace('docs/Old', 'docs/New'))
-    expect(readFileSync(page, 'utf8')).toBe(mended)
+    expect(first.stderr).toBe(`${page}:6:15 fixed redirected-link: /en-US/docs/Old -> /en-US/docs/New\n`)
+    expect(first.stdout).toMatch(/^[^\n]*:6:46 warning broken-link[^\n]*\n1 problem: 0 errors, 1 warning, 0 hints\n$/)
+    const fixed = pageText('Web', 'Web', BODY.replace('docs/Old', 'docs/New'))
+    expect(readFileSync(page, 'utf8')).toBe(fixed)
     expect(await check(['--fix'])).toEqual({ ...first, stderr: '' })
-    expect(readFileSync(page, 'utf8')).toBe(mended)
+    expect(readFileSync(page, 'utf8')).toBe(fixed)
   })
 
-  test('--fix leaves faults of kinds that are off', async () => {
+  test('--fix leaves problems of kinds that are off', async () => {
     expect((await check(['--fix', '--level', 'redirected-link=off'])).stderr).toBe('')
     expect(readFileSync(page, 'utf8')).toContain('/en-US/docs/Old')
   })
@@ -136,7 +155,7 @@ describe('lectern check', { timeout: LIMIT_MS }, () => {
     expect(await runCli({ args: ['check'], cwd: PROJECT })).toEqual({
       code: 0,
       stderr: '',
-      stdout: '0 diagnostics: 0 errors, 0 warnings, 0 hints\n',
+      stdout: '0 problems: 0 errors, 0 warnings, 0 hints\n',
     })
   })
 

@@ -1,15 +1,27 @@
-import { checkSite } from '#content/check-site.ts'
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { builderVersion } from '#content/build/versions.ts'
 import { isFixable } from '#content/checks/apply-fixes.ts'
 import type { CheckPool } from '#content/checks/check-pool.ts'
-import { type MendedFile, mendFiles } from '#content/checks/mend-files.ts'
-import { readSite, type SiteContent } from '#content/read/read-site.ts'
-import { type Diagnostic, formatDiagnostic } from '#contracts/diagnostics.ts'
+import { checkSite } from '#content/checks/check-site.ts'
+import { type FixedFile, fixFiles } from '#content/checks/fix-files.ts'
+import type { Diagnostic } from '#content/diagnostics/diagnostic.ts'
+import { FileMemory } from '#content/read/file-memory.ts'
+import { openListing } from '#content/read/listing.ts'
+import { readSite, type SiteContent } from '#content/site/read-site.ts'
+import { countOf } from '#contracts/count-of.ts'
+import { formatDiagnostic } from '#contracts/diagnostics.ts'
 import { readLevels } from './check-levels.ts'
 import type { Config } from './config.ts'
+import { createPageChecker } from './create-page-checker.ts'
+import { memoryPlace } from './memory-place.ts'
 import { createProgress } from './progress.ts'
+import { FEW_TASKS, runHere } from './run-here.ts'
 import { sarifOf } from './sarif.ts'
+import { ConfigError } from './setting.ts'
 import { shortPath } from './short-path.ts'
 import { runThreads } from './threads.ts'
+import { PROJECT_FOLDER } from './web-build.ts'
 
 interface Checked {
   readonly content: SiteContent
@@ -17,42 +29,71 @@ interface Checked {
 }
 
 /**
- * `lectern check`: all faults of the content; with --fix those that are left when what is safe is mended. Exit code 1 when one of them is an
+ * `lectern check`: prints all problems of the content, or those of the named files; with --fix the problems that remain after the safe fixes. Exit code 1 when one of them is an
  * error.
  *
- * @throws ConfigError for levels that there are not, ContentError for content that can't be read
+ * @throws ConfigError for unknown levels and files, ContentError for content that can't be read
  */
 export async function check(config: Config, signal: AbortSignal): Promise<number> {
   const found = await runCheck(config, signal)
-  const mended = config.isFix ? mend(found) : []
-  for (const file of mended) for (const line of linesOf(file)) console.error(line)
-  const { content, diagnostics } = mended.some((file) => 'applied' in file) ? await runCheck(config, signal) : found
+  const fixed = config.isFix ? fix(found) : []
+  for (const file of fixed) for (const line of linesOf(file)) console.error(line)
+  const { content, diagnostics } = fixed.some((file) => 'applied' in file) ? await runCheck(config, signal) : found
   print(diagnostics, content, config)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-async function runCheck({ contentRoots, popularityFile, features, levelOptions }: Config, signal: AbortSignal): Promise<Checked> {
-  const content = readSite(contentRoots, popularityFile, features)
+async function runCheck({ contentRoots, popularityFile, features, levelOptions, words }: Config, signal: AbortSignal): Promise<Checked> {
+  const place = memoryPlace(PROJECT_FOLDER, contentRoots)
+  const listing = openListing(place)
+  const memory = new FileMemory({ ...place, version: builderVersion() }, { listing })
+  const content = readSite(contentRoots, { popularityFile, features, memory, listing })
+  listing.save()
   const progress = createProgress(process.stderr.isTTY ? process.stderr : undefined)
-  const input = { content, levels: readLevels(levelOptions, content.site), pool: createCheckPool(), onProgress: progress.update, signal }
+  const input = {
+    content,
+    levels: readLevels(levelOptions, content.site),
+    ...(words.length === 0 ? {} : { files: words.map((word) => findPageFile(word, content)) }),
+    pool: createCheckPool(),
+    onProgress: progress.update,
+    signal,
+    nowMs: Date.now(),
+  }
   return { content, diagnostics: await checkSite(input).finally(progress.end) }
+}
+
+/** @throws ConfigError for a path that is no page of the content */
+function findPageFile(word: string, { tree }: SiteContent): string {
+  const path = existsSync(word) ? realpathSync(word) : resolve(word)
+  const page = tree.allPages.find(({ file }) => file === path)
+  if (page === undefined)
+    throw new ConfigError(`${word} is no page of the content; expected the path of a file such as files/en-us/web/index.md`)
+  return page.file
 }
 
 function createCheckPool(): CheckPool {
   const module = new URL('./check-worker.ts', import.meta.url)
-  return { run: (setup, tasks, onResults, signal) => runThreads({ module, setup, tasks, onResults, signal }) }
+  let here: ReturnType<typeof createPageChecker> | undefined
+  return {
+    async run(setup, tasks, onResults, signal) {
+      if (tasks.length <= FEW_TASKS) {
+        here ??= createPageChecker(setup)
+        await runHere(tasks, here, { onResults, signal })
+      } else await runThreads({ module, setup, tasks, onResults, signal })
+    },
+  }
 }
 
-function mend({ content, diagnostics }: Checked): readonly MendedFile[] {
+function fix({ content, diagnostics }: Checked): readonly FixedFile[] {
   const hashes = new Map(content.tree.allPages.map(({ file, hash }) => [file, hash]))
-  return mendFiles(diagnostics.filter(isFixable), { roots: content.roots, findHash: (file) => hashes.get(file) })
+  return fixFiles(diagnostics.filter(isFixable), { roots: content.roots, findHash: (file) => hashes.get(file) })
 }
 
-function linesOf(mended: MendedFile): readonly string[] {
-  if ('refused' in mended) return [`${shortPath(mended.file)} left as it is: ${mended.refused}`]
-  return mended.applied.map(({ file, line, column, kind, fix }) => {
-    const before = mended.before.slice(fix.start, fix.end)
-    return `${[shortPath(file), line, column].join(':')} mended ${kind}: ${before} -> ${fix.text}`
+function linesOf(fixed: FixedFile): readonly string[] {
+  if ('rejected' in fixed) return [`${shortPath(fixed.file)} not changed: ${fixed.rejected}`]
+  return fixed.applied.map(({ file, line, column, kind, fix }) => {
+    const before = fixed.before.slice(fix.start, fix.end)
+    return `${[shortPath(file), line, column].join(':')} fixed ${kind}: ${before} -> ${fix.text}`
   })
 }
 
@@ -66,6 +107,7 @@ function printLines(diagnostics: readonly Diagnostic[]): void {
   for (const diagnostic of diagnostics) console.log(formatDiagnostic({ ...diagnostic, file: shortPath(diagnostic.file) }))
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const fixable = diagnostics.filter(isFixable).length
-  const hint = fixable > 0 ? `; --fix mends ${fixable}` : ''
-  console.log(`${diagnostics.length} diagnostics: ${count('error')} errors, ${count('warning')} warnings, ${count('info')} hints${hint}`)
+  const hint = fixable > 0 ? `; --fix fixes ${fixable}` : ''
+  const parts = [countOf(count('error'), 'error'), countOf(count('warning'), 'warning'), countOf(count('info'), 'hint')]
+  console.log(`${countOf(diagnostics.length, 'problem')}: ${parts.join(', ')}${hint}`)
 }

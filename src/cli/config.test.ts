@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, FLAGS, readConfig, SETTINGS } from './config.ts'
-import { helpText } from './help.ts'
+import { COMMANDS, type CommandName } from './commands.ts'
+import { type Config, readConfig as readConfigOf } from './config.ts'
+import { commandHelp } from './help.ts'
+import { ConfigError, type Setting } from './setting.ts'
+import { SETTING_ROWS } from './settings.ts'
 import { PROJECT } from './testing/run-cli.fixture.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+/** Read for `start`, which builds and serves: it takes most settings. */
+const readConfig = (args: readonly string[], environment: Environment): Config => readConfigOf('start', args, environment)
+/** A command that takes the setting, and the settings that have a variable and an option. */
+const takerOf = ({ commands }: Setting<unknown>): CommandName => commands[0] ?? 'start'
+const OPTION_ROWS = SETTING_ROWS.flatMap(({ option, ...row }) => (option === undefined ? [] : [{ ...row, option }]))
+const VARIABLE_ROWS = SETTING_ROWS.flatMap(({ variable, ...row }) => (variable === undefined ? [] : [{ ...row, variable }]))
 
 describe('settings', () => {
   test('have defaults', () => {
     expect(readConfig([], {})).toEqual({
       port: 3000,
+      workers: 1,
       host: '127.0.0.1',
       contentRoots: [resolve('starter')],
       siteFolder: resolve('.lectern/site'),
@@ -17,9 +30,12 @@ describe('settings', () => {
       isOriginSet: false,
       features: ['plus', 'collections', 'advertising'],
       drainMs: 0,
+      dailyBytes: 2 ** 31,
+      minFreeBytes: 2 ** 28,
       isStrict: false,
       isJson: false,
       isCompressed: false,
+      hasPortableNames: process.platform === 'win32',
       checkFormat: 'text',
       levelOptions: [],
       isFix: false,
@@ -35,9 +51,12 @@ describe('settings', () => {
     LECTERN_SITE: '/site',
     LECTERN_DATA: '/data',
     LECTERN_POPULARITY: import.meta.filename,
-    LECTERN_FEATURES: 'ads, plus,ads',
+    LECTERN_FEATURES: 'collections, plus,collections',
     LECTERN_DRAIN: '15',
+    LECTERN_DAILY_MB: '100',
+    LECTERN_MIN_FREE_MB: '0',
     SITE_ORIGIN: 'https://docs.example',
+    RUNNER_ORIGIN: 'https://{hash}.play.example',
   }
 
   test('are read from the environment', () => {
@@ -48,9 +67,12 @@ describe('settings', () => {
       siteFolder: resolve('/site'),
       dataFolder: resolve('/data'),
       popularityFile: import.meta.filename,
-      features: ['plus', 'ads'],
+      features: ['plus', 'collections'],
       drainMs: 15_000,
+      dailyBytes: 100 * 2 ** 20,
+      minFreeBytes: 0,
       origin: 'https://docs.example',
+      runner: 'https://{hash}.play.example',
       isOriginSet: true,
     })
   })
@@ -84,7 +106,7 @@ describe('settings', () => {
   })
 
   test('that are empty in the environment are as if they were not there', () => {
-    const empty = Object.fromEntries(SETTINGS.map(({ variable }) => [variable, '']))
+    const empty = Object.fromEntries(VARIABLE_ROWS.map(({ variable }) => [variable, '']))
     expect(readConfig([], empty)).toEqual(readConfig([], {}))
   })
 
@@ -98,7 +120,7 @@ describe('settings', () => {
   })
 
   test('keep the words that are no options', () => {
-    expect(readConfig(['a', '--strict', 'b'], {})).toMatchObject({ words: ['a', 'b'], isStrict: true })
+    expect(readConfigOf('admin', ['a', '--json', 'b'], {})).toMatchObject({ words: ['a', 'b'], isJson: true })
   })
 
   test('have an address of PostgreSQL, or none', () => {
@@ -111,7 +133,8 @@ describe('settings', () => {
   })
 
   test('are flags of single commands', () => {
-    expect(readConfig(['--strict', '--json', '--compress'], {})).toMatchObject({ isStrict: true, isJson: true, isCompressed: true })
+    const config = readConfigOf('build', ['--strict', '--json', '--compress', '--portable-names'], {})
+    expect(config).toMatchObject({ isStrict: true, isJson: true, isCompressed: true, hasPortableNames: true })
   })
 })
 
@@ -130,12 +153,16 @@ describe('a wrong value is one line with the setting, what was found and what is
       'https://',
     ].map((value) => ['SITE_ORIGIN', 'origin', value, ORIGIN_RULE] as const),
     ...['/nowhere/views.csv', import.meta.dirname, 'a\0b'].map(
-      (value) => ['LECTERN_POPULARITY', 'popularity', value, 'a file that is there'] as const,
+      (value) => ['LECTERN_POPULARITY', 'popularity', value, 'an existing file'] as const,
     ),
-    ...['everything', 'plus;ads', 'plus,', 'none,plus'].map(
-      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, advertising, ads, ai-help'] as const,
+    ...['everything', 'plus;collections', 'plus,', 'none,plus', 'plus,ai-help'].map(
+      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, advertising'] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
+    ...['-1', '1.5', '1GB', '1234567890'].map(
+      (value) => ['LECTERN_DAILY_MB', 'daily-mb', value, 'MiB: a whole number from 0 to 999999999'] as const,
+    ),
+    ['LECTERN_MIN_FREE_MB', 'min-free-mb', 'none', 'MiB: a whole number from 0 to 999999999'],
     ['LECTERN_SITE', 'site', 'a\0b', 'a folder'],
     ['LECTERN_DATA', 'data', 'a\0b', 'a folder'],
     ['LECTERN_CONTENT', 'content', 'a\0b', 'a folder'],
@@ -150,7 +177,7 @@ describe('a wrong value is one line with the setting, what was found and what is
     )
   })
 
-  test.each(SETTINGS)('--$option with an empty value', ({ option }) => {
+  test.each(OPTION_ROWS.filter(({ variable }) => variable !== undefined))('--$option with an empty value', ({ option }) => {
     expect(() => readConfig([`--${option}=`], {})).toThrow(new RegExp(`^--${option} is ""; expected [^\\n]+$`))
   })
 
@@ -158,7 +185,7 @@ describe('a wrong value is one line with the setting, what was found and what is
     'DATABASE_URL: %j, and the value is not shown',
     (value) => {
       expect(() => readConfig([], { DATABASE_URL: value })).toThrow(
-        new ConfigError('DATABASE_URL is no address of a database; expected postgresql://user:password@host:5432/name'),
+        new ConfigError('DATABASE_URL is not the URL of a database; expected postgresql://user:password@host:5432/name'),
       )
     },
   )
@@ -170,36 +197,103 @@ describe('a wrong value is one line with the setting, what was found and what is
   })
 
   test.each([
-    [['--sight', 'x'], "'--sight'"],
-    [['--port'], "'--port <value>'"],
-    [['--strict=yes'], "'--strict'"],
-  ])('%j is no call', (args, found) => {
-    const names = [...SETTINGS.map(({ option }) => option), ...Object.keys(FLAGS)].map((name) => `--${name}`).join(', ')
-    expect(() => readConfig(args, {})).toThrow(ConfigError)
-    expect(() => readConfig(args, {})).toThrow(new RegExp(`^[^\\n]*${found}[^\\n]*: ${names}\\.$`))
+    [['--sight', 'x'], "Unknown option '--sight'"],
+    [['--port'], "Option '--port <value>' argument missing"],
+    [['--strict=yes'], "Option '--strict' does not take an argument"],
+    [['files'], 'lectern build takes options only, not "files"'],
+    [['--level', 'broken-link=error'], 'lectern build does not take --level, which is an option of lectern check'],
+  ])('%j is no call of lectern build', (args, found) => {
+    const allowed =
+      '--port, --content, --site, --popularity, --features, --origin, --runner, --strict, --json, --compress, --portable-names, --help'
+    expect(() => readConfigOf('build', args, {})).toThrow(new ConfigError(`${found}; allowed: ${allowed}`))
   })
 })
 
-describe('the table of settings', () => {
-  test('is the one of the README', () => {
-    const rows = readFileSync(join(PROJECT, 'README.md'), 'utf8').matchAll(
-      /^\| `([A-Z_]+)` \| `--([a-z]+)`[^|]*\| (?:`([^`|]*)`|none) *[,|]/gm,
-    )
-    expect([...rows].map(([, variable, option, value = 'none']) => ({ variable, option, default: value.replace(/\/$/, '') }))).toEqual(
-      SETTINGS.map(({ variable, option, default: value }) => ({ variable, option, default: value })),
-    )
-  })
-
-  test('stands in the help, with the flags', () => {
-    const help = helpText()
-    for (const { variable, option, default: value } of SETTINGS) {
-      expect(help).toMatch(new RegExp(`^  --${option} .+\\n +${variable}, default ${value}$`, 'm'))
+describe('a command', () => {
+  test('takes its own options and no others', () => {
+    const options = OPTION_ROWS.map(({ option, takes }) => ({ option, arg: takes === undefined ? `--${option}` : `--${option}=1` }))
+    const isTaken = (command: CommandName, arg: string): boolean => {
+      try {
+        readConfigOf(command, [arg], {})
+        return true
+      } catch (error) {
+        return !/does not take/.test(String(error))
+      }
     }
-    for (const flag of Object.keys(FLAGS)) expect(help).toMatch(new RegExp(`^  --${flag} `, 'm'))
+    const taken = COMMANDS.map(({ name }) => [name, options.filter(({ arg }) => isTaken(name, arg)).map(({ option }) => option)])
+    const listed = COMMANDS.map(({ name }) => [
+      name,
+      OPTION_ROWS.filter(({ commands }) => commands.includes(name)).map(({ option }) => option),
+    ])
+    expect(taken).toEqual(listed)
   })
 
-  test('gives the defaults that are used; `none` is no value', () => {
-    const values = SETTINGS.filter(({ default: value }) => value !== 'none').map(({ variable, default: value }) => [variable, value])
-    expect(readConfig([], Object.fromEntries(values))).toEqual({ ...readConfig([], {}), isOriginSet: true })
+  test('does not read the variables that it does not use', () => {
+    expect(() => readConfigOf('backup', [], { PORT: 'http', OIDC_ISSUER: 'x', TRUST_PROXY: '-1' })).not.toThrow()
+    expect(() => readConfigOf('serve', [], { TRUST_PROXY: '-1' })).toThrow(ConfigError)
   })
+
+  test.each(COMMANDS)(
+    '$name has a help with its options, defaults, variables and an example, and nothing of others',
+    ({ name, example }) => {
+      const help = commandHelp(name)
+      const [own, others] = [true, false].map((isOwn) => SETTING_ROWS.filter(({ commands }) => commands.includes(name) === isOwn))
+      for (const { option, takes, variable, default: value } of own ?? []) {
+        const head = option === undefined ? variable : `--${option}${takes === undefined ? '' : ` ${takes}`}`
+        expect(help).toContain(`\n  ${head}\n`)
+        if (takes !== undefined || option === undefined) expect(help).toContain(`default: ${value}\n`)
+      }
+      for (const { option } of others ?? []) expect(help).not.toContain(`--${option ?? 'none'}`)
+      expect(help.endsWith(`Example\n      ${example}`)).toBe(true)
+    },
+  )
+
+  test.each(COMMANDS)('$name has an example that can be called', ({ name, example }) => {
+    const [, words = ''] = example.split(`lectern ${name}`)
+    expect(() => readConfigOf(name, words.trim().split(' '), {})).not.toThrow()
+  })
+})
+
+describe('the README', () => {
+  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8')
+  const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const code = (text = ''): string => (/^none\b/.test(text) ? text : `\`${text}\``)
+  const named = (commands: readonly string[]): string => commands.map(code).join(', ')
+
+  test('has a row for each command', () => {
+    const rows = COMMANDS.map((command) =>
+      row(code('words' in command ? `${command.name} ${command.words}` : command.name), command.meaning),
+    )
+    expect(readme).toContain(rows.join('\n'))
+  })
+
+  test('has a row for each setting that is a variable and an option', () => {
+    const rows = OPTION_ROWS.filter(({ variable }) => variable !== undefined).map(
+      ({ variable, option, default: value, meaning, commands }) =>
+        row(code(variable), code(`--${option}`), code(value), meaning, named(commands)),
+    )
+    expect(readme).toContain(rows.join('\n'))
+  })
+
+  test('has a row for each option without a variable', () => {
+    const rows = OPTION_ROWS.filter(({ variable }) => variable === undefined).map(({ option, takes, meaning, commands }) =>
+      row(code(takes === undefined ? `--${option}` : `--${option} ${takes}`), meaning, named(commands)),
+    )
+    expect(readme).toContain(rows.join('\n'))
+  })
+
+  test('has a row for each variable without an option', () => {
+    const rows = VARIABLE_ROWS.filter(({ option }) => option === undefined).map(({ variable, default: value, meaning, commands }) =>
+      row(code(variable), code(value), meaning, named(commands)),
+    )
+    expect(readme).toContain(rows.join('\n'))
+  })
+})
+
+test('the defaults of the table are those that are used; `none` is no value', () => {
+  for (const row of VARIABLE_ROWS.filter(({ default: value }) => !/^none\b/.test(value))) {
+    const command = takerOf(row)
+    const read = (environment: Environment): Config => ({ ...readConfigOf(command, [], environment), isOriginSet: false })
+    expect(read({ [row.variable]: row.default }), row.variable).toEqual(read({}))
+  }
 })

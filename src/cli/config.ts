@@ -1,39 +1,42 @@
-import { statSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { DEFAULT_FEATURES, FEATURES, type Feature } from '#contracts/features.ts'
-import { AccountSettingError, type AccountSettings, readAccountSettings } from './read-account-settings.ts'
-import { readRunnerPattern } from './read-runner-pattern.ts'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { Feature } from '#contracts/features.ts'
+import { type CommandName, findCommand } from './commands.ts'
+import { type AccountSettings, joinOidc, joinSmtp } from './read-account-values.ts'
+import { type CheckFormat, originAt, readRunner } from './read-values.ts'
+import { ConfigError, type Given, type Setting } from './setting.ts'
+import { SETTING_ROWS, SETTINGS } from './settings.ts'
 
-/** In what form `lectern check` prints. */
-export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const
-export type CheckFormat = (typeof CHECK_FORMATS)[number]
-
-/** What an operator can set, by environment or by option. `npx lectern help` and the README show this table. */
+/** All settings of an operator, read and checked: see `settings.ts`. */
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Processes that serve the site together. */
+  readonly workers: number
   /** Absolute. */
   readonly contentRoots: readonly string[]
   readonly siteFolder: string
   readonly dataFolder: string
-  /** Of PostgreSQL; absent: SQLite in the data folder. Holds a password: never shown. */
+  /** Of PostgreSQL; absent: SQLite in the data folder. It holds a password: never show it. */
   readonly databaseUrl?: string
   /** Scheme and host without a slash at the end. */
   readonly origin: string
-  /** Whether somebody has set it; else it follows the port. */
+  /** Whether the operator has set the origin; else it follows the port. */
   readonly isOriginSet: boolean
   /** As in `SiteSettings`: the pattern of the origins on which code runs. */
   readonly runner?: string
   /** Absolute. */
   readonly popularityFile?: string
-  /** Those that are on. */
+  /** The features that are on. */
   readonly features: readonly Feature[]
-  /** How long a server that is to stop says so at `/readyz` before it does. */
+  /** How long a stopping server answers 503 at `/readyz` before it stops. */
   readonly drainMs: number
+  /** How much all users together may save in a day, and how much free space the disk keeps; in bytes. */
+  readonly dailyBytes: number
+  readonly minFreeBytes: number
   readonly isStrict: boolean
   readonly isJson: boolean
   readonly isCompressed: boolean
+  readonly hasPortableNames: boolean
   readonly checkFormat: CheckFormat
   /** `{kind}={level}`, as they were given. */
   readonly levelOptions: readonly string[]
@@ -43,257 +46,119 @@ export interface Config {
   readonly words: readonly string[]
 }
 
-/** A setting with a value that is not allowed. The message is one line: what it is, what was found, what is allowed. */
-export class ConfigError extends Error {}
-
-/** The settings: name in the environment, option, default, meaning. */
-export const SETTINGS = [
-  { variable: 'PORT', option: 'port', default: '3000', meaning: 'port the server listens on: 0 to 65535, 0 takes a free one' },
-  { variable: 'HOST', option: 'host', default: '127.0.0.1', meaning: 'address the server listens on' },
-  {
-    variable: 'LECTERN_CONTENT',
-    option: 'content',
-    default: 'starter',
-    meaning: 'content roots, in order; a list separated by `:` (`;` on Windows), the option may be given again',
-  },
-  { variable: 'LECTERN_SITE', option: 'site', default: '.lectern/site', meaning: 'folder of the built site' },
-  { variable: 'LECTERN_DATA', option: 'data', default: '.lectern/data', meaning: 'folder of the data that the server keeps' },
-  {
-    variable: 'LECTERN_POPULARITY',
-    option: 'popularity',
-    default: 'none',
-    meaning: 'CSV file of page views, two columns: the address of a page and its views, most viewed first',
-  },
-  {
-    variable: 'LECTERN_FEATURES',
-    option: 'features',
-    default: DEFAULT_FEATURES.join(','),
-    meaning: `parts of the product that are on, a list of ${FEATURES.join(', ')}; or none`,
-  },
-  {
-    variable: 'LECTERN_DRAIN',
-    option: 'drain',
-    default: '0',
-    meaning: 'seconds for which a server that is to stop says so at /readyz before it does: 0 to 300',
-  },
-  { variable: 'SITE_ORIGIN', option: 'origin', default: 'http://localhost:3000', meaning: 'public address of the site: scheme and host' },
-  {
-    variable: 'RUNNER_ORIGIN',
-    option: 'runner',
-    default: 'none',
-    meaning:
-      'where examples and what readers write runs, such as https://{hash}.play.example: best a domain of its own; none: below runner. and the host of the site',
-  },
-] as const
-
-type Variable = (typeof SETTINGS)[number]['variable']
-
-/** Read from the environment only: options are seen by everybody on the machine, and this one holds a password. */
-export const STORE_VARIABLES = [
-  {
-    variable: 'DATABASE_URL',
-    default: 'SQLite in the folder of the data',
-    meaning: 'database of PostgreSQL, 14 or newer, for accounts and what readers save: `postgresql://user:password@host:5432/name`',
-  },
-] as const
-
-/** Options of single commands. */
-export const FLAGS = {
-  strict: 'build: exit code 1 when there are errors in the content',
-  json: 'build, admin: what it gives as JSON',
-  compress: 'build: write .br and .gz files as well',
-  format: `check: ${CHECK_FORMATS.join(', ')}`,
-  level: 'check: {kind}={level}, how much faults of a kind count: off, warn or error; may be given again',
-  fix: 'check: mend links and arguments that have moved or are spelled another way, in the sources',
-} as const
-
-const DEFAULT_PORT = 3000
-const DRAIN_MAX_S = 300
+type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings: options win over the environment, the environment over defaults.
+ * Reads the settings of a command: options win over the environment, the environment over defaults. Variables that the command does not use are
+ * not read.
  *
- * @param args what stands behind the command
+ * @param args the words after the command
  * @param environment `process.env` by default; this is the only place that reads it
- * @throws ConfigError
+ * @throws ConfigError for a wrong value, an unknown option and an option of another command
  */
-export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const { values, positionals } = parseOptions(args)
-  const given = (variable: Variable): { name: string; value: string } | undefined => {
-    const setting = SETTINGS.find((candidate) => candidate.variable === variable)
-    const option = setting === undefined ? undefined : values[setting.option]
-    if (typeof option === 'string') return { name: `--${setting?.option}`, value: option }
-    const value = environment[variable]
-    return value === undefined || value === '' ? undefined : { name: variable, value }
-  }
-  const port = readPort(given('PORT'))
-  const popularity = readPopularityFile(given('LECTERN_POPULARITY'))
-  const host = readHost(given('HOST'))
-  const databaseUrl = readDatabaseUrl(environment.DATABASE_URL)
-  const origin = readOrigin(given('SITE_ORIGIN'), port)
-  const runner = readRunner(given('RUNNER_ORIGIN'), origin)
+export function readConfig(command: CommandName, args: readonly string[], environment: Environment = process.env): Config {
+  const { values, words } = parseOptions(command, args)
+  const isUsed = ({ commands }: Setting<unknown>): boolean => commands.includes(command)
+  const read = <T>(setting: Setting<T>): T => setting.read(isUsed(setting) ? find(setting, values, environment) : undefined)
+  const port = read(SETTINGS.port)
+  const givenOrigin = read(SETTINGS.origin)
+  const origin = givenOrigin ?? originAt(port)
+  const databaseUrl = read(SETTINGS.databaseUrl)
+  const popularityFile = read(SETTINGS.popularityFile)
+  const runner = isUsed(SETTINGS.runner) ? readRunner(read(SETTINGS.runner), origin) : undefined
   return {
     port,
-    host,
-    contentRoots: readRoots(values.content, given('LECTERN_CONTENT')),
-    siteFolder: readFolder(given('LECTERN_SITE'), '.lectern/site'),
-    dataFolder: readFolder(given('LECTERN_DATA'), '.lectern/data'),
+    host: read(SETTINGS.host),
+    workers: read(SETTINGS.workers),
+    contentRoots: read(SETTINGS.contentRoots),
+    siteFolder: read(SETTINGS.siteFolder),
+    dataFolder: read(SETTINGS.dataFolder),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     origin,
-    isOriginSet: given('SITE_ORIGIN') !== undefined,
+    isOriginSet: givenOrigin !== undefined,
     ...(runner === undefined ? {} : { runner }),
-    ...(popularity === undefined ? {} : { popularityFile: popularity }),
-    features: readFeatures(given('LECTERN_FEATURES')),
-    drainMs: readDrain(given('LECTERN_DRAIN')),
-    isStrict: values.strict === true,
-    isJson: values.json === true,
-    isCompressed: values.compress === true,
-    checkFormat: readFormat(values.format),
-    levelOptions: Array.isArray(values.level) ? values.level : [],
-    isFix: values.fix === true,
-    accounts: readAccounts(environment),
-    words: positionals,
+    ...(popularityFile === undefined ? {} : { popularityFile }),
+    features: read(SETTINGS.features),
+    drainMs: read(SETTINGS.drainMs),
+    dailyBytes: read(SETTINGS.dailyBytes),
+    minFreeBytes: read(SETTINGS.minFreeBytes),
+    isStrict: read(SETTINGS.isStrict),
+    isJson: read(SETTINGS.isJson),
+    isCompressed: read(SETTINGS.isCompressed),
+    hasPortableNames: read(SETTINGS.hasPortableNames),
+    checkFormat: read(SETTINGS.checkFormat),
+    levelOptions: read(SETTINGS.levelOptions),
+    isFix: read(SETTINGS.isFix),
+    accounts: readAccounts(read),
+    words,
   }
 }
 
-/** The address of a site on this machine. */
-export function originAt(port: number): string {
-  return `http://localhost:${port}`
-}
-
-function readAccounts(environment: Readonly<Record<string, string | undefined>>): AccountSettings {
-  try {
-    return readAccountSettings(environment)
-  } catch (error) {
-    throw error instanceof AccountSettingError ? new ConfigError(error.message) : error
+function readAccounts(read: <T>(setting: Setting<T>) => T): AccountSettings {
+  const oidc = joinOidc({
+    issuer: read(SETTINGS.oidcIssuer),
+    clientId: read(SETTINGS.oidcClientId),
+    clientSecret: read(SETTINGS.oidcClientSecret),
+    scopes: read(SETTINGS.oidcScopes),
+  })
+  const smtp = joinSmtp(read(SETTINGS.smtpUrl), read(SETTINGS.mailFrom))
+  return {
+    ...(oidc === undefined ? {} : { oidc }),
+    ...(smtp === undefined ? {} : { smtp }),
+    proxyHops: read(SETTINGS.proxyHops),
+    countryHeaders: read(SETTINGS.countryHeaders),
   }
 }
 
-type Given = { readonly name: string; readonly value: string } | undefined
+type OptionValues = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
 
-interface Parsed {
-  readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>
-  readonly positionals: readonly string[]
+/** An empty variable counts as not set. */
+function find({ option, variable }: Setting<unknown>, options: OptionValues, environment: Environment): Given | undefined {
+  const found = option === undefined ? undefined : options[option]
+  if (found !== undefined) return givenOf(`--${option}`, [found].flat().map(String))
+  const value = variable === undefined ? undefined : environment[variable]
+  return variable === undefined || value === undefined || value === '' ? undefined : givenOf(variable, [value])
 }
 
-function parseOptions(args: readonly string[]): Parsed {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        content: { type: 'string', multiple: true },
-        site: { type: 'string' },
-        data: { type: 'string' },
-        origin: { type: 'string' },
-        runner: { type: 'string' },
-        popularity: { type: 'string' },
-        features: { type: 'string' },
-        drain: { type: 'string' },
-        strict: { type: 'boolean' },
-        json: { type: 'boolean' },
-        compress: { type: 'boolean' },
-        format: { type: 'string' },
-        level: { type: 'string', multiple: true },
-        fix: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
+function givenOf(name: string, values: readonly string[]): Given {
+  return { name, value: values.at(-1) ?? '', values }
+}
+
+function parseOptions(command: CommandName, args: readonly string[]): { readonly values: OptionValues; readonly words: readonly string[] } {
+  const { values, positionals } = parse(command, args)
+  const stray = SETTING_ROWS.find(
+    ({ option, commands }) => option !== undefined && values[option] !== undefined && !commands.includes(command),
+  )
+  if (stray !== undefined) {
     throw new ConfigError(
-      `${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)} Allowed: ${[...SETTINGS.map(({ option }) => option), ...Object.keys(FLAGS)].map((name) => `--${name}`).join(', ')}.`,
+      `lectern ${command} does not take --${stray.option}, which is an option of lectern ${stray.commands.join(', ')}; ${allowedOf(command)}`,
     )
+  }
+  const [word] = positionals
+  if (word !== undefined && findCommand(command)?.words === undefined) {
+    throw new ConfigError(`lectern ${command} takes options only, not ${JSON.stringify(word)}; ${allowedOf(command)}`)
+  }
+  return { values, words: positionals }
+}
+
+/** All options of all commands are known here, so that an option of another command is not called unknown. */
+function parse(command: CommandName, args: readonly string[]): { values: OptionValues; positionals: readonly string[] } {
+  const options: ParseArgsOptionsConfig = Object.fromEntries(
+    SETTING_ROWS.flatMap(({ option, takes, isList = false }) =>
+      option === undefined ? [] : [[option, { type: takes === undefined ? 'boolean' : 'string', multiple: isList }]],
+    ),
+  )
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new ConfigError(`${reason.replace(/\.$/, '').replace(/\. To specify.*/, '')}; ${allowedOf(command)}`)
   }
 }
 
-function wrong(given: NonNullable<Given>, allowed: string): ConfigError {
-  return new ConfigError(`${given.name} is ${JSON.stringify(given.value)}; expected ${allowed}`)
-}
-
-function readFormat(value: string | boolean | string[] | undefined): CheckFormat {
-  const format = CHECK_FORMATS.find((known) => known === (value ?? 'text'))
-  if (format === undefined) throw wrong({ name: '--format', value: String(value) }, `one of ${CHECK_FORMATS.join(', ')}`)
-  return format
-}
-
-function readPort(given: Given): number {
-  if (given === undefined) return DEFAULT_PORT
-  const port = Number(given.value)
-  if (!/^\d{1,5}$/.test(given.value) || port > 65535) throw wrong(given, 'a port: a whole number from 0 to 65535')
-  return port
-}
-
-function readDrain(given: Given): number {
-  if (given === undefined) return 0
-  const seconds = Number(given.value)
-  if (!/^\d{1,3}$/.test(given.value) || seconds > DRAIN_MAX_S) throw wrong(given, `seconds: a whole number from 0 to ${DRAIN_MAX_S}`)
-  return seconds * 1000
-}
-
-function readHost(given: Given): string {
-  if (given === undefined) return '127.0.0.1'
-  if (!/^[\w.:%-]+$/.test(given.value)) throw wrong(given, 'a host name or an IP address')
-  return given.value
-}
-
-function readRoots(option: string | boolean | string[] | undefined, given: Given): readonly string[] {
-  if (Array.isArray(option)) return option.map((value) => readFolder({ name: '--content', value }, ''))
-  if (given === undefined) return [resolve('starter')]
-  const roots = given.value.split(delimiter).filter((root) => root !== '')
-  if (roots.length === 0) throw wrong(given, 'at least one folder')
-  return roots.map((value) => readFolder({ name: given.name, value }, ''))
-}
-
-function readFolder(given: Given, fallback: string): string {
-  if (given?.value === '' || given?.value.includes('\0') === true) throw wrong(given, 'a folder')
-  return resolve(given?.value ?? fallback)
-}
-
-/** A wrong value is not repeated: it may hold a password. */
-function readDatabaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined
-  if (!/^postgres(?:ql)?:\/\/./.test(value) || !URL.canParse(value)) {
-    throw new ConfigError('DATABASE_URL is no address of a database; expected postgresql://user:password@host:5432/name')
-  }
-  return value
-}
-
-function readPopularityFile(given: Given): string | undefined {
-  if (given === undefined) return undefined
-  if (given.value.includes('\0') || !statSync(given.value, { throwIfNoEntry: false })?.isFile()) throw wrong(given, 'a file that is there')
-  return resolve(given.value)
-}
-
-/** In the order of FEATURES, each once. */
-function readFeatures(given: Given): readonly Feature[] {
-  if (given === undefined) return DEFAULT_FEATURES
-  const words = given.value.split(',').map((word) => word.trim())
-  const isKnown = (word: string): boolean => FEATURES.some((feature) => feature === word)
-  if (given.value !== 'none' && !words.every(isKnown)) throw wrong(given, `none, or a list of ${FEATURES.join(', ')}`)
-  return FEATURES.filter((feature) => words.includes(feature))
-}
-
-function readOrigin(given: Given, port: number): string {
-  if (given === undefined) return originAt(port === 0 ? DEFAULT_PORT : port)
-  const url = URL.canParse(given.value) ? new URL(given.value) : undefined
-  const isOrigin =
-    url !== undefined &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    url.search === '' &&
-    url.hash === '' &&
-    url.username === ''
-  if (!isOrigin) throw wrong(given, 'scheme and host such as https://example.org')
-  return url.origin
-}
-
-function readRunner(given: Given, origin: string): string | undefined {
-  const pattern = readRunnerPattern(given?.value, origin)
-  if (given !== undefined && pattern === null)
-    throw wrong(
-      given,
-      `scheme and host with {hash} as the first label, such as https://{hash}.play.example: https where ${origin} is, and not a domain that it lies below`,
-    )
-  return pattern ?? undefined
+function allowedOf(command: CommandName): string {
+  const options = SETTING_ROWS.flatMap(({ option, commands }) =>
+    option !== undefined && commands.includes(command) ? [`--${option}`] : [],
+  )
+  return `allowed: ${[...options, '--help'].join(', ')}`
 }

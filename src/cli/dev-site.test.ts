@@ -1,29 +1,29 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import type { SiteSource } from '#contracts/site-source.ts'
 import { createApp } from '#server/app.ts'
-import { openDevSite } from './dev-site.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
 import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
 
 /** Threads read the data of browsers first. */
 const LIMIT_MS = 60_000
 let folder: ReturnType<typeof makeFolder>
 let root: string
-let site: SiteSource
+let site: DevSite
 let changes: Inbox<readonly string[] | '*'>
-let faults: Inbox<Diagnostic>
+let problems: Inbox<Diagnostic>
 
 beforeEach(async () => {
   folder = makeFolder()
   root = join(folder.path, 'content')
   writeFiles(root, EXAMPLE_CONTENT)
   changes = createInbox()
-  faults = createInbox()
+  problems = createInbox()
   const web = writeWebStandIn(join(folder.path, 'web'))
-  site = await openDevSite({ roots: [root], origin: 'https://paint.example', web, onDiagnostic: faults.put })
+  site = await openDevSite({ roots: [root], origin: 'https://paint.example', web, onDiagnostic: problems.put })
+  await site.whenComplete()
   site.subscribe(changes.put)
 })
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('the site of lectern dev', () => {
-  test('notices a saved page by itself and tells its address', async () => {
+  test('notices a saved page by itself and reports its address', async () => {
     writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
     expect(await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))).toBeDefined()
     expect(await read('en-US/docs/Learn/First/index.html')).toContain('Start')
@@ -51,12 +51,12 @@ describe('the site of lectern dev', () => {
     expect(await site.current().read('en-US/docs/Learn/First/index.html')).toBeUndefined()
   })
 
-  test('keeps the site and reports when site.json is broken, and goes on when it is mended', async () => {
+  test('keeps the site and reports when site.json is broken, and goes on when it is fixed', async () => {
     const before = await read('en-US/index.html')
     writeFiles(root, { 'site.json': '{' })
-    expect(await faults.find(({ severity }) => severity === 'error')).toMatchObject({
+    expect(await problems.find(({ severity }) => severity === 'error')).toMatchObject({
       kind: 'content',
-      message: expect.stringContaining('site.json is no valid JSON'),
+      message: expect.stringContaining('site.json is not valid JSON'),
     })
     expect(await read('en-US/index.html')).toBe(before)
     writeFiles(root, { 'site.json': '{"brand":{"name":"Studio"}}' })
@@ -73,7 +73,7 @@ describe('the site of lectern dev', () => {
         const { documents } = (await app.inject(`/api/v1/search?q=${q}`)).json()
         return documents.map(({ mdn_url: url }: { mdn_url: string }) => url)
       }
-      expect((await app.inject('/readyz')).json().parts.search).toBe(true)
+      expect((await app.inject('/readyz')).statusCode).toBe(200)
       expect(await found('brush')).toContain('/en-US/docs/Web/Paint/Brush')
       expect(await found('zeppelin')).toEqual([])
       writeFiles(root, { 'files/en-us/web/zeppelin/index.md': pageText('Web/Zeppelin', 'Zeppelin', 'It flies.') })
@@ -85,8 +85,25 @@ describe('the site of lectern dev', () => {
     LIMIT_MS,
   )
 
-  test('tells browsers of its search', async () => {
+  test('informs browsers of its search', async () => {
     expect(await read('en-US/opensearch.xml')).toContain('https://paint.example/api/v1/search')
+  })
+
+  test('waits for the text of a page that is emptied while it is saved', async () => {
+    const path = 'files/en-us/learn/first/index.md'
+    writeFiles(root, { [path]: '' })
+    // Longer than a change takes to be noticed, and much shorter than an empty page is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    writeFiles(root, edit(path, 'Begin', 'Slowly begin'))
+    await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
+    expect(await read('en-US/docs/Learn/First/index.html')).toContain('Slowly begin')
+    expect(changes.all).not.toContain('*')
+  })
+
+  test('shows a page that stays empty as gone', async () => {
+    writeFiles(root, { 'files/en-us/learn/first/index.md': '' })
+    await changes.find((changed) => changed === '*')
+    expect(site.current().findPageUrl('/en-US/docs/Learn/First')).toBeUndefined()
   })
 
   test('does not mind what is written into hidden folders', async () => {
@@ -96,7 +113,7 @@ describe('the site of lectern dev', () => {
     expect(changes.all).not.toContain('*')
   })
 
-  test('serves the bundles of the web part, and nothing beside them', async () => {
+  test('serves the bundles of the web part, and nothing next to them', async () => {
     expect(await read('static/loader.0123456789ab.js')).toBe('go()')
     for (const path of ['../entry.server.mjs', 'static/../../entry.server.mjs', 'static', 'static/none.js', 'static/\0'])
       expect(await site.current().read(path)).toBeUndefined()

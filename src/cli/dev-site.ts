@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto'
-import { type FSWatcher, watch } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { LiveSite } from '#content/live/live-site.ts'
-import { ContentError } from '#content/read/read-site.ts'
+import type { MemoryPlace } from '#content/read/memory-file.ts'
+import { ContentError } from '#content/site/content-error.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Feature } from '#contracts/features.ts'
 import type { RenderPage } from '#contracts/page.ts'
 import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { createLiveSearch } from './live-search.ts'
+import { readHistoriesInThread } from './read-histories.ts'
+import { type TreeWatcher, watchTree } from './watch-tree.ts'
 
 interface DevInput {
   readonly roots: readonly string[]
@@ -18,20 +21,45 @@ interface DevInput {
   /** As in `SiteSettings`. */
   readonly runner?: string | undefined
   readonly popularityFile?: string
+  /** As in `LiveSite`. */
+  readonly memory?: Omit<MemoryPlace, 'version'>
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
 }
 
 /** Editors write a file in several steps; what comes within this time is one change. */
 const SETTLE_MS = 15
+/** A branch switch writes files for seconds: what has changed is shown this soon. */
+const MAX_SETTLE_MS = 250
+/** The content is read in the background after the first page, or when none was asked for in this time. */
+const MAX_IDLE_MS = 1000
+/** A file is empty for a moment while it is saved, since it is emptied before it is written. After so many settle times it is taken as empty. */
+const MAX_WAITS = 60
+
+/** The site of `lectern dev`. */
+export interface DevSite extends SiteSource {
+  /** Begins to watch and to read the content, where that has not begun. Resolves when all pages are known. */
+  whenComplete(): Promise<void>
+  /** As in `Brand`. */
+  readonly siteName: string
+}
 
 /**
- * The content as it is on disk, as the source of a site. Watches the content roots: a saved page is read again at once, anything else
- * (a sidebar, a redirect, a picture, site.json) reads the site again.
+ * The content as it is on disk, as the source of a site. Pages are read when they are asked for; after the first one the content roots are watched,
+ * and then read in the background (docs/behaviour/build.md 16).
  *
  * @throws ContentError when a root can't be read
  */
-export async function openDevSite({ roots, origin, features, runner, popularityFile, web, onDiagnostic }: DevInput): Promise<SiteSource> {
+export async function openDevSite({
+  roots,
+  origin,
+  features,
+  runner,
+  popularityFile,
+  memory,
+  web,
+  onDiagnostic,
+}: DevInput): Promise<DevSite> {
   const { renderPage }: { renderPage: RenderPage } = await import(web.serverEntry)
   const live = new LiveSite({
     roots,
@@ -39,9 +67,13 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
     features,
     runner,
     ...(popularityFile === undefined ? {} : { popularityFile }),
+    memory,
     webAssets: web.assets,
     renderPage,
     onDiagnostic,
+    onChange: (changed) => publish(changed),
+    onRead: (file) => watchNow(file),
+    readHistories: (folders) => readHistoriesInThread(folders),
   })
   const search = createLiveSearch({
     roots,
@@ -52,37 +84,80 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
   const changes = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let edits = 0
+  let waits = 0
+  let firstChangeMs = 0
   let snapshot = takeSnapshot()
 
   const apply = (): void => {
     const paths = [...changes]
+    if (waits < MAX_WAITS && paths.some(isEmptyFile)) {
+      waits += 1
+      timer = setTimeout(apply, SETTLE_MS)
+      return
+    }
+    waits = 0
     changes.clear()
     try {
-      const changed = live.update(paths)
-      edits += 1
-      snapshot = takeSnapshot()
-      for (const listener of listeners) listener(changed)
+      publish(live.update(paths))
     } catch (error) {
-      const isMendable = error instanceof ContentError || (error instanceof Error && 'syscall' in error)
-      if (!isMendable) throw error
+      const isFixable = error instanceof ContentError || (error instanceof Error && 'syscall' in error)
+      if (!isFixable) throw error
       onDiagnostic({
         kind: 'content',
         severity: 'error',
         message: error.message,
         file: paths[0] ?? '',
-        hint: 'the site is shown as it was before',
+        hint: 'the site still shows the previous content',
       })
     }
   }
-  const watchers = live.roots.map((root) =>
-    watchRoot(root, (path) => {
-      changes.add(path)
-      clearTimeout(timer)
-      timer = setTimeout(apply, SETTLE_MS)
-    }),
-  )
+  const onChange = (path: string): void => {
+    if (changes.size === 0) firstChangeMs = performance.now()
+    changes.add(path)
+    if (performance.now() - firstChangeMs > MAX_SETTLE_MS) return
+    clearTimeout(timer)
+    timer = setTimeout(apply, SETTLE_MS)
+  }
+  let watchers: readonly TreeWatcher[] = []
+  let begun: Promise<void> | undefined
+  let isClosed = false
+  /** First the folders are watched, so that no change is missed between reading and watching. */
+  const begin = (): Promise<void> => {
+    clearTimeout(idleTimer)
+    begun ??= watchAndRead()
+    return begun
+  }
+  const idleTimer = setTimeout(begin, MAX_IDLE_MS)
 
-  /** Pages are always those on disk; the name of the snapshot tells whether search has to look at them again. */
+  async function watchAndRead(): Promise<void> {
+    watchers = live.roots.map((root) => watchTree(root, { onChange, report: console.error }))
+    await Promise.all(watchers.map(({ whenReady }) => whenReady))
+    if (!isClosed) live.start()
+  }
+
+  /** What a page was built from changes in the next moment, perhaps: its writer is looking at it. */
+  function watchNow(file: string): void {
+    const root = live.roots.findIndex((candidate) => file.startsWith(candidate + sep))
+    watchers[root]?.watchNow(dirname(file))
+  }
+
+  function publish(changed: readonly string[] | '*'): void {
+    edits += 1
+    snapshot = takeSnapshot()
+    for (const listener of listeners) listener(changed)
+  }
+
+  /** A file that needs all pages waits for them. */
+  async function read(path: string): Promise<SiteFileBytes | undefined> {
+    const found = live.readNow(path) ?? (await readWebFile(web, path))
+    const whenBegun = begin()
+    if (found !== undefined || live.isComplete) return found
+    await whenBegun
+    await live.whenComplete()
+    return live.read(path)
+  }
+
+  /** Pages are always those on disk; the name of the snapshot says whether search has to look at them again. */
   function takeSnapshot(): SiteSnapshot {
     const id = `dev-${edits}`
     const locales = live.documentLocales
@@ -94,8 +169,8 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
       pageUrls: () => live.pageUrls(),
       findPageUrl: (path) => live.findPageUrl(path),
       findRedirect: (path) => live.findRedirect(path),
-      read: async (path) => live.read(path) ?? (await readWebFile(web, path)),
-      findHash: async (path) => (live.read(path) ?? (await readWebFile(web, path)))?.hash,
+      read,
+      findHash: async (path) => (await read(path))?.hash,
       searchIndexes: locales.map((locale) => ({ locale, file: `of ${locale}` })),
       readSearchIndex: async (locale) => await search.read(id, locales, locale),
     }
@@ -103,12 +178,20 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
 
   return {
     current: () => snapshot,
+    siteName: live.siteName,
+    async whenComplete() {
+      await begin()
+      await live.whenComplete()
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     async close() {
+      isClosed = true
       clearTimeout(timer)
+      clearTimeout(idleTimer)
+      live.close()
       for (const watcher of watchers) watcher.close()
       listeners.clear()
       search.close()
@@ -116,18 +199,9 @@ export async function openDevSite({ roots, origin, features, runner, popularityF
   }
 }
 
-function watchRoot(root: string, onChange: (path: string) => void): FSWatcher {
-  const watcher = watch(root, { recursive: true })
-  watcher.on('change', (_, name) => {
-    if (name !== null && !isPrivate(String(name))) onChange(join(root, String(name)))
-  })
-  watcher.on('error', () => undefined)
-  return watcher
-}
-
-/** What is no content: the folders of version control, and what editors write beside a file while it is saved. */
-function isPrivate(path: string): boolean {
-  return path.endsWith('~') || path.split(sep).some((segment) => segment.startsWith('.'))
+function isEmptyFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found?.isFile() === true && found.size === 0
 }
 
 /** A bundle of src/web. Names with `..` lead nowhere. */

@@ -1,8 +1,9 @@
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
-import { getWebBuild } from './build.ts'
 import type { Config } from './config.ts'
 import { openDevSite } from './dev-site.ts'
-import { listen, settlePort } from './serve.ts'
+import { listen, settlePort } from './listen.ts'
+import { memoryPlace } from './memory-place.ts'
+import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 
 /** `lectern dev`: pages are built when they are asked for; an edit shows in the open browser. */
 export async function dev(wanted: Config, signal: AbortSignal): Promise<number> {
@@ -13,8 +14,9 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     features: config.features,
     runner: config.runner,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
+    memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
     web: await getWebBuild(config.runner),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
   })
-  return listen({ config, signal, site, isDev: true })
+  return listen({ config, signal, site, isDev: true, siteName: site.siteName })
 }

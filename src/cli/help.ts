@@ -1,33 +1,54 @@
-import { FLAGS, SETTINGS, STORE_VARIABLES } from './config.ts'
-import { ACCOUNT_VARIABLES } from './read-account-settings.ts'
+import { COMMANDS, type CommandName, type CommandRow, findCommand } from './commands.ts'
+import type { Setting } from './setting.ts'
+import { SETTING_ROWS } from './settings.ts'
 
-/** The text of `lectern help`. */
+const INDENT = '      '
+/** A line of a meaning: at most 94 characters of whole words, or one longer word. */
+const LINE = /\S.{0,93}(?=\s|$)|\S+/g
+
+/** The text of `lectern help`: the commands. Each says more of itself: `commandHelp`. */
 export function helpText(): string {
-  const width = Math.max(...SETTINGS.map(({ option }) => option.length)) + 4
-  const settings = SETTINGS.map(
-    ({ variable, option, default: value, meaning }) =>
-      `  --${option.padEnd(width - 2)} ${meaning}\n  ${' '.repeat(width)} ${variable}, default ${value}`,
-  )
-  const flags = Object.entries(FLAGS).map(([name, meaning]) => `  --${name.padEnd(width - 2)} ${meaning}`)
-  const variables = [...STORE_VARIABLES, ...ACCOUNT_VARIABLES].map(
-    ({ variable, default: value, meaning }) => `  ${variable}\n      ${meaning}; default ${value}`,
-  )
+  const width = Math.max(...COMMANDS.map((command) => usageOf(command).length)) + 2
   return `lectern <command> [options]
 
 Commands
-  start          build what has changed, then serve it
-  build          build the site
-  check          print all faults of the content; exit code 1 when one of them is an error
-  serve          serve the built site; a newer build is taken up by itself
-  dev            serve the content as it is on disk; an edit shows in the open browser
-  admin          accounts, rights, maintenance: lectern admin help
-  backup FILE    write all that the server keeps about readers to a new file; also while it serves
-  restore FILE   take a backup's data instead; what was there before stays beside it
-  copy-database  copy all data from SQLite in the folder of the data to an empty DATABASE_URL
+${COMMANDS.map((command) => `  ${usageOf(command).padEnd(width)}${command.meaning}`).join('\n')}
 
-Options
-${[...settings, ...flags].join('\n')}
+lectern <command> --help shows the options and variables of a command, and an example.
+Exit codes: 0 done, 1 failed, 2 wrong word or value, 130 stopped by Ctrl-C`
+}
 
-Variables of the environment, without an option
-${variables.join('\n')}`
+/** The text of `lectern <command> --help`: its options with their defaults, its variables, an example. */
+export function commandHelp(name: CommandName): string {
+  const command = findCommand(name)
+  if (command === undefined) throw new TypeError(`no command ${name}`)
+  const rows = SETTING_ROWS.filter(({ commands }) => commands.includes(name))
+  const options = rows.filter(({ option }) => option !== undefined)
+  const variables = rows.filter(({ option }) => option === undefined)
+  return [
+    `lectern ${usageOf(command)} [options]\n\n${INDENT}${command.meaning}`,
+    `Options; each may also be set by the variable of the environment that is named\n${options.map(describeOption).join('\n')}`,
+    ...(variables.length === 0 ? [] : [`Variables of the environment, without an option\n${variables.map(describeVariable).join('\n')}`]),
+    `Example\n${INDENT}${command.example}`,
+  ].join('\n\n')
+}
+
+function usageOf({ name, words }: CommandRow): string {
+  return words === undefined ? name : `${name} ${words}`
+}
+
+function describeOption({ option, takes, variable, default: value, meaning }: Setting<unknown>): string {
+  const head = `  --${option}${takes === undefined ? '' : ` ${takes}`}`
+  const from = variable === undefined ? '' : `${variable}, `
+  const end = takes === undefined ? [] : [`${INDENT}${from}default: ${value}`]
+  return [head, ...wrap(meaning), ...end].join('\n')
+}
+
+function describeVariable({ variable, default: value, meaning }: Setting<unknown>): string {
+  return [`  ${variable}`, ...wrap(meaning), `${INDENT}default: ${value}`].join('\n')
+}
+
+/** A meaning as indented lines. A terminal shows no Markdown. */
+function wrap(meaning: string): readonly string[] {
+  return (meaning.replaceAll('`', '').match(LINE) ?? []).map((line) => `${INDENT}${line.trimEnd()}`)
 }

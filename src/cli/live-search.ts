@@ -42,6 +42,6 @@ export function createLiveSearch(setup: LiveSearchSetup): LiveSearch {
       if (bytes === undefined) throw new Error(`there are no documents in ${locale}`)
       return bytes
     },
-    close: () => stop.abort(new Error('the server stops')),
+    close: () => stop.abort(new Error('the server is stopping')),
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { digestsOf } from '#content/example-build.fixture.ts'
-import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { digestsOf } from '#content/testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import { runCli } from './testing/run-cli.fixture.ts'
 
 const LIMIT_MS = 60_000
@@ -26,9 +26,16 @@ describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, ()
       'an unknown command',
       ['bild'],
       {},
-      /^lectern has no command "bild"; expected one of build, check, dev, serve, start, admin, backup, restore, copy-database, help\n$/,
+      /^lectern has no command "bild"; expected one of start, build, check, serve, dev, admin, backup, restore, copy-database, help\n$/,
     ],
     ['an unknown option', ['build', '--sight', 'x'], {}, /^Unknown option '--sight'[^\n]*--site[^\n]*\n$/],
+    [
+      'an option of another command',
+      ['build', '--level', 'broken-link=error'],
+      {},
+      /^lectern build does not take --level, which is an option of lectern check; [^\n]*\n$/,
+    ],
+    ['a word where options are', ['serve', 'here'], {}, /^lectern serve takes options only, not "here"; [^\n]*\n$/],
     ['a wrong value of a variable', ['serve'], { PORT: '70000' }, /^PORT is "70000"; expected a port: a whole number from 0 to 65535\n$/],
   ])('%s', async (_, words, environment, line) => {
     const run = await runCli({ args: words, environment })
@@ -70,14 +77,14 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
   test('--strict fails for errors in the content, which are counted, and for nothing less', async () => {
     const warnings = await runCli({ args: [...args, '--strict'] })
     expect(warnings.code).toBe(0)
-    expect(warnings.stdout).toMatch(/\n\d+ diagnostics, 0 of them errors\n$/)
+    expect(warnings.stdout).toMatch(/\n\d+ problems?, 0 of them errors\n$/)
     writeFileSync(join(content, 'files/en-us/web/links/index.md'), 'no front matter')
     const errors = await runCli({ args: [...args, '--strict'] })
     expect(errors.code).toBe(1)
-    expect(errors.stdout).toMatch(/\n\d+ diagnostics, 1 of them errors\n$/)
+    expect(errors.stdout).toMatch(/\n\d+ problems, 1 of them an error\n$/)
   })
 
-  test('--compress writes .br and .gz beside texts, of the same content and listed in the manifest', async () => {
+  test('--compress writes .br and .gz next to texts, of the same content and listed in the manifest', async () => {
     expect((await runCli({ args: [...args, '--compress'] })).code).toBe(0)
     const paths = [...digestsOf(site).keys()].filter((path) => path.startsWith('public/'))
     const texts = paths.filter((path) => /\.(?:html|json|css|js|svg|xml|txt)$/.test(path))
@@ -92,10 +99,20 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
   })
 })
 
+test.each([
+  [['build', '--help'], /^lectern build \[options\]\n[\s\S]*\n {2}--strict\n[\s\S]*\nExample\n/],
+  [['check', '-h'], /^lectern check \[FILE\.\.\.\] \[options\]\n[\s\S]*\n {2}--level KIND=LEVEL\n/],
+  [['help', 'backup'], /^lectern backup FILE \[options\]\n[\s\S]*\n {2}DATABASE_URL\n/],
+])('lectern %j is the help of that command', { timeout: LIMIT_MS }, async (words, help) => {
+  const run = await runCli({ args: words })
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(run.stdout).toMatch(help)
+})
+
 test('lectern help names every command', { timeout: LIMIT_MS }, async () => {
   const run = await runCli({ args: ['help'] })
   expect(run).toMatchObject({ code: 0, stderr: '' })
-  for (const command of ['start', 'build', 'check', 'serve', 'dev', 'admin', 'backup FILE', 'restore FILE', 'copy-database'])
+  for (const command of ['start', 'build', 'check \\[FILE...\\]', 'serve', 'dev', 'admin', 'backup FILE', 'restore FILE', 'copy-database'])
     expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
 })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { digestsOf, Workshop } from '#content/example-build.fixture.ts'
-import { EXAMPLE_CONTENT, pageText, writeFiles } from '#content/example-content.fixture.ts'
+import { digestsOf, Workshop } from '#content/testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
 import { createThreadPool } from './page-pool-threads.ts'
 import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
 
@@ -47,7 +47,7 @@ describe('threads', { timeout: LIMIT_MS }, () => {
     await expect(workshop.build({ web, pool: createThreadPool() })).rejects.toThrow('nowhere.mjs')
   })
 
-  test('a page whose name the disk refuses costs this page only', async () => {
+  test('a page whose name the disk rejects costs this page only', async () => {
     const slug = `Web/${'long'.repeat(80)}`
     using workshop = new Workshop({ ...EXAMPLE_CONTENT, 'files/en-us/web/long/index.md': pageText(slug, 'Long', 'Text.') })
     const result = await workshop.build({ web: writeWebStandIn(join(workshop.root, '../stand-in')), pool: createThreadPool() })

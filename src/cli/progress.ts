@@ -1,3 +1,5 @@
+import { countOf } from '#contracts/count-of.ts'
+
 /** Shows how far a build is: a bar on a terminal, a line now and then in a log. */
 export interface Progress {
   update(progress: { readonly done: number; readonly total: number }): void
@@ -50,5 +52,5 @@ export function createProgress(output: Output | undefined, now: () => number = (
  */
 export function progressText(done: number, total: number, seconds: number): string {
   const rate = done / Math.max(seconds, 0.001)
-  return `${done} of ${total} pages, ${Math.round(rate)} pages/s, ${Math.ceil((total - done) / Math.max(rate, 0.001))} s left`
+  return `${done} of ${countOf(total, 'page')}, ${countOf(Math.round(rate), 'page')}/s, ${Math.ceil((total - done) / Math.max(rate, 0.001))} s left`
 }

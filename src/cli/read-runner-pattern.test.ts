@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './build-web-policy.ts'
-import { readRunnerPattern } from './read-runner-pattern.ts'
+import { cookieDomain, readRunnerPattern } from './read-runner-pattern.ts'
 
 test.each(['http://localhost:3000', 'http://docs.localhost', 'http://127.0.0.1:80', 'http://[::1]:3000', 'http://192.168.1.5:3000'])(
   'on %s code runs below localhost',
@@ -9,8 +9,8 @@ test.each(['http://localhost:3000', 'http://docs.localhost', 'http://127.0.0.1:8
   },
 )
 
-test('elsewhere code runs below the host of the site, unless the operator says where', () => {
-  expect(readRunnerPattern(undefined, 'https://docs.example:8443')).toBe('https://{hash}.runner.docs.example:8443')
+test('on other http addresses code runs below the host of the site, unless the operator says where', () => {
+  expect(readRunnerPattern(undefined, 'http://docs.example:8080')).toBe('http://{hash}.runner.docs.example:8080')
   expect(readRunnerPattern('https://{hash}.play.example', 'https://docs.example')).toBe('https://{hash}.play.example')
   expect(readRunnerPattern('https://{hash}.Play.example/', 'https://docs.example')).toBe('https://{hash}.play.example')
   expect(readRunnerPattern('http://{hash}.play.example:8080', 'http://localhost:3000')).toBe('http://{hash}.play.example:8080')
@@ -30,9 +30,29 @@ test.each([
   'http://{hash}.play.example',
   'https://{hash}.docs.example',
   'https://{hash}.example',
+  'https://{hash}.runner.www.docs.example',
+  'https://{hash}.play.docs.example',
   '',
-])('%s is refused for https://www.docs.example', (value) => {
+])('%s is rejected for https://www.docs.example', (value) => {
   expect(readRunnerPattern(value, 'https://www.docs.example')).toBeNull()
+})
+
+test('a site on https needs another registrable domain for code, by the public suffix list', () => {
+  expect(readRunnerPattern(undefined, 'https://docs.example')).toBeNull()
+  expect(readRunnerPattern('https://{hash}.play.example.co.uk', 'https://docs.example.co.uk')).toBeNull()
+  expect(readRunnerPattern('https://{hash}.play.co.uk', 'https://docs.example.co.uk')).toBe('https://{hash}.play.co.uk')
+  expect(readRunnerPattern('https://{hash}.one-play.github.io', 'https://one.github.io')).toBe('https://{hash}.one-play.github.io')
+  expect(readRunnerPattern('https://{hash}.docs.example', 'https://localhost:3000')).toBe('https://{hash}.docs.example')
+})
+
+test.each([
+  ['docs.example.co.uk', 'example.co.uk'],
+  ['a.b.one.github.io', 'one.github.io'],
+  ['github.io', 'github.io'],
+  ['localhost', 'localhost'],
+  ['192.168.1.5', '192.168.1.5'],
+])('cookies of %s reach as far as %s', (hostname, domain) => {
+  expect(cookieDomain(hostname)).toBe(domain)
 })
 
 test('pages may show frames of these hosts, and of no others of their own', () => {

@@ -10,7 +10,7 @@ export async function readSecretLine(stream: AsyncIterable<Buffer | string>): Pr
   let text = ''
   for await (const chunk of stream) {
     text += chunk.toString()
-    if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('the line on standard input is too long for a password')
+    if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('the password on standard input is too long')
     if (text.includes('\n')) break
   }
   return text.split(/\r?\n/, 1)[0] ?? ''

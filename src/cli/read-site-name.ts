@@ -4,7 +4,7 @@ import { filePathOf } from '#contracts/urls.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" }
 
-/** What a site calls itself, as its home page says; the default name where it has none. */
+/** The name of a site, from its home page; the default name if it has none. */
 export async function readSiteName(site: SiteSource): Promise<string> {
   const file = await site.current().read(filePathOf('/en-US/', 'index.html'))
   const html = file === undefined ? '' : Buffer.from(file.bytes).toString('utf8')

@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CHECKS } from '#content/checks/index.ts'
+import { CHECKS } from '#content/diagnostics/index.ts'
 import type { Diagnostic, Severity } from '#contracts/diagnostics.ts'
 
-/** SARIF knows three levels beside `none`. */
+/** SARIF knows three levels next to `none`. */
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, string>
 const DEFAULT_LEVELS = { off: 'none', warn: 'warning', error: 'error' } as const
 

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 
 /**
- * Who signs readers in: the provider of the settings, else the site's own with its keys from the store.
+ * The provider for sign-in: the one of the settings, else the site's own with its keys from the store.
  *
  * @throws StoreUnavailable
  */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE_CONTENT, makeFolder, writeFiles } from '#content/example-content.fixture.ts'
+import { EXAMPLE_CONTENT, makeFolder, writeFiles } from '#content/testing/example-content.fixture.ts'
 import { openStore, openStoreFile, type StorePlace } from '#server/store/open-store.ts'
 import { createTestPlace } from '#server/store/testing/open-test-store.fixture.ts'
 import { type CliRun, runCli } from './testing/run-cli.fixture.ts'
@@ -31,7 +31,7 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
   test('no other process serves from its data', async () => {
     const run = await runCli({ args: ['serve', '--port', '0', '--site', site, '--data', data] })
     expect(run.code).toBe(1)
-    expect(run.stderr).toMatch(/^LECTERN_DATA: another process serves from [^\n]+\n$/)
+    expect(run.stderr).toMatch(/^LECTERN_DATA: another process already serves from [^\n]+\n$/)
   })
 
   test('its data is backed up, and not restored before it stops', async () => {
@@ -43,9 +43,9 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
     await copy.close()
 
     await remember(data, 'later')
-    const refused = await runCli({ args: ['restore', backup, '--data', data] })
-    expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(/^LECTERN_DATA: another process serves from [^\n]+\n$/)
+    const rejected = await runCli({ args: ['restore', backup, '--data', data] })
+    expect(rejected.code).toBe(1)
+    expect(rejected.stderr).toMatch(/^LECTERN_DATA: another process already serves from [^\n]+\n$/)
 
     await server.stop()
     const restored = await runCli({ args: ['restore', backup, '--data', data] })
@@ -65,10 +65,11 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
     expect(begun.headers.get('location')).toContain(`${server.address}/identity/`)
   })
 
-  test('that a former server was killed hinders nobody', async () => {
+  test('that a previous server was killed hinders no one', async () => {
     server.child.kill('SIGKILL')
     await server.ended
     server = await startServing(data)
+    expect((await fetch(`${server.address}/api/v1/whoami`)).status).toBe(200)
   })
 })
 
@@ -85,7 +86,7 @@ describe('lectern copy-database', { timeout: LIMIT_MS }, () => {
 
     const again = await runCli({ args: ['copy-database'], environment })
     expect(again).toMatchObject({ code: 1, stdout: '' })
-    expect(again.stderr).toMatch(/^the database that is copied to has rows already [^\n]+\n$/)
+    expect(again.stderr).toMatch(/^the target database already has rows [^\n]+\n$/)
     await remove()
   })
 
@@ -98,7 +99,7 @@ describe('lectern copy-database', { timeout: LIMIT_MS }, () => {
 describe('a wrong call', { timeout: LIMIT_MS }, () => {
   test.each([
     [['restore', 'a', 'b'], /^lectern restore needs the name of one file: lectern restore FILE\n$/],
-    [['serve', 'quickly'], /^lectern serve takes options only, not "quickly"\n$/],
+    [['serve', 'quickly'], /^lectern serve takes options only, not "quickly"; allowed: [^\n]*\n$/],
   ])('%j ends with code 2 and one line', async (args, line) => {
     const run = await runCli({ args })
     expect(run).toMatchObject({ code: 2, stdout: '' })
@@ -129,7 +130,7 @@ async function startServing(data: string): Promise<Served> {
   const child = await started.promise
   const ready = new Promise<string>((resolve) =>
     child.stdout?.on('data', (text: string) => {
-      const [, address] = /reading at (\S+)/.exec(text) ?? []
+      const [, address] = /serving at (\S+)/.exec(text) ?? []
       if (address !== undefined) resolve(address)
     }),
   )

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { SiteFolderError } from '#content/write/site-folder.ts'
+import { SiteFolderError } from '#content/build/site-folder.ts'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
-/** What a thread is sent: its set-up once, then batches until there are none left. */
+/** Messages to a thread: its set-up once, then batches until there are none left. */
 export type ToThread<Task> = { readonly tasks: readonly Task[] }
-/** What it answers: results, or what made it give up: a file that can't be written, or a fault of ours. */
+/** Messages from a thread: results, or the reason why it stopped: a file that can't be written, or an error of this program. */
 export type FromThread<Result> = { readonly results: readonly Result[] } | { readonly unwritable: string } | { readonly fatal: string }
 
 /** Work for threads. */
@@ -16,8 +17,10 @@ export interface ThreadWork<Setup, Task, Result> {
   readonly tasks: readonly Task[]
   readonly onResults: (results: readonly Result[]) => void
   readonly signal: AbortSignal
-  /** As many as there are cores, unless told otherwise. */
+  /** As many as there are cores, by default. */
   readonly maxThreads?: number
+  /** The most that objects in use may take in a thread; absent: as much as the machine allows. */
+  readonly maxHeapMb?: number | undefined
 }
 
 /** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
@@ -57,11 +60,15 @@ function batches<Task>(tasks: readonly Task[]): Task[][] {
 
 /** One thread's life: it takes batches from the queue until this is empty. */
 function runThread<Setup, Task, Result>(
-  { module, setup, onResults, signal }: ThreadWork<Setup, Task, Result>,
+  { module, setup, onResults, signal, maxHeapMb }: ThreadWork<Setup, Task, Result>,
   queue: Task[][],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(module, { workerData: setup, env: { NODE_ENV: 'production' } })
+    const worker = new Worker(module, {
+      workerData: setup,
+      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE },
+      resourceLimits: maxHeapMb === undefined ? {} : { maxOldGenerationSizeMb: maxHeapMb },
+    })
     let open = 0
     let isDone = false
     const end = (settle: () => void): void => {

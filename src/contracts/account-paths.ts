@@ -1,11 +1,11 @@
-/** Where a reader signs in and out; `next` is a path of this site. */
+/** Where a user signs in and out; `next` is a path of this site. */
 export const SIGN_IN_PATH = '/users/fxa/login/authenticate/'
 export const SIGN_IN_SILENT_PATH = '/users/fxa/login/no-prompt/'
 export const SIGN_IN_CALLBACK_PATH = '/users/fxa/login/callback/'
 export const SIGN_OUT_PATH = '/users/fxa/login/logout/'
-/** The page of the reader's own account: sessions, data, deletion. In the reader's language. */
+/** The page of the user's own account: sessions, data, deletion. In the user's language. */
 export const ACCOUNT_PATH = '/users/account/'
-/** What the forms of that page are sent to, and the file of the reader's data. */
+/** The targets of the forms of that page, and the file of the user's data. */
 export const ACCOUNT_SESSIONS_PATH = '/users/account/sessions/'
 export const ACCOUNT_DATA_PATH = '/users/account/data/'
 export const ACCOUNT_DELETION_PATH = '/users/account/delete/'

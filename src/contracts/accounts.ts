@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox'
+import { ACCOUNT_ADDRESSES } from './account-addresses.ts'
 import { closedObject, orNull } from './closed-object.ts'
-import { get, post, remove } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Plan } from './plans.ts'
 
-/** Languages that a reader may set instead of the address's (reference/backend.md 1.2). */
+/** Languages that a user can set instead of the address's (docs/behaviour/accounts.md 24). */
 export const OVERRIDE_LOCALES = ['de', 'en-US', 'es', 'fr', 'ja', 'ko', 'pl', 'pt-BR', 'ru', 'zh-CN', 'zh-TW'] as const
 const OverrideLocale = Type.Enum([...OVERRIDE_LOCALES])
 
-/** What a reader has set (spec 000 section 3, reference/backend.md 1.2). */
+/** The settings of an account (docs/behaviour/accounts.md 22 to 25). */
 export const AccountSettings = closedObject({
   locale_override: orNull(OverrideLocale),
   mdnplus_newsletter: Type.Boolean(),
@@ -18,11 +19,11 @@ export const AccountSettings = closedObject({
 })
 export type AccountSettings = Static<typeof AccountSettings>
 
-/** Where the reader seems to be: `Unknown` and `ZZ` where nothing is known. */
+/** Where the user seems to be: `Unknown` and `ZZ` where nothing is known. */
 export const Geo = closedObject({ country: Type.String(), country_iso: Type.String({ pattern: '^[A-Z]{2}$' }) })
 export type Geo = Static<typeof Geo>
 
-/** The answer of `GET /api/v1/whoami` (spec 000 section 3). For a reader who isn't signed in, all but `geo` and `maintenance` is null. */
+/** The response of `GET /api/v1/whoami`. For anonymous users all fields but `geo` and `maintenance` are null (docs/behaviour/accounts.md 1). */
 export const WhoAmI = closedObject({
   geo: Geo,
   /** The subject at the provider. */
@@ -38,7 +39,7 @@ export const WhoAmI = closedObject({
   subscriber_number: orNull(Type.Integer()),
   /** Null before the first write. */
   settings: orNull(AccountSettings),
-  /** What the operator says while maintenance goes on; for everybody. */
+  /** The operator's message during maintenance; for everybody. */
   maintenance: Type.Optional(Type.String()),
 })
 export type WhoAmI = Static<typeof WhoAmI>
@@ -52,7 +53,7 @@ const SettingsChange = closedObject({
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
-/** A session as its reader sees it. */
+/** A session as its user sees it. */
 const SessionView = closedObject({
   name: Type.String(),
   user_agent: Type.String(),
@@ -64,28 +65,37 @@ export type SessionView = Static<typeof SessionView>
 
 /** The calls of the feature. The addresses of its pages are in `account-paths.ts`, which the browser may have, for it knows no schemas. */
 export const accounts = {
-  whoami: get('/api/v1/whoami', { summary: 'Who the reader is, where, and what is set', access: 'anyone', reply: WhoAmI }),
-  ping: post('/api/v1/ping', {
-    summary: 'The reader was here today',
+  whoami: endpoint(ACCOUNT_ADDRESSES.whoami, { summary: 'The user, their country and their settings', access: 'anyone', reply: WhoAmI }),
+  ping: endpoint(ACCOUNT_ADDRESSES.ping, {
+    summary: 'Records that the user was active today',
     access: 'anyone',
-    /** Keys besides `offline` are ignored (behaviour 27). */
+    /** Keys besides `offline` are ignored (docs/behaviour/accounts.md 27). */
     form: Type.Object({ offline: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) }),
     status: 201,
   }),
-  settings: post('/api/v1/plus/settings/', { summary: 'Changes settings', access: 'account', body: SettingsChange, status: 201 }),
-  sessions: get('/api/v1/sessions', { summary: 'Where the reader is signed in', access: 'account', reply: Type.Array(SessionView) }),
-  endSession: remove('/api/v1/sessions/{name}', {
-    summary: 'Signs out elsewhere',
+  settings: endpoint(ACCOUNT_ADDRESSES.settings, {
+    summary: 'Changes settings of the user',
+    access: 'account',
+    body: SettingsChange,
+    status: 201,
+  }),
+  sessions: endpoint(ACCOUNT_ADDRESSES.sessions, {
+    summary: 'The sessions of the user',
+    access: 'account',
+    reply: Type.Array(SessionView),
+  }),
+  endSession: endpoint(ACCOUNT_ADDRESSES.endSession, {
+    summary: 'Ends another session of the user',
     access: 'account',
     params: closedObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
     status: 204,
   }),
   /**
-   * A security event token (RFC 8417), signed by the provider: the bearer of the request, when a refused one is answered the same; or its
-   * body (RFC 8935), when it is answered with 202, and a refused one with 400 and why.
+   * A security event token (RFC 8417), signed by the provider: the bearer of the request, when a rejected one is answered the same; or its
+   * body (RFC 8935), when it is answered with 202, and a rejected one with 400 and why.
    */
-  event: post('/events/fxa', {
-    summary: 'The provider tells of a change of an account',
+  event: endpoint(ACCOUNT_ADDRESSES.event, {
+    summary: 'Receives a change of an account from the provider',
     access: 'anyone',
     isSigned: true,
     errors: ['bad_request', 'unauthorized'],

@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts'
 
 /**
- * Pages whose contents are made in the browser and are the same file for every reader: the path below the locale, where `{word}` stands for
+ * Pages whose contents are made in the browser and are the same file for every user: the path below the locale, where `{word}` stands for
  * one segment that only the script reads. Listed pages are for search engines as well.
  */
 export const APP_PAGES = [
@@ -14,11 +14,6 @@ export const APP_PAGES = [
 export type AppRenderer = (typeof APP_PAGES)[number]['renderer']
 
 const SEGMENT = '[A-Za-z0-9_-]+'
-
-/** Whether a page's contents are made in the browser. */
-export function isAppPage<Any extends { readonly renderer: string }>(page: Any): page is Extract<Any, { readonly renderer: AppRenderer }> {
-  return APP_PAGES.some(({ renderer }) => renderer === page.renderer)
-}
 
 /**
  * Where the file of such a page stands.

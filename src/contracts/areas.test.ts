@@ -31,6 +31,6 @@ describe.each(Object.entries(RENDERERS))('a curriculum page of the template %s',
   })
 })
 
-test('a curriculum page of an unknown template is refused', () => {
+test('a curriculum page of an unknown template is rejected', () => {
   expect(page.Check(curriculumPage('poster', 'CurriculumDefault'))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { IssueSource } from './community.ts'
+import { CurriculumTopic, PracticeCounts } from './curriculum-module.ts'
 import { Locale, Parent, Section, TocEntry, Translation } from './document.ts'
 
 const Address = Type.String({ pattern: '^/' })
@@ -11,7 +12,7 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Credit = closedObject({ name: Type.String(), link: orNull(WebAddress) })
 export type Credit = Static<typeof Credit>
 
-/** The picture of a post, a file beside it. */
+/** The image of a post, a file next to it. */
 export const BlogImage = closedObject({
   file: Type.String({ minLength: 1 }),
   alt: Type.String(),
@@ -26,7 +27,7 @@ const NeighbourPost = closedObject({ slug: Type.String(), title: Type.String() }
 export const BlogTag = closedObject({ title: Type.String({ minLength: 1 }), url: Address })
 export type BlogTag = Static<typeof BlogTag>
 
-/** Who wrote a post. `link` is a place of their own, `url` the list of their posts; null where the post names nobody, so that the site's name stands there. */
+/** The author of a post. `link` is a page of their own, `url` the list of their posts; null where the post names no one, so that the site's name is shown. */
 export const BlogAuthor = closedObject({
   name: Type.String(),
   link: orNull(WebAddress),
@@ -53,7 +54,7 @@ const blogCard = {
 export const BlogCard = closedObject(blogCard)
 export type BlogCard = Static<typeof BlogCard>
 
-/** What is known of a post besides its text. `previous` is the older one, `next` the newer. */
+/** The metadata of a post. `previous` is the older one, `next` the newer. */
 export const BlogMeta = closedObject({
   ...blogCard,
   links: closedObject({ previous: orNull(NeighbourPost), next: orNull(NeighbourPost) }),
@@ -77,7 +78,7 @@ const areaDoc = {
   body: Type.Array(Section),
   toc: Type.Array(TocEntry),
   fragments: Type.Array(Type.String()),
-  /** As in a document: the sheet of classes that stand for `style` attributes. */
+  /** As in a document: the stylesheet of classes that stand for `style` attributes. */
   styleURL: orNull(Address),
 }
 
@@ -86,14 +87,14 @@ export const BlogPostPage = closedObject({
   renderer: Type.Literal('BlogPost'),
   ...envelope,
   ...placed,
-  /** The post's picture as a whole address. */
+  /** The post's image as a whole address. */
   image: orNull(WebAddress),
   doc: closedObject(areaDoc),
   blogMeta: BlogMeta,
 })
 export type BlogPostPage = Static<typeof BlogPostPage>
 
-/** What the posts of a list have in common; the index itself has no such thing. */
+/** The subject of a list of posts; the index has none. */
 export const BlogSubject = Type.Union([
   closedObject({ kind: Type.Literal('tag'), ...BlogTag.properties }),
   closedObject({ kind: Type.Literal('author'), ...BlogAuthor.properties, url: Address }),
@@ -118,21 +119,17 @@ export const BlogIndexPage = closedObject({
 })
 export type BlogIndexPage = Static<typeof BlogIndexPage>
 
-/** What a module is about (spec 001 section 3); '' where it says none. */
-export const CurriculumTopic = Type.Union([
-  Type.Literal('Web Standards & Semantics'),
-  Type.Literal('Styling'),
-  Type.Literal('Scripting'),
-  Type.Literal('Best Practices'),
-  Type.Literal('Tooling'),
-  Type.Literal(''),
-])
-export type CurriculumTopic = Static<typeof CurriculumTopic>
-
 const CurriculumLink = closedObject({ url: Address, title: Type.String() })
 export type CurriculumLink = Static<typeof CurriculumLink>
 
-const curriculumModule = { title: Type.String(), url: Address, topic: CurriculumTopic, summary: Type.String() }
+const curriculumModule = {
+  title: Type.String(),
+  url: Address,
+  topic: CurriculumTopic,
+  summary: Type.String(),
+  /** On the overview of its group, where there is something to do. */
+  practice: Type.Optional(PracticeCounts),
+}
 
 /** A module, or a group of modules. */
 export const CurriculumModule = closedObject({ ...curriculumModule, children: Type.Array(closedObject(curriculumModule)) })
@@ -142,7 +139,7 @@ export type CurriculumModule = Static<typeof CurriculumModule>
 export const CurriculumEntry = closedObject({ title: Type.String(), url: Address, children: Type.Array(CurriculumLink) })
 export type CurriculumEntry = Static<typeof CurriculumEntry>
 
-/** Who else teaches, as the front matter of the landing page names them; `path` is their own way to what the curriculum leads to. */
+/** The learning partner that the front matter of the landing page names; `path` is the partner's career path. */
 export const CurriculumPartner = closedObject({
   name: Type.String(),
   url: WebAddress,
@@ -157,20 +154,20 @@ export const EMBED_ADDRESS = '^https://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a
 
 /** A lesson of the partner's that the landing page shows in a frame when it is asked for. */
 export const CurriculumScrim = closedObject({
-  /** What the frame loads. */
+  /** The address of the frame. */
   url: Type.String({ pattern: EMBED_ADDRESS }),
   title: Type.String(),
-  /** Who shows it. */
+  /** The host that shows it. */
   name: Type.String(),
   /** The same lesson as a page of its own. */
   page: WebAddress,
-  /** A picture that stands in its place. */
+  /** An image that stands in its place. */
   poster: orNull(Address),
 })
 export type CurriculumScrim = Static<typeof CurriculumScrim>
 
 /**
- * The component that shows a curriculum page follows from its template (spec 001 section 3). The last two are no templates of content: the
+ * The component that shows a curriculum page follows from its template (docs/behaviour/curriculum.md 1). The last two are no templates of content: the
  * builder makes one page of each from all modules.
  */
 const TEMPLATES = [
@@ -200,10 +197,12 @@ export const CurriculumPage = closedObject(
       topic: CurriculumTopic,
       /** Title of the group a module belongs to; '' outside groups. */
       group: Type.String(),
+      /** Of a module with exercises or questions. */
+      practice: Type.Optional(PracticeCounts),
       sidebar: Type.Array(CurriculumEntry),
       /** All groups on the landing page and the path, the group's modules on an overview; on the certificate, those that something is to be solved in. */
       modules: Type.Array(CurriculumModule),
-      /** What helps on the way: the path to print, the certificate. */
+      /** Aids for learners: the path to print, the certificate. */
       tools: Type.Array(CurriculumLink),
       /** Of the landing page. */
       partner: Type.Optional(CurriculumPartner),
@@ -232,12 +231,12 @@ export const SpotlightPage = closedObject({
     contributorName: Type.String(),
     folderName: Type.String(),
     isFeatured: Type.Boolean(),
-    /** A file beside the page. */
+    /** A file next to the page. */
     profileImg: orNull(Type.String()),
     profileImgAlt: Type.String(),
     usernames: closedObject({ github: orNull(Type.String()) }),
     quote: Type.String(),
-    /** Where readers can join in; null on a site without a community page. */
+    /** Where users can join in; null on a site without a community page. */
     communityUrl: orNull(Address),
   }),
 })
@@ -246,11 +245,11 @@ export type SpotlightPage = Static<typeof SpotlightPage>
 const GenericRenderer = Type.Union([Type.Literal('GenericDoc'), Type.Literal('GenericAbout'), Type.Literal('GenericCommunity')])
 export type GenericRenderer = Static<typeof GenericRenderer>
 
-/** A number with what it counts, as a page puts it forward: `17M`, `readers a month`. */
+/** A number with what it counts, as a page puts it forward: `17M`, `users a month`. */
 export const Figure = closedObject({ value: Type.String({ minLength: 1 }), label: Type.String({ minLength: 1 }) })
 export type Figure = Static<typeof Figure>
 
-/** Where a page wants its readers to go: a form of a partner's, for one. */
+/** Where a page sends its users: a form of a partner's, for one. */
 export const PageAction = closedObject({ title: Type.String({ minLength: 1 }), url: WebAddress })
 export type PageAction = Static<typeof PageAction>
 
@@ -268,7 +267,7 @@ export const SpotlightCard = closedObject({
 })
 export type SpotlightCard = Static<typeof SpotlightCard>
 
-/** What a community page has besides its text: issues to begin with, where the site says where they are, and portraits. */
+/** The data of a community page besides its text: the source of issues, where the site names one, and portraits. */
 export const CommunityParts = closedObject({ issues: orNull(IssueSource), spotlights: Type.Array(SpotlightCard) })
 export type CommunityParts = Static<typeof CommunityParts>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 
 /**
- * How far a feature can be relied on, in one word: the levels of Baseline, and two for features to keep away from (reference/content.md 2.3).
+ * The levels of Baseline, and two for features to avoid (docs/behaviour/baseline.md 1).
  * A page has such a word also when no Baseline feature covers it but its front matter calls it deprecated.
  */
 export const BaselineStatus = Type.Union([
@@ -70,11 +70,11 @@ const shared = {
   }),
   /** The page that explains Baseline; null where the site has none. */
   about_url: orNull(Type.String({ pattern: '^/' })),
-  /** Where readers say what they think of this status; null where the site gives no address. */
+  /** Where users say what they think of this status; null where the site gives no address. */
   feedback_url: orNull(Type.String({ pattern: '^https://' })),
 }
 
-/** What a page says of its feature's availability (reference/content.md 3.6). */
+/** The Baseline data of a page (docs/behaviour/baseline.md 1). */
 export const Baseline = Type.Union([
   closedObject({ ...high, ...shared }),
   closedObject({ ...low, ...shared }),

@@ -14,11 +14,11 @@ check('three', () => 'no')
 check('four', () => { throw new Error('thrown') })
 check('five', () => 1) // the end`)
   expect(readCheckResults(String(json))).toEqual([
-    { label: 'one', fault: true },
-    { label: 'two', fault: true },
-    { label: 'three', fault: 'no' },
-    { label: 'four', fault: expect.stringContaining('thrown') },
-    { label: 'five', fault: '' },
+    { label: 'one', result: true },
+    { label: 'two', result: true },
+    { label: 'three', result: 'no' },
+    { label: 'four', result: expect.stringContaining('thrown') },
+    { label: 'five', result: '' },
   ])
 })
 

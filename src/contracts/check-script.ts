@@ -1,15 +1,15 @@
-/** What came of one check: its label, and what is wrong; true when nothing is. */
+/** The result of one check: its label, and the problem; true when there is none. */
 export interface CheckResult {
   readonly label: string
-  readonly fault: string | true
+  readonly result: string | true
 }
 
 /** Longer texts would not come back whole from where the code runs. */
 const MAX_LABEL = 200
-const MAX_FAULT = 400
+const MAX_MESSAGE = 400
 
 /**
- * The script that runs the checks of an exercise behind the learner's code, once all of its page has loaded, and gives their results as JSON.
+ * The script that runs the checks of an exercise after the learner's code, once all of its page has loaded, and gives their results as JSON.
  * Checks run one after the other: each may change the page.
  *
  * @param check a classic script that calls `check(label, test)`; a test gives true, or a text with what is wrong, or throws
@@ -30,7 +30,7 @@ for (const [label, test] of tests) {
   } catch (error) {
     found = error instanceof Error ? error.message : String(error)
   }
-  results.push([String(label).slice(0, ${MAX_LABEL}), found === true || found.slice(0, ${MAX_FAULT})])
+  results.push([String(label).slice(0, ${MAX_LABEL}), found === true || found.slice(0, ${MAX_MESSAGE})])
 }
 return JSON.stringify(results)
 })()`
@@ -47,8 +47,8 @@ export function readCheckResults(json: string): readonly CheckResult[] | undefin
   if (!Array.isArray(value) || value.length === 0) return undefined
   const results = value.flatMap((entry: unknown): CheckResult[] => {
     if (!Array.isArray(entry)) return []
-    const [label, fault]: readonly unknown[] = entry
-    return typeof label === 'string' && (fault === true || typeof fault === 'string') ? [{ label, fault }] : []
+    const [label, result]: readonly unknown[] = entry
+    return typeof label === 'string' && (result === true || typeof result === 'string') ? [{ label, result }] : []
   })
   return results.length === value.length ? results : undefined
 }

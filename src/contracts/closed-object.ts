@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox'
 
-/** What a closed object may say besides its fields: how these depend on one another, in JSON Schema. */
+/** Further rules of a closed object: how its fields depend on one another, in JSON Schema. */
 export interface FieldRules {
   readonly oneOf?: readonly object[]
 }

@@ -1,22 +1,24 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
+import { COLLECTION_ADDRESSES } from './collection-addresses.ts'
 import { Parent } from './document.ts'
-import { get, post, remove } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import {
   COLLECTION_IMPORT_BYTES_MAX,
   COLLECTION_ITEMS_MAX,
-  COLLECTION_PAGE_DEFAULT,
   COLLECTION_PAGE_MAX,
   COLLECTION_QUERY_MAX,
   COLLECTION_TEXT_MAX,
   COLLECTION_TITLE_MAX,
+  SHARED_PAGE_MAX,
 } from './limits.ts'
+import { pagingTo } from './paging.ts'
 
 /** In which order items are read. `date` is the reference's word for `newest`. `manual` begins as newest first and is then the owner's own. */
-export const COLLECTION_SORTS = ['newest', 'oldest', 'title', 'manual', 'date'] as const
+const COLLECTION_SORTS = ['newest', 'oldest', 'title', 'manual', 'date'] as const
 export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
-/** The name of the collection that every account has. It is shown in the reader's language (spec 000 section 3), and stays. */
+/** The name of the collection that every account has. Pages show it in the user's language (docs/behaviour/collections.md 22). */
 export const DEFAULT_COLLECTION = 'Default'
 
 /** Not only spaces. Lengths are in code points. */
@@ -28,7 +30,7 @@ const PageAddress = Type.String({ minLength: 1, maxLength: COLLECTION_TITLE_MAX 
 /** A read-only link to a collection, which its owner made. */
 export const CollectionShare = closedObject({
   token: Type.String(),
-  /** The whole address, without a language: each reader gets theirs. */
+  /** The whole address, without a language: each user gets theirs. */
   url: Type.String(),
   /** Whether who has the link reads the notes as well. */
   notes: Type.Boolean(),
@@ -46,7 +48,7 @@ const collection = {
   /** Of the collection itself or of what is in it. */
   updated_at: Type.String(),
   article_count: Type.Integer({ minimum: 0 }),
-  /** Null: nobody else can read it. */
+  /** Null: no one else can read it. */
   share: orNull(CollectionShare),
 }
 
@@ -56,7 +58,7 @@ export type Collection = Static<typeof Collection>
 const item = {
   /** The canonical address of the page, decoded, as in `mdn_url` of documents: `/en-US/docs/Web/API/What?`. Links need `pageHref`. */
   url: Type.String(),
-  /** As the reader called it, else the page's own. */
+  /** As the user called it, else the page's own. */
   title: Type.String(),
   /** From the root to the page itself; empty for pages that stand nowhere. */
   parents: Type.Array(Parent),
@@ -79,6 +81,7 @@ export const CollectionPage = closedObject({
   ...collection,
   /** How many items the query `q` finds; without one, all. */
   match_count: Type.Integer({ minimum: 0 }),
+  /** Fewer than `limit` where their notes are long: the next page begins at `offset` plus their number. */
   items: Type.Array(CollectionItem),
 })
 export type CollectionPage = Static<typeof CollectionPage>
@@ -91,6 +94,8 @@ export const SharedCollection = closedObject({
   article_count: Type.Integer({ minimum: 0 }),
   /** `notes` is null where its owner keeps them private. */
   items: Type.Array(closedObject({ ...item, notes: orNull(Type.String()) })),
+  /** The `offset` of the next page; null after the last item. A page has fewer items than `limit` where their notes are long. */
+  next_offset: orNull(Type.Integer({ minimum: 0 })),
 })
 export type SharedCollection = Static<typeof SharedCollection>
 
@@ -104,7 +109,7 @@ const NewItem = { url: PageAddress, title: Type.Optional(Name), notes: Type.Opti
 /** Further keys are passed over, so that an exported file is sent as it is. */
 const ItemList = Type.Object({ items: Type.Array(Type.Object(NewItem), { maxItems: COLLECTION_ITEMS_MAX }) })
 
-/** What became of each of the pages sent: `index` counts from 0 in what was sent. */
+/** The result for each of the pages sent: `index` counts from 0 in the list that was sent. */
 const ItemAnswer = closedObject({ index: Type.Integer({ minimum: 0 }), url: Type.String() })
 export const ImportReply = closedObject({
   added: Type.Integer({ minimum: 0 }),
@@ -116,10 +121,10 @@ export const ImportReply = closedObject({
 })
 export type ImportReply = Static<typeof ImportReply>
 
-export const BULK_ACTIONS = ['move', 'copy', 'remove'] as const
+const BULK_ACTIONS = ['move', 'copy', 'remove'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** What became of the items named, by their ids. */
+/** The result for the named items, by their ids. */
 export const BulkReply = closedObject({
   done: Type.Integer({ minimum: 0 }),
   /** The target has their pages already: they stay where they are, as they are. */
@@ -129,105 +134,104 @@ export const BulkReply = closedObject({
 })
 export type BulkReply = Static<typeof BulkReply>
 
-/** Ids are looked up and not looked at: what leads nowhere is a 400 of its own (behaviours 50 and 51 of reference/backend.md). */
+/** Ids have no format here: an id without a collection gets a 400 of its own (docs/behaviour/collections.md 18 and 19). */
 const Id = Type.String()
 const ofCollection = closedObject({ id: Id })
 const ofItem = closedObject({ collection_id: Id, id: Id })
 
-const Paging = {
-  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: COLLECTION_PAGE_MAX, default: COLLECTION_PAGE_DEFAULT })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: COLLECTION_ITEMS_MAX, default: 0 })),
-}
-
 /** The calls of the feature. Changing what is not there: 400 `Collection not found`; deleting it: 200 all the same. */
 export const collections = {
-  list: get('/api/v2/collections/', {
-    summary: "The reader's collections, the default one first, then by age",
+  list: endpoint(COLLECTION_ADDRESSES.list, {
+    summary: "The user's collections, the default one first, then by age",
     access: 'account',
     reply: Type.Array(Collection),
   }),
-  create: post('/api/v2/collections/', {
-    summary: 'Makes a collection; 400 at the limit of the plan, 409 for a name that is there',
+  create: endpoint(COLLECTION_ADDRESSES.create, {
+    summary: 'Creates a collection; 400 at the limit of the plan, 409 when the name exists',
     access: 'account',
+    grows: true,
     body: Type.Object({ name: Name, description: Type.Optional(LongText) }),
     reply: Collection,
     status: 201,
     errors: ['collection_limit', 'conflict'],
   }),
-  read: get('/api/v2/collections/{id}/', {
-    summary: 'A collection and its items; `limit=0`: without them',
+  read: endpoint(COLLECTION_ADDRESSES.read, {
+    summary: 'A collection and its items; `limit=0` leaves out the items',
     access: 'account',
     params: ofCollection,
     query: Type.Object({
-      ...Paging,
+      ...pagingTo(COLLECTION_PAGE_MAX),
       q: Type.Optional(Type.String({ maxLength: COLLECTION_QUERY_MAX })),
       sort: Type.Optional(Type.Enum([...COLLECTION_SORTS])),
     }),
     reply: CollectionPage,
     errors: ['collection_not_found'],
   }),
-  /** What is absent stays. */
-  update: post('/api/v2/collections/{id}/', {
-    summary: 'Changes name and description; those of the default collection: its description only',
+  /** Absent fields stay as they are. */
+  update: endpoint(COLLECTION_ADDRESSES.update, {
+    summary: 'Changes name and description; of the default collection only the description',
     access: 'account',
+    grows: true,
     params: ofCollection,
     body: Type.Object({ name: Type.Optional(Name), description: Type.Optional(LongText) }),
     reply: Collection,
     errors: ['collection_not_found', 'conflict'],
   }),
-  remove: remove('/api/v2/collections/{id}/', {
+  remove: endpoint(COLLECTION_ADDRESSES.remove, {
     summary: 'Deletes a collection with its items, but not the default one',
     access: 'account',
     params: ofCollection,
     errors: ['validation'],
   }),
-  addItem: post('/api/v2/collections/{id}/items/', {
-    summary: 'Saves a page; 404 for one that is not there, 409 for one that is in the collection',
+  addItem: endpoint(COLLECTION_ADDRESSES.addItem, {
+    summary: 'Adds a page to a collection; 404 when the page does not exist, 409 when the collection has it',
     access: 'account',
+    grows: true,
     params: ofCollection,
     body: Type.Object(NewItem),
     reply: CollectionItem,
     status: 201,
     errors: ['bad_request', 'collection_not_found', 'collection_full', 'conflict'],
   }),
-  readItem: get('/api/v2/collections/{collection_id}/items/{id}/', {
+  readItem: endpoint(COLLECTION_ADDRESSES.readItem, {
     summary: 'One item',
     access: 'account',
     params: ofItem,
     reply: CollectionItem,
     errors: ['collection_not_found'],
   }),
-  /** What is absent stays. */
-  updateItem: post('/api/v2/collections/{collection_id}/items/{id}/', {
-    summary: 'Changes title and notes of an item; 404 when it is gone',
+  /** Absent fields stay as they are. */
+  updateItem: endpoint(COLLECTION_ADDRESSES.updateItem, {
+    summary: 'Changes title and notes of an item; 404 when it does not exist',
     access: 'account',
+    grows: true,
     params: ofItem,
     body: Type.Object({ title: Type.Optional(Name), notes: Type.Optional(LongText) }),
     reply: CollectionItem,
     errors: ['collection_not_found', 'collection_full'],
   }),
-  removeItem: remove('/api/v2/collections/{collection_id}/items/{id}/', {
-    summary: 'Takes a page out of a collection',
+  removeItem: endpoint(COLLECTION_ADDRESSES.removeItem, {
+    summary: 'Removes a page from a collection',
     access: 'account',
     params: ofItem,
     errors: ['collection_not_found'],
   }),
-  lookup: get('/api/v2/collections/lookup/', {
-    summary: 'In which collections a page is',
+  lookup: endpoint(COLLECTION_ADDRESSES.lookup, {
+    summary: 'The collections that contain a page',
     access: 'account',
     query: closedObject({ url: PageAddress }),
     reply: CollectionLookup,
     errors: ['bad_request'],
   }),
-  order: post('/api/v2/collections/{id}/order/', {
-    summary: 'Puts an item before another one in the order by hand, or at the end',
+  order: endpoint(COLLECTION_ADDRESSES.order, {
+    summary: 'Moves an item before another item in the manual order, or to the end',
     access: 'account',
     params: ofCollection,
     body: closedObject({ item: Id, before: orNull(Id) }),
     errors: ['collection_not_found'],
   }),
-  bulk: post('/api/v2/collections/{id}/bulk/', {
-    summary: 'Moves, copies or removes items in one go; `target` is needed but to remove',
+  bulk: endpoint(COLLECTION_ADDRESSES.bulk, {
+    summary: 'Moves, copies or removes items in bulk; `target` is required except for removal',
     access: 'account',
     params: ofCollection,
     body: closedObject({
@@ -236,20 +240,22 @@ export const collections = {
       target: Type.Optional(Id),
     }),
     reply: BulkReply,
-    errors: ['collection_not_found', 'collection_full'],
+    errors: ['collection_not_found', 'collection_full', 'quota_reached', 'storage_full'],
   }),
   /** A file to be saved: `{name, description, items: [{url, title, notes, created_at}]}`, or a list in Markdown. */
-  export: get('/api/v2/collections/{id}/export/', {
-    summary: 'All of a collection as a file',
+  export: endpoint(COLLECTION_ADDRESSES.export, {
+    summary: 'A whole collection as a file; 429 while another export of the account is running',
     access: 'account',
+    rate: 'export',
     params: ofCollection,
     query: Type.Object({ format: Type.Optional(Type.Enum(['json', 'markdown'])) }),
-    errors: ['collection_not_found'],
+    errors: ['collection_not_found', 'export_running'],
   }),
   /** All or nothing, but for pages that are there already or nowhere. */
-  import: post('/api/v2/collections/{id}/import/', {
-    summary: 'Adds pages in one go, the first of them on top; takes what `export` gave',
+  import: endpoint(COLLECTION_ADDRESSES.import, {
+    summary: 'Adds pages in bulk, the first of them on top; accepts the file of `export`',
     access: 'account',
+    grows: true,
     params: ofCollection,
     body: ItemList,
     maxBytes: COLLECTION_IMPORT_BYTES_MAX,
@@ -257,32 +263,34 @@ export const collections = {
     errors: ['bad_request', 'collection_not_found', 'collection_full'],
   }),
   /** A collection has one link. Sent again, only `notes` changes; a new link is made by deleting the old one first. */
-  share: post('/api/v2/collections/{id}/share/', {
-    summary: 'Makes a link by which anybody reads a collection',
+  share: endpoint(COLLECTION_ADDRESSES.share, {
+    summary: 'Creates a link with which anyone can read a collection',
     access: 'account',
     params: ofCollection,
     body: closedObject({ notes: Type.Boolean() }),
     reply: CollectionShare,
     errors: ['collection_not_found'],
   }),
-  unshare: remove('/api/v2/collections/{id}/share/', {
-    summary: 'Ends the link for good',
+  unshare: endpoint(COLLECTION_ADDRESSES.unshare, {
+    summary: 'Deletes the link of a collection',
     access: 'account',
     params: ofCollection,
     errors: ['collection_not_found'],
   }),
-  /** In the order by hand. Not for search engines. */
-  shared: get('/api/v2/collections/shared/{token}/', {
-    summary: 'A collection by its link; 404 when the link has ended',
+  /** In the manual order. Not for search engines. With an entity tag: 304 to who has this page already. */
+  shared: endpoint(COLLECTION_ADDRESSES.shared, {
+    summary: `A shared collection, at most ${SHARED_PAGE_MAX} items a page; 404 when the link was deleted`,
     access: 'anyone',
+    rate: 'shared',
     params: closedObject({ token: Id }),
-    query: Type.Object(Paging),
+    query: Type.Object(pagingTo(SHARED_PAGE_MAX)),
     reply: SharedCollection,
   }),
   /** Pages that were saved in this browser before signing in. */
-  merge: post('/api/v2/collections/merge/', {
-    summary: 'Adds pages to the default collection in one go, the first of them on top',
+  merge: endpoint(COLLECTION_ADDRESSES.merge, {
+    summary: 'Adds pages to the default collection in bulk, the first of them on top',
     access: 'account',
+    grows: true,
     body: ItemList,
     reply: ImportReply,
     errors: ['bad_request', 'collection_full'],

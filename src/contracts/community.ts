@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
-import { get } from './endpoint.ts'
+import { COMMUNITY_ADDRESSES } from './community-addresses.ts'
+import { endpoint } from './endpoint.ts'
 
-/** How many issues are asked for and shown (spec 001 section 9). */
+/** How many issues are requested and shown (docs/behaviour/community.md 1). */
 export const ISSUES_SHOWN = 5
-/** The label that makes an issue one for beginners, and those that are shown beside its title (spec 001 section 9). */
+/** The label of issues for beginners, and the labels that are shown next to a title (docs/behaviour/community.md 1 and 2). */
 export const BEGINNERS_LABEL = 'good first issue'
 export const SHOWN_LABELS = [BEGINNERS_LABEL, 'accepting PR'] as const
 
@@ -19,35 +20,35 @@ const SEARCH_ADDRESS = '^(?:https://[\\w.-]+(?::\\d{1,5})?|http://(?:localhost|1
 const PAGE_ADDRESS = '^https://[\\w.-]+(?::\\d{1,5})?(?:/\\S*)?$'
 
 /**
- * Where issues are that newcomers could begin with, as `site.json` names it. The site's server asks the code host, never a reader's browser;
- * a site that names none asks nobody.
+ * Where issues are that newcomers could begin with, as `site.json` names it. The site's server asks the code host, never a user's browser;
+ * a site that names none asks no one.
  */
 export const IssueSource = closedObject({
   /** Address of the code host's search for issues, which takes `q` and `per_page`. */
   api: Type.String({ pattern: SEARCH_ADDRESS }),
   /** `owner/name` each. */
   repositories: Type.Array(Type.String({ pattern: REPOSITORY }), { minItems: 1, maxItems: REPOSITORIES_MAX, uniqueItems: true }),
-  /** Where readers see all of them. Issues are on its host, or they are not shown. */
+  /** Where users see all of them. Issues are on its host, or they are not shown. */
   page: Type.String({ pattern: PAGE_ADDRESS }),
 })
 export type IssueSource = Static<typeof IssueSource>
 
-/** An issue that nobody works on yet. */
+/** An issue that no one works on yet. */
 export const Issue = closedObject({
   /** One line without control characters; anything else may stand in it, in any direction. */
   title: Type.String({ minLength: 1 }),
   url: Type.String({ pattern: PAGE_ADDRESS }),
   /** `owner/name` */
   repository: Type.String({ pattern: REPOSITORY }),
-  /** Those of `SHOWN_LABELS` that it has. */
+  /** Its labels that are in `SHOWN_LABELS`. */
   labels: Type.Array(Type.Enum([...SHOWN_LABELS])),
 })
 export type Issue = Static<typeof Issue>
 
 /** The call of the community page. */
 export const community = {
-  issues: get('/api/v1/community/issues', {
-    summary: 'Open issues for newcomers that nobody works on yet; 404 on a site that names no code host, 503 while it can’t be asked',
+  issues: endpoint(COMMUNITY_ADDRESSES.issues, {
+    summary: 'Open issues for newcomers without an assignee; 404 when the site has no code host, 503 while the host fails',
     access: 'anyone',
     reply: closedObject({ items: Type.Array(Issue, { maxItems: ISSUES_SHOWN }) }),
     errors: ['not_found'],

@@ -1,6 +1,6 @@
 import type { CompatBrowser, CompatCell, CompatStatement } from './compat.ts'
 
-/** What a cell can say, in the order of the legend. */
+/** The states of a cell, in the order of the legend. */
 export const COMPAT_STATES = [
   'yes',
   'partial',
@@ -15,11 +15,11 @@ export const COMPAT_STATES = [
 ] as const
 export type CompatState = (typeof COMPAT_STATES)[number]
 
-/** What a cell can say besides, in the order of the legend. */
+/** Further marks of a cell, in the order of the legend. */
 export const COMPAT_MARKS = ['leaving', 'partial', 'prefixed', 'renamed', 'flagged', 'note', 'bug', 'more'] as const
 export type CompatMark = (typeof COMPAT_MARKS)[number]
 
-/** What a cell shows of all that is known. */
+/** The summary of a cell. */
 export interface CellSummary {
   readonly state: CompatState
   /** The statement that counts; undefined where there is none, or where it says nothing but a version or 'no'. */
@@ -36,9 +36,9 @@ export interface CellSummary {
 type Upcoming = Pick<CompatBrowser, 'upcoming'>
 
 /**
- * What a cell shows (reference/client.md 10.2): of several statements that of full support counts first, then partial support, one with a
- * prefix or another name, one behind a flag, one in a preview, and then what is gone. What is not out yet counts as a preview, and what goes
- * with a version that is not out yet is still there.
+ * The content of a cell (docs/behaviour/compat-tables.md 1). Of several statements full support counts first, then partial support, another name
+ * or prefix, a flag, a preview, and then what was removed. A version that is not released yet counts as a preview; what a coming version
+ * removes is still there.
  */
 export function summarizeCell(cell: CompatCell, browser: Upcoming): CellSummary {
   if (typeof cell === 'string') return { ...NOTHING, state: isPreview(cell, browser) ? 'preview' : 'yes', ...versionsOf(cell, null, null) }
@@ -75,7 +75,9 @@ export function stateOf(statement: CompatStatement, browser: Upcoming): CompatSt
  * @example versionText('≤15.0') // '≤15'
  */
 export function versionText(version: string): string {
-  return version.replace(/(?:\.0)+$/, '')
+  let end = version.length
+  while (version.endsWith('.0', end)) end -= '.0'.length
+  return version.slice(0, end)
 }
 
 /**
@@ -142,7 +144,7 @@ interface MarkFacts {
   readonly isLeaving: boolean
 }
 
-/** What the state does not say already. */
+/** Marks that the state does not imply. */
 function marksOf(shown: CompatStatement, { state, isAlone, isLeaving }: MarkFacts): readonly CompatMark[] {
   const facts: Readonly<Record<CompatMark, boolean>> = {
     leaving: isLeaving,

@@ -10,7 +10,7 @@ export const CompatBrowser = closedObject({
   id: Type.String(),
   name: Type.String(),
   type: Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('server')]),
-  /** What its preview channel is called: `Nightly`. */
+  /** The name of its preview channel: `Nightly`. */
   preview: orNull(Type.String()),
   /** Where its flags are set: `about:config`. */
   flagsPage: orNull(Type.String()),
@@ -21,7 +21,7 @@ export const CompatBrowser = closedObject({
 })
 export type CompatBrowser = Static<typeof CompatBrowser>
 
-/** A flag that a reader must set to have a feature. */
+/** A flag that a user must set to have a feature. */
 export const CompatFlag = closedObject({
   name: Type.String(),
   /** Null: it is switched on. */
@@ -31,7 +31,7 @@ export type CompatFlag = Static<typeof CompatFlag>
 
 /** A statement about a feature in a browser. Versions are as the data has them: `57`, `≤37` (there or earlier), `preview`. */
 export const CompatStatement = closedObject({
-  /** False: it is not there. Null: nobody knows. */
+  /** False: it is not there. Null: no one knows. */
   added: Type.Union([Type.String(), Type.Literal(false), Type.Null()]),
   /** The first version without it again; null: it is still there. */
   removed: orNull(Type.String()),
@@ -50,7 +50,7 @@ export const CompatStatement = closedObject({
 export type CompatStatement = Static<typeof CompatStatement>
 
 /**
- * What is known of a feature in a browser. A version alone: it is there since then and there is nothing more to say. False: it is not
+ * The support of a feature in a browser. A version alone: supported since then, without remarks. False: it is not
  * there, nor was it ever. Null: nothing is known. Else all statements, the newest first.
  */
 export const CompatCell = Type.Union([Type.String(), Type.Literal(false), Type.Null(), Type.Array(CompatStatement)])
@@ -84,7 +84,7 @@ export const CompatTable = closedObject({
   date: Type.String(),
   /** All that the data says of the feature, as JSON. */
   dataUrl: orNull(Type.String({ pattern: '^/' })),
-  /** Where faults of the data are reported; null where `site.json` gives no address. */
+  /** Where problems of the data are reported; null where `site.json` gives no address. */
   reportUrl: orNull(Https),
 })
 export type CompatTable = Static<typeof CompatTable>

@@ -1,7 +1,7 @@
-/** How much a fault of content matters. Only `error` makes `lectern build --strict` fail. */
+/** How much a problem of content matters. Only `error` makes `lectern build --strict` fail. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What has to be put in the place of some characters of a file to mend a fault. */
+/** The replacement of some characters of a file that fixes a problem. */
 export interface DiagnosticFix {
   /** Offsets in the file's text, in UTF-16 code units as JavaScript counts, a byte-order mark included; the character at `end` stays. */
   readonly start: number
@@ -9,12 +9,12 @@ export interface DiagnosticFix {
   readonly text: string
 }
 
-/** One fault found in content. Diagnostics never stop a build. */
+/** One problem found in content. Diagnostics never stop a build. */
 export interface Diagnostic {
   /** Which check speaks, kebab-case: `broken-link`. */
   readonly kind: string
   readonly severity: Severity
-  /** What was expected and what was found. */
+  /** The expected and the found value. */
   readonly message: string
   /** Path of the source file, as the operator can open it. */
   readonly file: string
@@ -22,9 +22,9 @@ export interface Diagnostic {
   readonly line?: number
   /** From 1, in characters. */
   readonly column?: number
-  /** What to do about it. */
+  /** The next step for the author. */
   readonly hint?: string
-  /** Given where it is known how to mend the fault without changing anything else. */
+  /** Given where it is known how to fix the problem without changing anything else. */
   readonly fix?: DiagnosticFix
 }
 

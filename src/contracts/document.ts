@@ -30,7 +30,7 @@ export const ProseSection = closedObject({
 export type ProseSection = Static<typeof ProseSection>
 
 const specifications = {
-  /** The compat keys, comma separated; 'undefined' when there are none (reference/content.md 3.4). */
+  /** The compat keys, comma separated; 'undefined' when there are none (docs/behaviour/documents.md 28). */
   query: Type.String(),
   specifications: Type.Array(closedObject({ bcdSpecificationURL: Type.String(), title: Type.String() })),
 }
@@ -60,13 +60,13 @@ export const Source = closedObject({
   filename: Type.String(),
   github_url: orNull(Type.String({ pattern: '^https://' })),
   last_commit_url: orNull(Type.String({ pattern: '^https://' })),
-  report_url: orNull(Type.String({ pattern: '^https://' })),
-  /** Who wrote the page, as text; null where nothing is known of it. */
+  report_url: orNull(Type.String({ pattern: '^(?:https://|/[^/])' })),
+  /** The authors of the page, as text; null if they are unknown. */
   contributors_url: orNull(Address),
 })
 export type Source = Static<typeof Source>
 
-/** A node of the way to a page in its sidebar. */
+/** A node of the path to a page in its sidebar. */
 export interface RelatedNode {
   title: string
   uri: string | null
@@ -97,9 +97,10 @@ export const RelatedContent = Type.Array(
 )
 export type RelatedContent = RelatedNode[]
 
-/** A documentation page as `index.json` gives it; the names are the reference's (reference/content.md 3.3). Every field is always there. */
+/** A documentation page as `index.json` gives it. Every field is always there (docs/behaviour/documents.md 28). */
 export const Document = closedObject({
-  isActive: Type.Literal(true),
+  /** Whether someone maintains pages in this language (docs/behaviour/documents.md). */
+  isActive: Type.Boolean(),
   isMarkdown: Type.Literal(true),
   isTranslated: Type.Boolean(),
   /** The page was made by `lectern dev` from a source that is being written, not by a build. */
@@ -128,10 +129,10 @@ export const Document = closedObject({
   sidebarURL: orNull(Address),
   sidebarMacro: orNull(Type.String()),
   related_content: RelatedContent,
-  /** Content-addressed sheet with the classes that stand for `style` attributes in the content. */
+  /** Content-addressed stylesheet with the classes that stand for `style` attributes in the content. */
   styleURL: orNull(Address),
   browserCompat: Type.Array(Type.String()),
-  /** What Baseline says of the page's feature; null when its compat keys belong to no feature, or to several. */
+  /** The Baseline data of the page's feature; null when its compat keys belong to no feature, or to several. */
   baseline: orNull(Baseline),
   baselineStatus: orNull(BaselineStatus),
   status: Type.Array(PageStatus),

@@ -1,14 +1,14 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-export const METHODS = ['GET', 'POST', 'DELETE'] as const
+const METHODS = ['GET', 'POST', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 /** Who may call: anyone; who is signed in (else 401); staff (else 403). */
 export type Access = 'anyone' | 'account' | 'staff'
 
-/** How often a reader may call: ordinary reading and writing; what guards passwords; what sends mail; what staff read. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'mail' | 'report'
+/** How often a user may call: ordinary reading and writing; what guards passwords; what sends mail; what staff read; new accounts; exports; shared pages. */
+export type Rate = 'read' | 'write' | 'sign-in' | 'guess' | 'mail' | 'report' | 'sign-up' | 'export' | 'shared'
 
 interface Shape {
   /** One line of what it does, for the OpenAPI document. */
@@ -16,8 +16,10 @@ interface Shape {
   readonly access: Access
   /** Default: `read` for GET, `write` for all else. */
   readonly rate?: Rate
-  /** The largest body, where it is another than the server's own (reference/backend.md 1.0). */
+  /** The largest body in bytes, if it is not the server's default (docs/behaviour/http.md 15). */
   readonly maxBytes?: number
+  /** The body is stored: its bytes count (docs/behaviour/quotas.md 8 to 11). */
+  readonly grows?: true
   /** Parameters in the path, named there in braces. */
   readonly params?: TSchema
   /** Query string; the only input whose words are turned into numbers and booleans. */
@@ -26,7 +28,7 @@ interface Shape {
   readonly body?: TSchema
   /** A urlencoded body, of words; for forms that work without script. */
   readonly form?: TSchema
-  /** Absent: the answer has no body. */
+  /** Absent: the response has no body. */
   readonly reply?: TSchema
   /** Default 200. */
   readonly status?: number
@@ -41,27 +43,24 @@ export type Endpoint<S extends Shape = Shape> = S & { readonly method: Method; r
 
 type Part<S extends Shape, Name extends keyof Shape> = S[Name] extends TSchema ? Static<S[Name]> : undefined
 
-/** What a call is given, and what it answers. */
+/** The input and the output of a call. */
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>
 export type FormOf<E extends Endpoint> = Part<E, 'form'>
 export type ReplyOf<E extends Endpoint> = Part<E, 'reply'>
 
-/** An endpoint whose method and path the compiler knows to the letter, so that a call in the browser is checked without its schemas. */
-type At<M extends Method, P extends string, S extends Shape> = Endpoint<S> & { readonly method: M; readonly path: P }
+/** Where a call is. @example { method: 'GET', path: '/api/v2/collections/{id}/' } */
+export type CallAddress = Pick<Endpoint, 'method' | 'path'>
 
-/** @param path with parameters in braces: `/api/v2/collections/{id}/` */
-export function get<const P extends string, const S extends Shape>(path: P, shape: S): At<'GET', P, S> {
-  return { ...shape, method: 'GET', path }
-}
+/** An endpoint whose method and path the compiler knows to the letter, so that it finds the endpoint of an address (`EndpointAt`). */
+type At<A extends CallAddress, S extends Shape> = Endpoint<S> & { readonly method: A['method']; readonly path: A['path'] }
 
-/** @param path with parameters in braces */
-export function post<const P extends string, const S extends Shape>(path: P, shape: S): At<'POST', P, S> {
-  return { ...shape, method: 'POST', path }
-}
-
-/** A DELETE call. @param path with parameters in braces */
-export function remove<const P extends string, const S extends Shape>(path: P, shape: S): At<'DELETE', P, S> {
-  return { ...shape, method: 'DELETE', path }
+/**
+ * A call at an address.
+ *
+ * @param address its path has parameters in braces: `/api/v2/collections/{id}/`
+ */
+export function endpoint<const A extends CallAddress, const S extends Shape>({ method, path }: A, shape: S): At<A, S> {
+  return { ...shape, method, path }
 }

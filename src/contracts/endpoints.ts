@@ -2,13 +2,13 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { collections } from './collections.ts'
 import { community } from './community.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { CallAddress, Endpoint } from './endpoint.ts'
 import { learning } from './learning.ts'
 import { playground } from './playground.ts'
 import { search } from './search-calls.ts'
 
 /** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
-export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+export const ENDPOINTS = {
   accounts,
   admin,
   collections,
@@ -16,4 +16,10 @@ export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint
   learning,
   playground,
   search,
-}
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+
+type Features = typeof ENDPOINTS
+type AnyEndpoint = { [Name in keyof Features]: Features[Name][keyof Features[Name]] }[keyof Features]
+
+/** The type of the call at an address: code that has only the address, as in the browser, knows input and reply by it. */
+export type EndpointAt<A extends CallAddress> = Extract<AnyEndpoint, { readonly method: A['method']; readonly path: A['path'] }>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { ADDRESS_MAX, LABEL_MAX } from './limits.ts'
 
-/** Words a reader sees on what was clicked; `measure` cuts them to length. */
+/** Words a user sees on what was clicked; `measure` cuts them to length. */
 const label = Type.String({ maxLength: LABEL_MAX })
 const url = Type.String({ maxLength: ADDRESS_MAX })
 const id = Type.String({ maxLength: LABEL_MAX })
@@ -12,13 +12,12 @@ const isOn = Type.Boolean()
 const position = Type.Integer({ minimum: 1 })
 const count = Type.Integer({ minimum: 0 })
 const nothing = {}
-const way = { url, label }
+const link = { url, label }
 
 /**
- * What can be measured: the closed list of all events and of what each says. They are what the spec names or implies (spec 000 sections
- * 3, 4, 6, 7, 9; spec 001 sections 2, 4, 9) and the sources of the reference (reference/client.md 13.2). Named by feature and act.
+ * The closed list of all events and of their fields (docs/behaviour/events.md 7). Events are named by feature and action.
  */
-export const EVENTS = {
+const EVENTS = {
   'page.view': closedObject({ url, referrer: url, title: Type.String() }),
   'page.scroll_depth': closedObject({ percent: Type.Union([Type.Literal(25), Type.Literal(50), Type.Literal(75)]) }),
   /** Anything that was clicked and has no event of its own. */
@@ -26,13 +25,13 @@ export const EVENTS = {
   'page.external_link': closedObject({ url }),
   'page.reload_after_error': closedObject({ url }),
   'page.not_found': closedObject({ url }),
-  'page.not_found_suggestion': closedObject(way),
+  'page.not_found_suggestion': closedObject(link),
   'page.section_link': closedObject({ id }),
 
   'menu.toggle': closedObject({ id, isOpen }),
   'menu.entry': closedObject({ id, url }),
   'menu.logo': closedObject({ url }),
-  'menu.footer_link': closedObject(way),
+  'menu.footer_link': closedObject(link),
   'menu.skip_link': closedObject({ id }),
   'theme.choose': closedObject({ theme: Type.Union([Type.Literal('os-default'), Type.Literal('light'), Type.Literal('dark')]) }),
   'language.toggle': closedObject({ isOpen }),
@@ -56,7 +55,7 @@ export const EVENTS = {
   'article.source_link': closedObject({ url }),
   'article.report_link': closedObject({ url }),
   'article.contributors_link': closedObject({ url }),
-  'article.previous_next': closedObject(way),
+  'article.previous_next': closedObject(link),
 
   'baseline.toggle': closedObject({ isOpen }),
   'baseline.learn_more': closedObject({ url }),
@@ -65,7 +64,7 @@ export const EVENTS = {
   'baseline.source': closedObject({ url }),
   'baseline.feedback': closedObject({ url }),
   'compat.toggle': closedObject({ id, isOpen }),
-  'compat.link': closedObject(way),
+  'compat.link': closedObject(link),
   'compat.browsers': closedObject({ count }),
   'compat.copy': closedObject(nothing),
   'code.copy': closedObject({ language: id, isCopied: Type.Boolean() }),
@@ -104,11 +103,11 @@ export const EVENTS = {
   'surveys.dismissed': closedObject({ id }),
   'surveys.submitted': closedObject({ id }),
 
-  'home.link': closedObject(way),
-  'blog.link': closedObject(way),
+  'home.link': closedObject(link),
+  'blog.link': closedObject(link),
   'curriculum.group': closedObject({ position }),
-  'curriculum.link': closedObject(way),
-  'community.link': closedObject(way),
+  'curriculum.link': closedObject(link),
+  'community.link': closedObject(link),
   'pages.tab': closedObject({ id }),
 } as const
 

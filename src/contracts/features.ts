@@ -1,12 +1,9 @@
-/** Parts of the product that a site may do without. */
-export const FEATURES = ['plus', 'collections', 'advertising', 'ads', 'ai-help'] as const
+/** Parts of the product that an operator can turn off: those that exist. */
+export const FEATURES = ['plus', 'collections', 'advertising'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/**
- * What is on when the operator says nothing. Ads need somebody who places them, AI Help a language model and its cost: no site should
- * have them without a decision.
- */
-export const DEFAULT_FEATURES: readonly Feature[] = ['plus', 'collections', 'advertising']
+/** The features that are on when the operator sets none. */
+export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
@@ -14,15 +11,13 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   plus: ['/{locale}/plus', '/api/v1/plus', '/api/v2/collections'],
   collections: ['/{locale}/plus/collections', '/api/v2/collections'],
   advertising: ['/{locale}/advertising'],
-  ads: ['/pong', '/pimg'],
-  'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
 }
 
 /**
  * Whether an address belongs to a feature that is not among `features`: then there is no such page, no such call and no link to it.
  *
  * @param path decoded, in any case
- * @example isSwitchedOff('/en-US/plus/ai-help', ['plus']) // true
+ * @example isSwitchedOff('/en-US/plus/collections', ['plus']) // true
  */
 export function isSwitchedOff(path: string, features: readonly Feature[]): boolean {
   const asked = path.toLowerCase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listFeedbackReasons } from './feedback.ts'
 import { INTERFACE_LOCALES } from './locales.ts'
 
-test('readers choose from the four reasons of the English pages, those of the German ones from six', () => {
+test('users choose from the four reasons of the English pages, those of the German ones from six', () => {
   for (const { code } of INTERFACE_LOCALES) {
     const expected =
       code === 'de'

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts'
 
-/** Why a page did not help (spec 000 section 9). */
+/** The reasons why a page did not help (docs/behaviour/feedback.md 2). */
 export type FeedbackReason =
   | 'outdated'
   | 'incomplete'
@@ -22,7 +22,7 @@ const REASONS_IN_GERMAN: readonly FeedbackReason[] = [
   'other',
 ]
 
-/** The reasons that readers of a language choose from, in order (spec 000 section 9). */
+/** The reasons that users of a language choose from, in order (docs/behaviour/feedback.md 2). */
 export function listFeedbackReasons(locale: LocaleCode): readonly FeedbackReason[] {
   return locale === 'de' ? REASONS_IN_GERMAN : REASONS
 }

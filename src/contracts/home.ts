@@ -49,7 +49,7 @@ export type Contribution = Static<typeof Contribution>
 export const FeaturedContributor = closedObject({ contributorName: Type.String(), url: Address, quote: Type.String() })
 export type FeaturedContributor = Static<typeof FeaturedContributor>
 
-/** The home page: `/{locale}/`. Its data is that of spec 001 section 3, with the site's areas and the way to its community page. */
+/** The home page: `/{locale}/`. Its data: docs/behaviour/home.md 1. */
 export const HomePage = closedObject({
   renderer: Type.Literal('Homepage'),
   url: Address,

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
-import { get, post, remove } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { LEARNING_ADDRESSES } from './learning-addresses.ts'
 import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from './limits.ts'
 
-/** What a module is called: its address below `/{locale}/curriculum/`, without the slash at its end. */
+/** The name of a module: its address below `/{locale}/curriculum/`, without the slash at its end. */
 const MODULE_PATTERN = '^[^\\s/]+(?:/[^\\s/]+)*$'
 
-/** What a learner has done of a module of the curriculum. */
+/** The progress of a learner in a module of the curriculum. */
 const LearnedModule = closedObject({
   module: Type.String({ maxLength: LEARNING_MODULE_NAME_MAX, pattern: MODULE_PATTERN }),
   /** The exercises that were solved and the quiz that was answered rightly, by the ids of their headings: `exercise-recipe`, `check-yourself`. */
@@ -28,20 +29,19 @@ export const LearningProgress = closedObject({
 })
 export type LearningProgress = Static<typeof LearningProgress>
 
-const PATH = '/api/v1/learning/progress'
-
-/** What learners have done of the curriculum. A site without one answers 404. */
+/** The progress of learners. A site without a curriculum responds with 404. */
 export const learning = {
-  read: get(PATH, {
-    summary: 'What the reader has done of the curriculum',
+  read: endpoint(LEARNING_ADDRESSES.read, {
+    summary: 'The progress of the user in the curriculum',
     access: 'account',
     reply: LearningProgress,
     errors: ['not_found'],
   }),
   /** The same sent twice is the same sent once; nothing that was done is undone by it. */
-  merge: post(PATH, {
-    summary: 'Adds to what the reader has done, and gives all of it; 409 when it is another account’s',
+  merge: endpoint(LEARNING_ADDRESSES.merge, {
+    summary: 'Merges progress and returns all of it; 409 when it belongs to another account',
     access: 'account',
+    grows: true,
     body: closedObject({
       /** Whose it is; absent: whoever is signed in. */
       account: Type.Optional(Type.String()),
@@ -50,8 +50,8 @@ export const learning = {
     reply: LearningProgress,
     errors: ['not_found', 'conflict'],
   }),
-  forget: remove(PATH, {
-    summary: 'Forgets all that the reader has done: they begin anew',
+  forget: endpoint(LEARNING_ADDRESSES.forget, {
+    summary: 'Deletes the progress of the user',
     access: 'account',
     status: 204,
     errors: ['not_found'],

@@ -1,30 +1,28 @@
-/** Widths from which a layout applies, in CSS pixels (spec 000 section 9). The sheets repeat them; a test compares. */
+/** Widths from which a layout applies, in CSS pixels (docs/behaviour/layout.md 1). The stylesheets repeat them; a test compares. */
 export const BREAKPOINTS = { xs: 0, sm: 426, md: 769, lg: 992, xl: 1200, xxl: 1441 } as const
 
-/** Age of the cookie that remembers a reader's language, in seconds: 3 years (spec 001 section 9). */
+/** Age of the cookie with the user's language, in seconds: 3 years (docs/behaviour/locales.md 6). */
 export const LOCALE_COOKIE_MAX_AGE_S = 94_608_000
-/** Name of that cookie (reference/client.md 9.4). */
+/** Name of that cookie (docs/behaviour/locales.md 2). */
 export const LOCALE_COOKIE = 'preferredlocale'
 
-/** Duration of the sidebar's collapse, in milliseconds (spec 000 section 9). */
+/** Duration of the sidebar's collapse, in milliseconds (docs/behaviour/layout.md 2). */
 export const SIDEBAR_COLLAPSE_MS = 300
-/** How long 'Copied!' and the failure message stay, in milliseconds (spec 000 section 9). */
+/** How long 'Copied!' and the failure message stay, in milliseconds (docs/behaviour/layout.md 3). */
 export const COPIED_MS = 1000
 export const COPY_FAILED_MS = 3000
-/** A loading indicator appears after this time, in milliseconds (spec 000 section 9). */
+/** A loading indicator appears after this time, in milliseconds (docs/behaviour/layout.md 4). */
 export const LOADING_DELAY_MS = 1000
-/** A part of the application that has not come after this time, in milliseconds, has failed (spec 001 section 9). */
-export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Limits of front matter, in characters (reference/content.md 1.2). */
+/** Limits of front matter, in characters (docs/behaviour/documents.md 26). */
 export const TITLE_MAX = 120
 export const SHORT_TITLE_MAX = 60
 
-/** The longest label and the longest address that an event carries, in characters (spec 000 section 9). */
+/** The longest label and the longest address of an event, in characters (docs/behaviour/events.md 5). */
 export const LABEL_MAX = 61
 export const ADDRESS_MAX = 8192
 
-/** How far down a page is scrolled when that is measured, in percent, and how long the page has to stand still before (spec 001 section 9). */
+/** Scroll depths that are measured, in percent, and how long the page must stand still before, in milliseconds (docs/behaviour/events.md 6). */
 export const SCROLL_DEPTHS = [25, 50, 75] as const
 export const SCROLL_DEPTH_DELAY_MS = 100
 
@@ -35,14 +33,19 @@ export interface BucketSize {
 }
 
 /**
- * How often a reader may call (reference/backend.md 8.2.4), for one session, for one network of addresses (/24 or /56), and for what a
- * caller names, such as the e-mail address that a mail would go to.
+ * Rates of calls (docs/behaviour/http.md 17) for one session, for one network of addresses (/24 or /56), and for a value in the call, such as the
+ * e-mail address that a mail would go to.
  * - read: a page asks once or twice; a school of hundreds comes from one network.
- * - write: somebody who tidies up quickly does one thing a second.
- * - sign-in: a way in takes four calls; a class that begins at once gets through, a guesser gets 43,000 tries a day at most for a whole
- *   network, and 1,440 for one address.
- * - mail: goes to somebody else's mailbox, so three an hour.
+ * - write: someone who tidies up quickly does one thing a second.
+ * - sign-in: a way in takes four calls, so a class that begins at once gets through, and one network tries 43,000 passwords a day at most.
+ * - guess: passwords that are tried (docs/decisions/0040). `session` is who has shown something of the account: a device that signed in
+ *   before, a session, a mailed link. `address` is one account from one network, `subject` one account from all networks.
+ * - mail: goes to another user's mailbox, so three an hour.
  * - report: a person of the staff reads each of them.
+ * - sign-up: makes an account; a network makes a hundred at once and then a hundred a day.
+ * - export: reads all that an account has stored, so twelve an hour; a collection is exported at this rate as well.
+ * - shared: a page of a shared collection, which anybody with the link may read. A class that opens one link gets through, and so does a copy of the
+ *   largest collection.
  */
 export const RATE_LIMITS = {
   read: {
@@ -60,6 +63,11 @@ export const RATE_LIMITS = {
     address: { burst: 120, perMinute: 30 },
     subject: { burst: 10, perMinute: 1 },
   },
+  guess: {
+    session: { burst: 10, perMinute: 1 },
+    address: { burst: 10, perMinute: 0.1 },
+    subject: { burst: 100, perMinute: 1 },
+  },
   mail: {
     session: { burst: 5, perMinute: 0.25 },
     address: { burst: 20, perMinute: 1 },
@@ -70,26 +78,63 @@ export const RATE_LIMITS = {
     address: { burst: 30, perMinute: 3 },
     subject: { burst: 10, perMinute: 1 },
   },
+  'sign-up': {
+    session: { burst: 20, perMinute: 0.1 },
+    address: { burst: 100, perMinute: 0.07 },
+    subject: { burst: 10, perMinute: 1 },
+  },
+  export: {
+    session: { burst: 20, perMinute: 0.2 },
+    address: { burst: 60, perMinute: 2 },
+    subject: { burst: 20, perMinute: 0.2 },
+  },
+  shared: {
+    session: { burst: 200, perMinute: 60 },
+    address: { burst: 300, perMinute: 120 },
+    subject: { burst: 200, perMinute: 60 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
 
-/** How often what is shown is asked for again when the reader comes back to the tab, and how long after a failure, in milliseconds (spec 000 section 9). */
+const MEBIBYTE = 1024 * 1024
+
+/**
+ * How many bytes are stored in a day at most (docs/behaviour/quotas.md 8 to 10): for an account in its first week, for any other, and for one network
+ * of addresses. `site` is the default of LECTERN_DAILY_MB; accounts in their first week have half of it, all others the other half.
+ */
+export const DAILY_BYTES = { newAccount: 32 * MEBIBYTE, account: 64 * MEBIBYTE, network: 128 * MEBIBYTE, site: 2048 * MEBIBYTE } as const
+/** The bytes of an item of a collection besides the texts of its user: address, title, path, keys. They count for a day's quota. */
+export const ITEM_ROW_BYTES = 1024
+/** How long an account is new, in milliseconds. */
+export const NEW_ACCOUNT_MS = 7 * 24 * 60 * 60_000
+/** The default of LECTERN_MIN_FREE_MB, in bytes (docs/behaviour/quotas.md 11). */
+export const MIN_FREE_BYTES = 256 * MEBIBYTE
+
+/** How often data is requested again when the user returns to the tab, and how long after a failure, in milliseconds (docs/behaviour/collections.md 25). */
 export const FOCUS_THROTTLE_MS = 5000
 export const ERROR_RETRY_MS = 5000
 
-/** Of the forms for collections, in code points (spec 000 section 5); names of bookmarks have no limit there but the API's. */
+/** Limits of the forms for collections, in code points (docs/behaviour/collections.md 23); names of bookmarks have no limit there but the API's. */
 export const COLLECTION_NAME_MAX = 60
 export const COLLECTION_DESCRIPTION_MAX = 160
-/** What the API takes at most, in code points: names, titles and addresses; descriptions and notes (behaviours 37 to 39 of reference/backend.md). */
+/** Limits of the API, in code points: names, titles and addresses; descriptions and notes (docs/behaviour/collections.md 5 to 7). */
 export const COLLECTION_TITLE_MAX = 1024
 export const COLLECTION_TEXT_MAX = 65_536
-/** How many collections a core account has at most, the default one among them (behaviour 40). */
+/** How many collections a core account has at most, the default one among them (docs/behaviour/collections.md 8). */
 export const CORE_COLLECTIONS_MAX = 3
 /** How many pages one collection holds at most: as many as one request moves, copies, exports or imports. */
 export const COLLECTION_ITEMS_MAX = 10_000
-/** How many items are read at once: on our pages (spec 000 section 9), when nothing is said (behaviour 42), at most. */
+/** How many items are read at once: on our pages, without a parameter, at most (docs/behaviour/collections.md 10 and 24). */
 export const COLLECTION_PAGE_SIZE = 12
 export const COLLECTION_PAGE_DEFAULT = 10
 export const COLLECTION_PAGE_MAX = 1000
+/** How many items a page of a shared collection has at most. */
+export const SHARED_PAGE_MAX = 100
+/**
+ * How much text the items of one page hold, in bytes of UTF-8, for anybody with a link and for the owner (docs/behaviour/quotas.md 4 and 5). A page
+ * ends before the item that would be too much; the first item is always in it. Twelve items with the longest notes fit into an owner's page.
+ */
+export const SHARED_PAGE_BYTES_MAX = 256 * 1024
+export const OWN_PAGE_BYTES_MAX = 4 * 1024 * 1024
 /** How long all notes of one collection are together, in code points: what one account fills of a disk has an end. */
 export const COLLECTION_NOTES_MAX = 16 * 1024 * 1024
 /** The largest file that is imported, in bytes: as many pages as a collection holds, with short notes. */
@@ -97,7 +142,7 @@ export const COLLECTION_IMPORT_BYTES_MAX = 8 * 1024 * 1024
 /** The longest text that items are searched for, in code points. */
 export const COLLECTION_QUERY_MAX = 200
 
-/** The largest body with shared code, in bytes: one more is too many (behaviour 79 of reference/backend.md). */
+/** The largest body with shared code, in bytes: one more is too many (docs/behaviour/shared-code.md 5). */
 export const SHARE_BYTES_MAX = 1_048_576
 /** How much one account has shared at most: pieces of code, and their bytes in all. */
 export const SHARES_MAX = 1000

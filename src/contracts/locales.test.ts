@@ -28,7 +28,7 @@ test('each has a code in the spelling of BCP 47, a name of its own and the direc
   expect(new Set(LOCALES.map(({ native }) => native)).size).toBe(33)
 })
 
-test('a code is found in any case and told apart from others in its exact spelling', () => {
+test('a code is found in any case and distinguished from others in its exact spelling', () => {
   expect([findLocale('PT-pt')?.code, findLocale('xx')]).toEqual(['pt-PT', undefined])
   expect([isLocaleCode('hi-IN'), isLocaleCode('hi-in'), isInterfaceLocale('hi-IN'), isInterfaceLocale('ja')]).toEqual([
     true,

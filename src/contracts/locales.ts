@@ -1,4 +1,4 @@
-/** A language of the site's pages (spec 000 section 9). */
+/** A language of the site's pages (docs/behaviour/locales.md 12). */
 export interface Locale {
   /** As it stands in URLs and in `lang` attributes: `en-US`. */
   readonly code: string
@@ -24,7 +24,7 @@ export const INTERFACE_LOCALES = [
   { code: 'zh-TW', native: '正體中文 (繁體)', direction: 'ltr' },
 ] as const
 
-/** Locales whose pages a community wrote and nobody maintains any more: pages in them have an English interface around them. */
+/** Locales whose pages a community wrote and no one maintains any more: pages in them have an English interface around them. */
 export const COMMUNITY_LOCALES = [
   { code: 'ar', native: 'العربية', direction: 'rtl' },
   { code: 'bg', native: 'Български', direction: 'ltr' },

@@ -1,5 +1,5 @@
 /**
- * What a finished build says of itself, in `manifest.json` beside its `public` folder:
+ * The files of a finished build, in `manifest.json` next to its `public` folder:
  *
  *     {site}/current            symbolic link to the build that is served; replacing it is the switch
  *     {site}/builds/{id}/public/...        what a plain file host serves, at the pages' addresses
@@ -9,8 +9,10 @@
  */
 export interface SiteManifest {
   readonly version: 1
-  /** Hash of everything below: two builds with one id are the same, byte for byte, but for the assets kept of builds before them. */
+  /** Hash of everything below: two builds with one id are the same, byte for byte, but for the assets of builds before them. */
   readonly id: string
+  /** The files below `public` have portable names (contracts/portable-path.ts); absent: the names that addresses have. */
+  readonly portableNames?: true
   /** Value of the Content-Security-Policy header of HTML pages. */
   readonly csp: string
   /** The script of pages that run code, by its path below `public`; absent in builds that were made before there was one. */
@@ -19,7 +21,7 @@ export interface SiteManifest {
   readonly compilerScript?: string
   /** For each page, by its address: a hash of its index.html and index.json, which a document's metadata.json follows from. */
   readonly pages: Readonly<Record<string, string>>
-  /** Every other file below `public`, by its path (`/static/...`, images beside pages, sitemaps): hash of its bytes. */
+  /** Every other file below `public`, by its path (`/static/...`, images next to pages, sitemaps): hash of its bytes. */
   readonly files: Readonly<Record<string, string>>
   /** The search indexes, `{site}/builds/{id}/search/{locale}.index`: hash of their bytes, by locale. */
   readonly search: Readonly<Record<string, string>>

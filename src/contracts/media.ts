@@ -1,5 +1,5 @@
 /**
- * Types of files that may stand beside a page and are served with it (spec 000 section 9: 'Allowed media types'). `txt`, `json` and `css`,
+ * Types of files that can be next to a page and are served with it (docs/behaviour/documents.md 30). `txt`, `json` and `css`,
  * which the corpus also holds, are no media and stay out.
  */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

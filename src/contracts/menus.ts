@@ -1,7 +1,7 @@
-/** A link of a menu or of the footer, in the reader's language. */
+/** A link of a menu or of the footer, in the user's language. */
 export interface MenuLink {
   readonly title: string
-  /** What is behind it, in one line. */
+  /** Its description, in one line. */
   readonly text?: string
   readonly url: string
   /** The page is there in English only: the link says so. */
@@ -20,10 +20,3 @@ export interface TopLink extends MenuLink {
 }
 
 export type Menu = LinkGroup | TopLink
-
-/**
- * Addresses that the server answers without a page of the content: `/{locale}/play` in every language, `/en-US/observatory` in English.
- * Whoever makes such a part adds its address here, and its entries in the menus and the footer appear; the plan of the menus
- * (`content/outputs/menu-plan.ts`) names them all already.
- */
-export const SERVED_ADDRESSES: readonly string[] = ['/{locale}/play', '/{locale}/plus/collections']

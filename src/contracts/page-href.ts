@@ -1,11 +1,9 @@
-import { escapeHtml } from './escape-html.ts'
-
 /**
- * The address of a page as it stands in an attribute; a question mark of a slug is none of the address.
+ * The address of a page for a link: percent-encoded, and a question mark of a slug is no query.
  *
  * @param url decoded
  * @example pageHref('/en-US/docs/What?') // '/en-US/docs/What%3F'
  */
 export function pageHref(url: string): string {
-  return escapeHtml(encodeURI(url).replace(/[?#]/g, encodeURIComponent))
+  return encodeURI(url).replace(/[?#]/g, encodeURIComponent)
 }

@@ -23,11 +23,11 @@ const TECHNOLOGIES: readonly (readonly [string, string])[] = [
   ['firefox', 'Firefox'],
 ]
 
-/** How a property is made up is more than readers narrow by. */
+/** How a property is made up is more than users narrow by. */
 const ACCESS = /(?:accessor|data)-(?=property$)/
 
 /**
- * What a type of pages is called in the language of the interface; where that has no name for it, its own words.
+ * The name of a type of pages in the language of the interface; without one, its own words.
  *
  * @param type as it stands in front matter
  * @example pageTypeName('css-shorthand-property', english) // 'CSS shorthand property'

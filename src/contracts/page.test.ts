@@ -13,7 +13,7 @@ describe.each(Object.entries(SAMPLE_PAGES))('%s', (_, samplePage) => {
     expect([...page.Errors(sample)]).toEqual([])
   })
 
-  test('is refused with any field or entry removed, renamed, added or of another type', () => {
+  test('is rejected with any field or entry removed, renamed, added or of another type', () => {
     const mutants = [...listMutants(sample)]
     expect(mutants.length).toBeGreaterThan(10)
     expect(mutants.filter(({ value }) => page.Check(value)).map(({ name }) => name)).toEqual([])
@@ -24,7 +24,7 @@ test.each([
   ['a language that nobody knows', { locale: 'tlh' }],
   ['an address of another site', { url: 'https://other.example/' }],
   ['an unknown renderer', { renderer: 'Hologram' }],
-])('%s is refused', (_, change) => {
+])('%s is rejected', (_, change) => {
   expect(page.Check({ build: '0a1b2c', ...SAMPLE_PAGES['a not-found page'], ...change })).toBe(false)
 })
 

@@ -13,7 +13,7 @@ const Address = Type.String({ pattern: '^/' })
 export const DocPage = closedObject({ renderer: Type.Literal('Doc'), url: Address, doc: Document })
 export type DocPage = Static<typeof DocPage>
 
-/** The page of unknown paths. One file per locale (`/{locale}/404`); the reader's path is filled in by the server and by the script. */
+/** The page of unknown paths. One file per locale (`/{locale}/404`); the user's path is filled in by the server and by the script. */
 export const NotFoundPage = closedObject({ renderer: Type.Literal('SpaNotFound'), url: Address, locale: Locale, pageTitle: Type.String() })
 export type NotFoundPage = Static<typeof NotFoundPage>
 
@@ -37,12 +37,12 @@ export const AppPage = closedObject({
   url: Address,
   locale: Locale,
   pageTitle: Type.String(),
-  /** What stands above the contents until they are made. */
+  /** The text above the contents until they are made. */
   title: Type.String(),
 })
 export type AppPage = Static<typeof AppPage>
 
-/** What a page is rendered from, and an `index.json` holds beside the build (page-file.ts). */
+/** The input of a page's rendering; an `index.json` has it next to the build (page-file.ts). */
 export const Page = Type.Union([
   DocPage,
   HomePage,
@@ -64,11 +64,11 @@ export interface WebAssets {
   /** The loader, a module of a few KB. */
   readonly script: string
   /**
-   * Address of the sheets, with `{sheet}` in the place of the name of one (web/page-sheets.ts). They share one hash, that of all of them, so
+   * Address of the stylesheets, with `{sheet}` in the place of the name of one (web/app/pages/page-stylesheets.ts). They share one hash, that of all of them, so
    * that a page that knows the address of one knows them all.
    */
   readonly styles: string
-  /** Text of the inline script that sets the theme before the first paint; its hash is in the CSP. */
+  /** Text of the inline script that runs before the first paint: theme, sidebar. Its hash is in the CSP. */
   readonly themeScript: string
 }
 

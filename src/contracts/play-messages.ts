@@ -90,7 +90,7 @@ export interface PlayLine {
   readonly place?: PlayPlace
 }
 
-/** What a frame tells the page around it. */
+/** The messages of a frame to the page around it. */
 export type FrameMessage =
   /** Its script has begun; `blank` waits for code. */
   | { readonly typ: 'ready'; readonly isBlank: boolean }
@@ -99,9 +99,9 @@ export type FrameMessage =
   | { readonly typ: 'console'; readonly lines: readonly PlayLine[] }
   | { readonly typ: 'result'; readonly id: number; readonly value: PlayValue; readonly isError: boolean }
   /** The code that the frame was given could not be shown. */
-  | { readonly typ: 'refused'; readonly status: number }
+  | { readonly typ: 'rejected'; readonly status: number }
 
-/** What the page around it tells a frame. */
+/** The messages of the page to a frame. */
 export type ParentMessage =
   /** Compressed code, for a blank frame. */
   | { readonly typ: 'state'; readonly bytes: Uint8Array }

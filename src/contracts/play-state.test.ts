@@ -44,7 +44,7 @@ test('code runs below localhost by the port of the site, or where the operator s
   expect(runnerOrigin('ab', 'https://{hash}.play.example', 'https://docs.example')).toBe('https://ab.play.example')
 })
 
-test('its address lies below the page whose pictures it shows', () => {
+test('its address lies below the page whose images it shows', () => {
   const origin = 'https://ab.play.example'
   expect(runnerUrl({ origin })).toBe(`${origin}/runner.html?blank`)
   expect(runnerUrl({ origin, path: '/de/blog/post/?a#b', state: 'q+8=', theme: 'dark', locale: 'de' })).toBe(

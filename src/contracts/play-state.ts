@@ -1,13 +1,15 @@
-/** Which style sheet of the runner's own the code is shown with: those of the three kinds of interactive examples. */
-export const PLAY_DEFAULTS = ['ix-tabbed', 'ix-choice', 'ix-wat'] as const
+import { trimEndOf } from './trim-characters.ts'
+
+/** Which stylesheet of the runner's own the code is shown with: those of the three kinds of interactive examples. */
+const PLAY_DEFAULTS = ['ix-tabbed', 'ix-choice', 'ix-wat'] as const
 export type PlayDefaults = (typeof PLAY_DEFAULTS)[number]
 
-/** The theme of a page, as a reader chose it (spec 000 section 4). */
+/** The theme that the user chose (docs/behaviour/layout.md 9). */
 export const PLAY_THEMES = ['os-default', 'light', 'dark'] as const
 export type PlayTheme = (typeof PLAY_THEMES)[number]
 
 /**
- * Code that is shown running. As an address holds it, it is JSON, compressed (raw deflate) and in base64 (spec 000 section 9); keys that
+ * Code that is run. In an address it is JSON, compressed (raw deflate) and in base64 (docs/behaviour/runner.md 5); keys that
  * are absent stand for what the code does without.
  */
 export interface PlayState {
@@ -17,7 +19,7 @@ export interface PlayState {
   /** The address of the page that the code comes from, for the way back to it: `/en-US/docs/Web/CSS/color#examples`. */
   readonly src?: string
   readonly defaults?: PlayDefaults
-  /** What links made elsewhere carry; a theme in the runner's address or in a message wins. It is part of the hash: leave it out. */
+  /** A field that links made elsewhere carry; a theme in the runner's address or in a message wins. It is part of the hash: leave it out. */
   readonly theme?: PlayTheme
   /** The script is a module. */
   readonly isModule?: boolean
@@ -43,18 +45,18 @@ export interface EncodedState {
 
 /** How long a state may be in an address, in characters of base64; longer ones go by a message. */
 export const MAX_STATE_CHARS = 128 * 1024
-/** What a state may inflate to, in bytes (reference/backend.md 8.2.13). */
+/** The largest size of an inflated state, in bytes (docs/behaviour/runner.md 5). */
 export const MAX_STATE_BYTES = 2 * 1024 * 1024
-/** What compressed code may have when it comes by a message, in bytes. */
+/** The largest size of compressed code in a message, in bytes. */
 export const MAX_COMPRESSED_BYTES = 1024 * 1024
 /**
- * What code may do: its origin is its own, so it may have it and the storage that goes with it; it opens no windows and leads the page around
+ * The permissions of code: its origin is its own, so it may have it and the storage that goes with it; it opens no windows and leads the page around
  * nowhere (docs/decisions/0028).
  */
 export const PLAY_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals'
 /** The label of a runner's host. */
 export const RUNNER_HASH = /^[0-9a-f]{40}$/
-/** What a script has in the place of the address of its WebAssembly module (reference/client.md 7.3). */
+/** The placeholder of the address of a WebAssembly module in scripts (docs/behaviour/runner.md 6). */
 export const WASM_PLACE = '{%wasm-url%}'
 /** The label of the runner's host that compiles WebAssembly text; it is no hash, so no code of anybody runs there. */
 export const COMPILER_LABEL = 'wat'
@@ -130,12 +132,12 @@ export function runnerOrigin(hash: string, pattern: string | undefined, siteOrig
 export interface RunnerAddress {
   /** As `runnerOrigin` gives it. */
   readonly origin: string
-  /** The page whose pictures the code names by relative addresses, `/en-US/docs/Web/CSS/color`; absent: none. */
+  /** The page whose images the code names by relative addresses, `/en-US/docs/Web/CSS/color`; absent: none. */
   readonly path?: string | undefined
   /** `EncodedState.text`; absent: an empty frame that is given the code by a message. */
   readonly state?: string | undefined
   readonly theme?: PlayTheme | undefined
-  /** Of the page around it: the language in which the runner tells its readers something. */
+  /** Of the page around it: the language in which the runner shows messages to its users. */
   readonly locale?: string | undefined
 }
 
@@ -150,5 +152,5 @@ export function runnerUrl({ origin, path = '', state, theme, locale }: RunnerAdd
     ...(theme === undefined ? [] : [`theme=${theme}`]),
     ...(locale === undefined ? [] : [`locale=${locale}`]),
   ]
-  return `${origin}${path.replace(/[?#].*$/s, '').replace(/\/+$/, '')}/runner.html?${query.join('&')}`
+  return `${origin}${trimEndOf(path.replace(/[?#].*$/s, ''), '/')}/runner.html?${query.join('&')}`
 }

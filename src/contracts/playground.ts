@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
-import { get, post, remove } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { FLAG_REASON_MAX, IMPORT_MAP_MAX, SHARE_BYTES_MAX, SHARES_PER_PAGE, SRC_MAX } from './limits.ts'
+import { PLAYGROUND_ADDRESSES } from './playground-addresses.ts'
 
-/** How the code wants to be run; what is absent is as in a page: scripts, no import map, JavaScript. */
+/** How the code is run; what is absent is as in a page: scripts, no import map, JavaScript. */
 const ShareOptions = closedObject({
   isModule: Type.Optional(Type.Boolean()),
   isTypeScript: Type.Optional(Type.Boolean()),
@@ -14,7 +15,7 @@ export type ShareOptions = Static<typeof ShareOptions>
 
 const Source = orNull(Type.String())
 
-/** Code to be shared. A language that is absent or null has none (reference/backend.md 1.1). */
+/** Code to be shared. A language that is absent or null has no code (docs/behaviour/shared-code.md 1). */
 const NewShare = closedObject({
   html: Type.Optional(Source),
   css: Type.Optional(Source),
@@ -28,7 +29,7 @@ const NewShare = closedObject({
 export type NewShare = Static<typeof NewShare>
 
 /**
- * Shared code as everybody reads it. Of flagged code nothing is handed out before its reader has been told and has asked for it: then
+ * Shared code as everybody reads it. Of flagged code nothing is handed out before its user has seen that and has asked for it: then
  * `html`, `css`, `js` and `src` are null, and `state` says why.
  */
 const Share = closedObject({
@@ -43,7 +44,7 @@ const Share = closedObject({
 })
 export type Share = Static<typeof Share>
 
-/** The answer of what has shared code. */
+/** The response of what has shared code. */
 const ShareId = closedObject({ id: Type.String() })
 
 /** A share in the list of who made it. */
@@ -59,12 +60,12 @@ const OwnShare = closedObject({
 })
 export type OwnShare = Static<typeof OwnShare>
 
-/** What staff decide of code: `keep` what was flagged, `remove` it, `restore` what was removed. */
-export const SHARE_DECISIONS = ['keep', 'remove', 'restore'] as const
+/** Decisions of staff about code: `keep` flagged code, `remove` it, `restore` removed code. */
+const SHARE_DECISIONS = ['keep', 'remove', 'restore'] as const
 export type ShareDecision = (typeof SHARE_DECISIONS)[number]
 
 /** `kept`: staff have looked at it; what is flagged after that waits for them and hides nothing. */
-export const CODE_STATES = ['visible', 'flagged', 'kept', 'removed'] as const
+const CODE_STATES = ['visible', 'flagged', 'kept', 'removed'] as const
 export type CodeState = (typeof CODE_STATES)[number]
 const State = Type.Enum([...CODE_STATES])
 
@@ -99,66 +100,68 @@ const CodeView = closedObject({
 })
 export type CodeView = Static<typeof CodeView>
 
-/** Loose: an id of another shape is answered with 400 and not as an unknown address (behaviour 77). */
+/** Loose: an id of another shape gets 400, and not 404 like an unknown address (docs/behaviour/shared-code.md 3). */
 const Params = closedObject({ id: Type.String() })
 const Page = closedObject({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) })
 
-/** Code that readers share, and what becomes of it. */
+/** Code that users share, and what becomes of it. */
 export const playground = {
-  share: post('/api/v1/play/', {
+  share: endpoint(PLAYGROUND_ADDRESSES.share, {
     summary: 'Shares code; the same code shared again by the same account has the same id',
     access: 'account',
+    grows: true,
     maxBytes: SHARE_BYTES_MAX,
     body: NewShare,
     reply: ShareId,
     status: 201,
     errors: ['shares_full'],
   }),
-  list: get('/api/v1/play/', {
-    summary: `What the reader has shared, the newest first, ${SHARES_PER_PAGE} to a page`,
+  list: endpoint(PLAYGROUND_ADDRESSES.list, {
+    summary: `The code that the user has shared, newest first, ${SHARES_PER_PAGE} to a page`,
     access: 'account',
     query: Page,
     reply: closedObject({ items: Type.Array(OwnShare), total: Type.Integer() }),
   }),
-  open: get('/api/v1/play/{id}', {
-    summary: 'Shared code; flagged code only when `confirmed` says that its reader knows; 410 when it was removed',
+  open: endpoint(PLAYGROUND_ADDRESSES.open, {
+    summary: 'Shared code; flagged code only with `confirmed`, after the user has confirmed a warning; 410 when it was removed',
     access: 'anyone',
     params: Params,
     query: closedObject({ confirmed: Type.Optional(Type.Boolean()) }),
     reply: Share,
     errors: ['bad_request', 'gone'],
   }),
-  remove: remove('/api/v1/play/{id}', {
-    summary: 'Takes back what the reader has shared',
+  remove: endpoint(PLAYGROUND_ADDRESSES.remove, {
+    summary: 'Stops sharing code of the user',
     access: 'account',
     params: Params,
     status: 204,
     errors: ['bad_request'],
   }),
-  flag: post('/api/v1/play/flag', {
-    summary: 'Tells staff that shared code is inappropriate; counts once for a reader or network',
+  flag: endpoint(PLAYGROUND_ADDRESSES.flag, {
+    summary: 'Reports inappropriate shared code to staff; counts once for a user or network',
     access: 'anyone',
+    grows: true,
     rate: 'report',
     body: closedObject({ id: Type.String(), reason: Type.Optional(orNull(Type.String({ maxLength: FLAG_REASON_MAX }))) }),
     status: 201,
     errors: ['bad_request', 'not_found', 'gone'],
   }),
   /** Staff. */
-  flagged: get('/api/v1/root/play/', {
-    summary: 'Code that was flagged and waits for a decision, the longest waiting first',
+  flagged: endpoint(PLAYGROUND_ADDRESSES.flagged, {
+    summary: 'Flagged code that waits for a decision, oldest first',
     access: 'staff',
     query: Page,
     reply: closedObject({ items: Type.Array(FlaggedCode), total: Type.Integer() }),
   }),
-  inspect: get('/api/v1/root/play/{id}', {
-    summary: 'Shared code whatever its state, with what was said of it',
+  inspect: endpoint(PLAYGROUND_ADDRESSES.inspect, {
+    summary: 'Shared code in any state, with its reports',
     access: 'staff',
     params: Params,
     reply: CodeView,
     errors: ['bad_request'],
   }),
-  decide: post('/api/v1/root/play/{id}', {
-    summary: 'Keeps or removes shared code, or restores what was removed',
+  decide: endpoint(PLAYGROUND_ADDRESSES.decide, {
+    summary: 'Keeps, removes or restores shared code',
     access: 'staff',
     params: Params,
     body: closedObject({ decision: Type.Enum([...SHARE_DECISIONS]) }),

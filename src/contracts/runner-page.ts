@@ -6,7 +6,7 @@ export interface LineRange {
   readonly last: number
 }
 
-/** What the server tells the script of a page that runs code: JSON in the `data-runner` of its element. */
+/** The data for the script of a page that runs code: JSON in the `data-runner` of its element. */
 export interface RunnerPage {
   /** The origins of pages that may show it and talk to it. */
   readonly parents: readonly string[]
@@ -19,7 +19,7 @@ export interface RunnerPage {
   readonly texts: RunnerTexts
 }
 
-/** What the runner says where it runs code, in the reader's language. */
+/** The texts of the runner, in the user's language. */
 export interface RunnerTexts {
   /** Why a loop was stopped, with `{seconds}` and `{line}`. */
   readonly loop: string
@@ -29,7 +29,7 @@ export interface RunnerTexts {
 
 /** The author's script in a document that was written, where lines are counted anew for each script. */
 export const AUTHOR_SCRIPT = 'author-script.js'
-/** The function that guarded loops call, with their line: a name that nobody else uses. */
+/** The function that guarded loops call, with their line: a name that no one else uses. */
 export const LOOP_GUARD = '__loopGuard'
-/** How long a script may hold the page with loops before it is stopped, in milliseconds. Browsers ask their readers after five to ten seconds. */
+/** How long a script may hold the page with loops before it is stopped, in milliseconds. Browsers ask their users after five to ten seconds. */
 export const LOOP_LIMIT_MS = 2000

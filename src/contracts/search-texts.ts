@@ -10,6 +10,8 @@ export type SearchTextKey =
   | 'document_title_page'
   | 'no_query'
   | 'found'
+  | 'found_best'
+  | 'found_none'
   | 'nothing_found'
   | 'in_english'
   | 'did_you_mean'
@@ -21,6 +23,9 @@ export type SearchTextKey =
   | 'sort_relevance'
   | 'sort_popularity'
   | 'narrow'
+  | 'filter'
+  | 'filter_chosen'
+  | 'filter_close'
   | 'area'
   | 'area_all'
   | 'type'
@@ -32,7 +37,7 @@ export type SearchTextKey =
   | 'page_of'
   | 'failed'
   | 'reload'
-  | 'refused'
+  | 'rejected'
   | 'error_q'
   | 'error_page'
   | 'error_sort'
@@ -40,11 +45,11 @@ export type SearchTextKey =
   | 'error_filter'
   | 'type_name'
 
-/** What the search page is written with: texts in the language of the interface around it. */
+/** The texts of the search page, in the language of the interface around it. */
 export interface SearchTexts {
   /** In which the texts are and numbers are written. */
   readonly language: string
   readonly t: (key: SearchTextKey, values?: Readonly<Record<string, string | number>>) => string
-  /** What a kind of page is called: `method`, `element`; undefined for one without a name. */
+  /** The name of a kind of page: `method`, `element`; undefined for one without a name. */
   readonly kindName: (kind: string) => string | undefined
 }

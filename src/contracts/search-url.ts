@@ -1,11 +1,11 @@
 import type { LocaleCode } from './locales.ts'
 import type { SearchSort } from './search.ts'
 
-/** What an address of the search page asks for: all of the page's state. */
+/** The search in an address of the search page: all of the page's state. */
 export interface AskedSearch {
   /** Of the page. */
   readonly locale: LocaleCode
-  /** As the reader wrote it. */
+  /** As the user wrote it. */
   readonly q: string
   /** From 1. */
   readonly page: number

@@ -3,6 +3,10 @@ import Type, { type Static } from 'typebox'
 export const PageStatus = Type.Union([Type.Literal('experimental'), Type.Literal('deprecated'), Type.Literal('non-standard')])
 export type PageStatus = Static<typeof PageStatus>
 
+/** A status as its sign shows it: what Baseline advises against has a sign of its own in the place of the one for deprecated features. */
+export const ShownStatus = Type.Union([PageStatus, Type.Literal('discouraged'), Type.Literal('removing')])
+export type ShownStatus = Static<typeof ShownStatus>
+
 /** One line of a sidebar: a link, a group that opens, or the heading of a section. */
 export const SidebarEntry = Type.Cyclic(
   {
@@ -17,7 +21,9 @@ export const SidebarEntry = Type.Cyclic(
       section: Type.Optional(Type.Literal(true)),
       /** The group is open at first. */
       open: Type.Optional(Type.Literal(true)),
-      status: Type.Optional(Type.Array(PageStatus)),
+      /** `children` are always visible: a list without a control that closes it. */
+      alwaysOpen: Type.Optional(Type.Literal(true)),
+      status: Type.Optional(Type.Array(ShownStatus)),
       /** The page exists in English only and `url` leads there. */
       onlyInEnglish: Type.Optional(Type.Literal(true)),
       children: Type.Optional(Type.Array(Type.Ref('SidebarEntry'))),
@@ -34,7 +40,8 @@ export interface SidebarEntry {
   readonly code?: true
   readonly section?: true
   readonly open?: true
-  readonly status?: readonly PageStatus[]
+  readonly alwaysOpen?: true
+  readonly status?: readonly ShownStatus[]
   readonly onlyInEnglish?: true
   readonly children?: readonly SidebarEntry[]
   readonly omitted?: number

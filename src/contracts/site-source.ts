@@ -34,7 +34,7 @@ export interface SiteSnapshot {
 export interface SiteSource {
   /** The newest snapshot. */
   current(): SiteSnapshot
-  /** Calls back with the addresses whose pages changed ('*' for all); returns the way to stop. */
+  /** Calls back with the addresses whose pages changed ('*' for all); returns the cleanup function. */
   subscribe(listener: (changed: readonly string[] | '*') => void): () => void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts'
 import type { LinkGroup, Menu, MenuLink } from './menus.ts'
 import type { SharePictures } from './share-pictures.ts'
 
-/** What a site calls itself. The only place where the names in the spec's texts come from; anything else in the code names no brand. */
+/** The names of a site. Names in texts come only from here; no other code names a brand. */
 export const Brand = Type.Object({
   /** '{title} | {name}' and the header: `MDN Web Docs`. */
   name: Type.String({ minLength: 1, maxLength: 60, default: 'MDN Web Docs' }),
@@ -36,20 +36,38 @@ export type OutsideLink = Static<typeof OutsideLink>
 
 const Links = Type.Array(OutsideLink)
 
-const Https = Type.String({ pattern: '^https://' })
+/** An address elsewhere, or the path of a page of the site. */
+const Address = Type.String({ pattern: '^(?:https://|/[^/])' })
 
 /** An address with `{name}` places, for all languages or for each its own; a language without one has that of en-US. */
 export const AddressTemplate = Type.Union([
-  Https,
-  closedObject(Object.fromEntries(LOCALES.map(({ code }) => [code, Type.Optional(Https)]))),
+  Address,
+  closedObject(Object.fromEntries(LOCALES.map(({ code }) => [code, Type.Optional(Address)]))),
 ])
 export type AddressTemplate = Static<typeof AddressTemplate>
+
+const OneLineHttps = Type.String({ pattern: '^https://[!-~]+$', maxLength: 500 })
+
+/** How to report a vulnerability of the site: the fields of RFC 9116 section 2.5. */
+export const SecurityContact = closedObject({
+  /** The preferred one first. */
+  contact: Type.Array(Type.String({ pattern: '^(?:https://|mailto:|tel:)[!-~]+$', maxLength: 500 }), { minItems: 1, maxItems: 10 }),
+  /** The day from which no one may rely on this any more: `2027-06-30`. At most a year away. */
+  expires: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+  policy: Type.Optional(OneLineHttps),
+  acknowledgments: Type.Optional(OneLineHttps),
+  /** A key to encrypt reports with. */
+  encryption: Type.Optional(OneLineHttps),
+  /** In which reports are welcome. */
+  languages: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$' }), { minItems: 1 })),
+})
+export type SecurityContact = Static<typeof SecurityContact>
 
 /** `site.json` of a content root; every key may be absent. */
 export const SiteFile = Type.Object(
   {
     brand: Type.Optional(Type.Partial(Brand)),
-    /** Where readers find a page's source and report faults; `{path}` is the file's path below the content root, `{url}` and `{title}` those of the page, `{locale}` its language, `{commit}` the last one that changed it. */
+    /** Where users find a page's source and report problems; `{path}` is the file's path below the content root, `{url}` and `{title}` those of the page, `{locale}` its language, `{commit}` the last one that changed it. */
     source: Type.Optional(
       Type.Object({
         view: Type.Optional(AddressTemplate),
@@ -58,16 +76,16 @@ export const SiteFile = Type.Object(
         commit: Type.Optional(AddressTemplate),
         /** All changes; `contributors.txt` names it. */
         history: Type.Optional(AddressTemplate),
-        /** Faults of the compatibility data; `{key}` is the feature, `{file}` the data's own file of it. */
+        /** Problems of the compatibility data; `{key}` is the feature, `{file}` the data's own file of it. */
         compat: Type.Optional(AddressTemplate),
-        /** What readers think of a page's Baseline status; `{level}` is that status (`BaselineStatus`). */
+        /** The survey about a page's Baseline status; `{level}` is that status (`BaselineStatus`). */
         baseline: Type.Optional(Type.String({ pattern: '^https://' })),
         /** The repository of the content root whose `site.json` this is; its pull requests by their `{number}`. */
         repository: Type.Optional(Type.String({ pattern: '^https://[^\\s/]+(?:/\\S*)?$' })),
         pull: Type.Optional(Type.String({ pattern: '^https://' })),
       }),
     ),
-    /** How much faults of a kind count in `lectern check`: its kind -> `off`, `warn` or `error`; the command says what is wrong here. */
+    /** How much problems of a kind count in `lectern check`: its kind -> `off`, `warn` or `error`; the command says what is wrong here. */
     checks: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** Languages whose pages were translated by machine; their pages say so. */
     machineTranslated: Type.Optional(Type.Array(Type.Union(LOCALES.map(({ code }) => Type.Literal(code))))),
@@ -77,10 +95,12 @@ export const SiteFile = Type.Object(
     featured: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /** Addresses elsewhere that the footer shows, by its columns. */
     links: Type.Optional(Type.Partial(closedObject({ site: Links, support: Links, community: Links, developers: Links, legal: Links }))),
-    /** Where signed-in readers say what they think of the site: an entry of their menu. */
-    feedback: Type.Optional(Https),
+    /** Where signed-in users say what they think of the site: an entry of their menu. */
+    feedback: Type.Optional(Address),
     /** Where newcomers find something to begin with: a table on the community page. */
     issues: Type.Optional(IssueSource),
+    /** Served as `/.well-known/security.txt`; absent: there is none. */
+    security: Type.Optional(SecurityContact),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
     /** Hosts of translation proxies besides the known ones, with those below them: pages read there stay without the application. */
@@ -90,14 +110,14 @@ export const SiteFile = Type.Object(
 )
 export type SiteFile = Static<typeof SiteFile>
 
-/** What every page of a site needs to know of it, also in the browser: it stands in the data of each page, so it is short. */
+/** The part of a site's settings that every page needs, also in the browser. It is in the data of each page, so it is short. */
 export interface SiteSettings {
   readonly brand: Brand
   /** Scheme and host without a slash at the end: `https://example.org`. */
   readonly origin: string
   /** Public address of the brand's logo; absent: the mark drawn for this project. */
   readonly logoUrl?: string
-  /** Those that are on. */
+  /** The features that are on. */
   readonly features: readonly Feature[]
   /** The community's languages in which the site has pages besides those of the interface; absent where it has none. */
   readonly communityLocales?: readonly LocaleCode[]
@@ -105,13 +125,23 @@ export interface SiteSettings {
   readonly runner?: string
   /** Absent: none besides the known ones. */
   readonly translationHosts?: readonly string[]
+  /** Absent: the site has none of these pages. */
+  readonly pageUrls?: OptionalPageUrls
+}
+
+/** Addresses of pages that scripts link to and that not every site has (docs/behaviour/links.md 13). One that is absent is not linked. */
+export interface OptionalPageUrls {
+  /** What an account costs and offers. */
+  readonly plans?: string
+  /** What signed-in users decide of the site. */
+  readonly settings?: string
 }
 
 /** The same with what header and footer show in one language. The browser never gets these lists: it has them as the HTML of the page. */
 export interface ShellSettings extends SiteSettings {
   readonly menus: readonly Menu[]
   readonly footer: readonly LinkGroup[]
-  /** What the menu of signed-in readers leads to, besides their account. */
+  /** The links of the menu of signed-in users, other than those of their account. */
   readonly account: readonly MenuLink[]
   /** First year of the copyright range. */
   readonly firstYear: number

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { Locale } from './document.ts'
 
-/** A page that a reader of an unknown address may have meant. */
+/** A page that a user of an unknown address may have meant. */
 export const Suggestion = closedObject({ title: Type.String(), url: Type.String({ pattern: '^/' }), locale: Locale })
 export type Suggestion = Static<typeof Suggestion>
 
-/** What an unknown address may have meant. The 404 of an `index.json` holds it as `suggestions`, the page has it as HTML. */
+/** The pages that an unknown address may have meant. The 404 of an `index.json` has them as `suggestions`, the page has them as HTML. */
 export const Suggestions = closedObject({
   /** The page itself, where it is only in English. */
   english: orNull(Suggestion),

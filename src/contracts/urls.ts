@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locales.ts'
+import { trimBothEndsOf } from './trim-characters.ts'
 
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
   [/\*/g, '_star_'],
@@ -8,8 +9,8 @@ const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The folder of a slug inside a content root's locale folder: characters that file systems refuse are spelled out, then
- * everything is lower-cased (reference/content.md 3.1).
+ * The folder of a slug inside a content root's locale folder: characters that file systems reject are spelled out, then
+ * everything is lower-cased (docs/behaviour/documents.md 27).
  *
  * @example folderOfSlug('Web/CSS/Reference/Selectors/::before') // 'web/css/reference/selectors/_doublecolon_before'
  */
@@ -28,11 +29,11 @@ export function docUrl(locale: LocaleCode, slug: string): string {
 
 /**
  * The file of a page below a built site's public folder: the address itself, so that a plain file host serves the site.
- * A `?` in a slug is kept in the file's name and percent-encoded in links.
+ * A `?` in a slug is stored in the file's name and percent-encoded in links. Builds with portable names encode the path (portable-path.ts).
  *
  * @example filePathOf('/en-US/docs/Web/CSS', 'index.json') // 'en-US/docs/Web/CSS/index.json'
  */
 export function filePathOf(url: string, file: 'index.html' | 'index.json' | 'metadata.json' | 'contributors.txt'): string {
-  const folder = url.replace(/^\/+|\/+$/g, '')
+  const folder = trimBothEndsOf(url, '/')
   return folder === '' ? file : `${folder}/${file}`
 }

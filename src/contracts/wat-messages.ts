@@ -1,12 +1,12 @@
-/** What a page of the site asks of the frame that compiles WebAssembly text. */
+/** A request of a page of the site to the frame that compiles WebAssembly text. */
 export interface WatRequest {
   readonly typ: 'wat'
-  /** Comes back with the answer. */
+  /** Comes back with the response. */
   readonly id: number
   readonly text: string
 }
 
-/** What that frame tells the page around it. */
+/** The messages of that frame to the page around it. */
 export type WatAnswer =
   /** It listens. */
   | { readonly typ: 'ready' }

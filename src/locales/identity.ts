@@ -13,7 +13,7 @@ import { type Text, type TextValues, translate } from './translate.ts'
 export type IdentityTextKey = keyof typeof enUS
 type IdentityTextTable = Readonly<Record<IdentityTextKey, Text>>
 
-/** The texts of the pages on which readers sign in with a password, and of the mails to them. en-US.json is the schema. */
+/** The texts of the pages on which users sign in with a password, and of the mails to them. en-US.json is the schema. */
 export const IDENTITY_TEXTS: Readonly<Record<string, IdentityTextTable>> = {
   'en-US': enUS,
   de,

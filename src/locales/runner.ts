@@ -13,7 +13,7 @@ import { type Text, type TextValues, translate } from './translate.ts'
 export type RunnerTextKey = keyof typeof enUS
 type RunnerTextTable = Readonly<Record<RunnerTextKey, Text>>
 
-/** What the pages that run code say to their readers. en-US.json is the schema. */
+/** What the pages that run code say to their users. en-US.json is the schema. */
 export const RUNNER_TEXTS: Readonly<Record<string, RunnerTextTable>> = {
   'en-US': enUS,
   de,

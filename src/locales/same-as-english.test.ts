@@ -68,6 +68,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   sidebar_guides: { reason: SAME_WORD, in: ['fr'] },
   sidebar_interfaces: { reason: SAME_WORD, in: ['es', 'fr', 'pt-BR'] },
   sidebar_tutorial: { reason: SAME_WORD, in: ['de', 'es', 'pt-BR'] },
+  sidebar_types: { reason: SAME_WORD, in: ['fr'] },
 }
 
 const TRANSLATED = Object.keys(CONTENT_TEXTS).filter((locale) => locale !== 'en-US')

@@ -1,5 +1,5 @@
 /**
- * The path of a page that its area is told from: a document's slug, and below the locale for any other page.
+ * The path of a page that its area follows from: a document's slug, and below the locale for any other page.
  *
  * @example slugOf('/en-US/docs/Web/CSS') // 'Web/CSS'
  * @example slugOf('/en-US/blog/hello/') // 'blog/hello'
@@ -21,7 +21,7 @@ export function areaOf(url: string): string {
 }
 
 /**
- * What an area is called: the title of its page, without what explains it.
+ * The name of an area: the title of its page, without what explains it.
  *
  * @example areaNameOf('CSS: Cascading Style Sheets') // 'CSS'
  */

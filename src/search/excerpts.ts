@@ -1,5 +1,5 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { EXCERPT_LENGTH, EXCERPTS_MAX } from '#contracts/search.ts'
+import { type Html, html } from '#markup/html.ts'
 import type { Token } from './tokenize.ts'
 
 interface Span {
@@ -22,14 +22,14 @@ const READ_LENGTH = 3000
  * @example markTerms('a < b', new Set(['b']), tokenize) // 'a &lt; <mark>b</mark>'
  */
 export function markTerms(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): string {
-  let html = ''
+  const parts: Html[] = []
   let at = 0
   for (const { start, end } of findSpans(text, terms, tokenize)) {
     if (start < at) continue
-    html += `${escapeHtml(text.slice(at, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`
+    parts.push(html`${text.slice(at, start)}<mark>${text.slice(start, end)}</mark>`)
     at = end
   }
-  return html + escapeHtml(text.slice(at))
+  return html`${parts}${text.slice(at)}`.toString()
 }
 
 /** Up to three pieces of a text around what was found, those with most of the terms first, in the order of the text; as HTML (`markTerms`). */
@@ -74,7 +74,7 @@ function findPlaces(text: string, terms: ReadonlySet<string>, tokenize: Tokenize
   return places.length > 0 ? places : findSpans(text.slice(0, READ_LENGTH), terms, tokenize).map(({ start }) => start)
 }
 
-/** What words with a term begin with: a stem may end otherwise than they do. */
+/** The beginning that all words with a term share: a stem may end in another way than they do. */
 function needleOf(term: string): string {
   return term.length > 4 ? term.slice(0, -1) : term
 }

@@ -49,7 +49,7 @@ function addNear(found: Found, term: string, others: readonly string[]): void {
 }
 
 interface Meant {
-  /** What stands in the place of the term. */
+  /** The replacement of the term. */
   readonly mark: string
   readonly others: readonly string[]
 }

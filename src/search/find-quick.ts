@@ -5,15 +5,15 @@ import { isWordStart } from './title-signs.ts'
 /** A title that answers a query. */
 export interface QuickHit {
   readonly title: QuickTitle
-  /** What was found in it, lower-cased. */
+  /** The part that was found, in lower case. */
   readonly marks: readonly string[]
 }
 
-/** Between the kinds of hits; what tells hits of one kind apart adds less than one. */
+/** Between the kinds of hits; what distinguishes hits of one kind adds less than one. */
 const KINDS = { title: 0, segment: 1, beginning: 2, words: 3, anywhere: 4 } as const
 
 /**
- * The titles that contain every term of a query. First those that equal it, or whose address ends with it (spec 000 section 5); then those that
+ * The titles that contain every term of a query. First those that equal it, or whose address ends with it (docs/behaviour/quick-search.md 3); then those that
  * begin with it, those where each term begins a word, the others; among these short and popular ones first.
  */
 export function findQuick(index: QuickIndex, query: string, limit: number): readonly QuickHit[] {
@@ -79,13 +79,13 @@ function hasAll(text: string, terms: readonly string[]): boolean {
 export class Best {
   readonly #limit: number
   #limitCost = Number.POSITIVE_INFINITY
-  readonly #kept: { readonly hit: QuickHit; readonly cost: number }[] = []
+  readonly #best: { readonly hit: QuickHit; readonly cost: number }[] = []
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Hits that cost so much, or more, are not kept. */
+  /** Hits that cost so much, or more, are dropped. */
   get limitCost(): number {
     return this.#limitCost
   }
@@ -93,15 +93,15 @@ export class Best {
   /** Keeps a hit, unless there are enough better ones; of two equal ones the first is better. */
   add(hit: QuickHit, cost: number): void {
     if (cost >= this.limitCost) return
-    const at = this.#kept.findIndex((kept) => kept.cost > cost)
-    this.#kept.splice(at < 0 ? this.#kept.length : at, 0, { hit, cost })
-    if (this.#kept.length > this.#limit) this.#kept.pop()
-    if (this.#kept.length === this.#limit) this.#limitCost = this.#kept.at(-1)?.cost ?? 0
+    const at = this.#best.findIndex((best) => best.cost > cost)
+    this.#best.splice(at < 0 ? this.#best.length : at, 0, { hit, cost })
+    if (this.#best.length > this.#limit) this.#best.pop()
+    if (this.#best.length === this.#limit) this.#limitCost = this.#best.at(-1)?.cost ?? 0
   }
 
   /** The hits, the best first. */
   list(): readonly QuickHit[] {
-    return this.#kept.map(({ hit }) => hit)
+    return this.#best.map(({ hit }) => hit)
   }
 }
 

@@ -5,7 +5,7 @@ const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 const SPECIAL = /[ßæœøłđðþı]/g
 
 /**
- * A word without what readers leave out when they type: case, accents, the width of a character. Signs that make another letter of one
+ * A word without what users leave out when they type: case, accents, the width of a character. Signs that make another letter of one
  * (Japanese voicing marks) stay.
  *
  * @example foldWord('Übergänge') // 'ubergange'

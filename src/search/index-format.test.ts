@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IndexFormatError } from './index-format.ts'
-import { SAMPLE_DOCUMENTS } from './search-document.fixture.ts'
+import { SAMPLE_DOCUMENTS, sampleDocument } from './search-document.fixture.ts'
 import { SearchIndex } from './search-index.ts'
 import { searchPages } from './search-pages.ts'
 import { writeIndex } from './write-index.ts'
@@ -25,7 +25,15 @@ describe('an index is read', () => {
   })
 })
 
-describe('an index is refused', () => {
+test.each([1, 127, 128, 129, 300, 16_500])('a term that stands in two documents %i apart is found in both', (distance) => {
+  const documents = Array.from({ length: distance + 1 }, (_, number) =>
+    sampleDocument(`Page_${number}`, { title: number === 0 || number === distance ? 'teapot' : '' }),
+  )
+  const index = new SearchIndex(writeIndex('en-US', documents))
+  expect([...index.postingsOf(index.findTerm('teapot') ?? -1).documents]).toEqual([0, distance])
+})
+
+describe('an index is rejected', () => {
   test.each([
     ['that is empty', new Uint8Array(), 'is no search index'],
     ['that is something else', new Uint8Array(64), 'is no search index'],

@@ -9,13 +9,13 @@ import { decodeText, encodeText } from './utf8.ts'
  *     postingEnds   u32: where the postings of each term end
  *     postings      for each document that has the term: the distance from the one before (varint) and where the term stands (`fields.ts`)
  *     lengths       u16: how many words each document has
- *     words         JSON: the words of names as they are written, for "did you mean"
+ *     words         JSON: a row for each word of names (`WordRow`), for "did you mean"
  *     textEnds      u32: where the text of each document ends
  *     texts         UTF-8: the texts that excerpts are cut from
  */
-export const MAGIC = 0x3149534c
+const MAGIC = 0x3149534c
 /** Part of every address and cache key of an index: another number, another format. */
-export const INDEX_VERSION = 1
+const INDEX_VERSION = 1
 
 const SECTIONS = ['documents', 'terms', 'postingEnds', 'postings', 'lengths', 'words', 'textEnds', 'texts'] as const
 export type SectionName = (typeof SECTIONS)[number]
@@ -27,8 +27,11 @@ export interface IndexHeader {
   readonly sections: Readonly<Record<SectionName, readonly [number, number]>>
 }
 
-/** What a result shows of a document, and the names it goes by: url, title, summary, prior, page type, names. */
+/** The texts of a document that a result shows, and its names: url, title, summary, prior, page type, names. */
 export type DocumentRow = readonly [string, string, string, number, string, readonly string[]]
+
+/** A word of titles, folded; how often it occurs; its most frequent spelling, if it differs. */
+export type WordRow = readonly [word: string, count: number, written?: string]
 
 /** An index that can't be read: damaged, cut off, or of another version. */
 export class IndexFormatError extends Error {}
@@ -105,4 +108,19 @@ function isHeader(value: unknown): value is IndexHeader {
 
 function aligned(length: number): number {
   return (length + 3) & ~3
+}
+
+/**
+ * The rows of the section `documents`.
+ *
+ * @throws IndexFormatError
+ */
+export function readRows(text: string): readonly DocumentRow[] {
+  const rows: unknown = parse(text)
+  if (!Array.isArray(rows) || !rows.every(isRow)) throw new IndexFormatError('has damaged documents')
+  return rows
+}
+
+function isRow(row: unknown): row is DocumentRow {
+  return Array.isArray(row) && row.length === 6 && typeof row[0] === 'string' && Array.isArray(row[5])
 }

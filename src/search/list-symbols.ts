@@ -9,10 +9,13 @@ export interface FoundSymbol {
  * What is in the tables of operators of a language reads like this in titles: `Optional chaining (?.)`.
  */
 const SYMBOLS =
-  /<[!/]?[a-z][\w-]*>|(?<![\w)\]&])(?:@|::?|#|!|--)[a-z*][\w-]*|(?<![\w.])[a-z_$][\w.$-]*(?:\(\)|\*(?!\w))|(?<=^|[\s([`"'“,;:])[!%&*+\-/<=>?^|~.@#]{1,4}(?=$|[\s)\]`"'”,;:])/giu
+  /<[!/]?[a-z][\w-]*>|(?<![\w)\]&])(?:@|::?|#|!|--)[a-z*][\w-]*|(?<![\w.])[a-z_$][\w.$-]*(?:\(\)|\*(?!\w))?|(?<=^|[\s([`"'“,;:])[!%&*+\-/<=>?^|~.@#]{1,4}(?=$|[\s)\]`"'”,;:])/giu
+
+/** A name without a sign after it. It is matched as a whole, so that no part of it is looked at twice. */
+const PLAIN_NAME = /^[a-z_$].*[^)*]$|^[a-z_$]$/iu
 
 /**
- * The symbols of a text, lower-cased, without the call behind a name that has a sign before it.
+ * The symbols of a text, lower-cased, without the call after a name that has a sign before it.
  *
  * @example listSymbols('Optional chaining (?.)') // [{ text: '?.', start: 19 }]
  * @example listSymbols(':has()') // [{ text: ':has', start: 0 }]
@@ -20,6 +23,8 @@ const SYMBOLS =
  */
 export function listSymbols(text: string): readonly FoundSymbol[] {
   const found: FoundSymbol[] = []
-  for (const match of text.matchAll(SYMBOLS)) found.push({ text: match[0].toLowerCase(), start: match.index })
+  for (const match of text.matchAll(SYMBOLS)) {
+    if (!PLAIN_NAME.test(match[0])) found.push({ text: match[0].toLowerCase(), start: match.index })
+  }
   return found
 }

@@ -15,9 +15,9 @@ export function listNames({
   aliases,
 }: Pick<SearchDocument, 'title' | 'shortTitle' | 'slug' | 'aliases'>): readonly string[] {
   const names = [title, shortTitle, ...endsOf(slug), slug]
-  const former = aliases.slice(0, MAX_ALIASES).flatMap((alias) => [alias, ...endsOf(alias)].map((name) => `~${name}`))
+  const previous = aliases.slice(0, MAX_ALIASES).flatMap((alias) => [alias, ...endsOf(alias)].map((name) => `~${name}`))
   const known = new Set(names.map(nameKey))
-  return [...new Set(names), ...new Set(former.filter((name) => !known.has(nameKey(name.slice(1)))))]
+  return [...new Set(names), ...new Set(previous.filter((name) => !known.has(nameKey(name.slice(1)))))]
 }
 
 /**

@@ -1,3 +1,6 @@
+import { editDistance } from './edit-distance.ts'
+import { soundKey } from './sound-key.ts'
+
 /** A word that a misspelt one may have been meant to be. */
 export interface NearWord {
   readonly word: string
@@ -6,36 +9,67 @@ export interface NearWord {
   readonly count: number
 }
 
-/** Words of one length together, and for each which letters it has: most are ruled out by that. */
-type Buckets = ReadonlyMap<number, readonly (readonly [word: string, letters: number, count: number])[]>
+interface Known {
+  readonly word: string
+  readonly spelling: string
+  /** The set of letters of the spelling, as bits. It rules out most words without a comparison. */
+  readonly letters: number
+  readonly count: number
+}
 
-/** Looks for words that are spelt almost alike: made once for the words of an index. */
+/** Shorter words are near to too many others. */
+const SHORTEST = 4
+/** From this length on, two edits are a misspelling; below, one. */
+const TWO_EDITS_FROM = 7
+const MAX_FOUND = 8
+/** Words that sound alike count as far away as words with two edits. */
+const SOUND_DISTANCE = 2
+
+/**
+ * Finds words with almost the same spelling, or else with the same sound. Created once for the words of an index. A look-up costs at most one pass over the words
+ * (docs/behaviour/search.md 11).
+ */
 export class NearWords {
-  readonly #buckets: Buckets
+  readonly #byLength: ReadonlyMap<number, readonly Known[]>
+  readonly #bySound: ReadonlyMap<string, readonly Known[]>
 
   constructor(words: ReadonlyMap<string, number>) {
-    const buckets = new Map<number, (readonly [string, number, number])[]>()
-    for (const [word, count] of words) {
-      const bucket = buckets.get(word.length) ?? []
-      buckets.set(word.length, bucket)
-      bucket.push([word, lettersOf(word), count])
-    }
-    this.#buckets = buckets
+    const known = Array.from(words, ([word, count]): Known => {
+      const spelling = spellingOf(word)
+      return { word, spelling, letters: lettersOf(spelling), count }
+    })
+    this.#byLength = Map.groupBy(known, ({ spelling }) => spelling.length)
+    this.#bySound = Map.groupBy(
+      known.filter(({ word }) => word.length >= SHORTEST),
+      ({ word }) => soundKey(word),
+    )
   }
 
-  /** Words at most one edit away, or two for words of eight letters and more; the nearest and most frequent first. */
+  /** Words at most one edit away, or two for words of seven letters and more, else words that sound the same; the nearest and most frequent first. */
   find(word: string): readonly NearWord[] {
-    if (word.length < 4) return []
-    const limit = word.length < 7 ? 1 : 2
-    const letters = lettersOf(word)
-    const found: NearWord[] = []
-    for (let length = word.length - limit; length <= word.length + limit; length += 1)
-      for (const [other, otherLetters, count] of this.#buckets.get(length) ?? []) {
-        if (bitCount(letters ^ otherLetters) > 2 * limit) continue
-        const distance = editDistance(word, other, limit)
-        if (distance > 0 && distance <= limit) found.push({ word: other, distance, count })
-      }
-    return found.sort((a, b) => rankOf(a, word) - rankOf(b, word) || (a.word < b.word ? -1 : 1)).slice(0, 8)
+    const spelling = spellingOf(word)
+    if (spelling.length < SHORTEST) return []
+    const spelt = this.#listSpelt(spelling)
+    const found = spelt.length > 0 ? spelt : this.#listSounding(word)
+    return found.sort((a, b) => rankOf(a, word) - rankOf(b, word) || (a.word < b.word ? -1 : 1)).slice(0, MAX_FOUND)
+  }
+
+  #listSpelt(spelling: string): NearWord[] {
+    const limit = spelling.length < TWO_EDITS_FROM ? 1 : 2
+    const letters = lettersOf(spelling)
+    const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => spelling.length - limit + index)
+    return lengths.flatMap((length) =>
+      (this.#byLength.get(length) ?? []).flatMap((other) => {
+        if (bitCount(letters ^ other.letters) > 2 * limit) return []
+        const distance = editDistance(spelling, other.spelling, limit)
+        return distance > 0 && distance <= limit ? [{ word: other.word, distance, count: other.count }] : []
+      }),
+    )
+  }
+
+  #listSounding(word: string): NearWord[] {
+    const sounding = word.length < SHORTEST ? [] : (this.#bySound.get(soundKey(word)) ?? [])
+    return sounding.flatMap((other) => (other.word === word ? [] : [{ word: other.word, distance: SOUND_DISTANCE, count: other.count }]))
   }
 }
 
@@ -44,35 +78,9 @@ function rankOf({ word, distance, count }: NearWord, typed: string): number {
   return distance + (word[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(count + 1), 3) * 0.25
 }
 
-/**
- * The Damerau-Levenshtein distance of two words (adjacent letters changing places are one edit); `limit + 1` when it is more than the limit.
- *
- * @example editDistance('algin', 'align', 2) // 1
- */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let [twoBack, former, row] = [new Uint8Array(0), Uint8Array.from({ length: b.length + 1 }, (_, at) => at), new Uint8Array(b.length + 1)]
-  const rows = [former, row, new Uint8Array(b.length + 1)]
-  for (let i = 1; i <= a.length; i += 1) {
-    row = rows[i % 3] ?? row
-    // Cells further than the limit from the diagonal cost more than it.
-    const [first, last] = [Math.max(1, i - limit), Math.min(b.length, i + limit)]
-    row[first - 1] = first === 1 ? i : limit + 1
-    let least = row[first - 1] ?? 0
-    for (let j = first; j <= last; j += 1) {
-      const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
-      const above = j === i + limit ? limit + 1 : (former[j] ?? 0) + 1
-      let value = Math.min(above, (row[j - 1] ?? 0) + 1, (former[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
-        value = Math.min(value, (twoBack[j - 2] ?? 0) + 1)
-      row[j] = value
-      least = Math.min(least, value)
-    }
-    if (least > limit) return limit + 1
-    twoBack = former
-    former = row
-  }
-  return Math.min(former[b.length] ?? 0, limit + 1)
+/** The letters of a word: a Korean syllable is written with two or three. */
+function spellingOf(word: string): string {
+  return /\p{sc=Hangul}/u.test(word) ? word.normalize('NFD') : word
 }
 
 function lettersOf(word: string): number {

@@ -1,7 +1,7 @@
 import { foldWord } from './fold-word.ts'
 import { TitleSigns } from './title-signs.ts'
 
-/** An entry of `search-index.json` (spec 000 section 3). */
+/** An entry of `search-index.json` (docs/behaviour/quick-search.md 1). */
 export interface QuickEntry {
   readonly title: string
   readonly url: string
@@ -19,7 +19,7 @@ export type QuickWords = ReadonlyMap<string, ReadonlyMap<string, readonly number
 export interface QuickIndex {
   /** In the order of their places. */
   readonly titles: readonly QuickTitle[]
-  /** All titles, lower-cased, each in a line: whether any has a piece is many times faster told by one text than by thousands. */
+  /** All titles, lower-cased, each in a line: whether any has a piece is found many times faster in one text than in thousands. */
   readonly text: string
   readonly signs: TitleSigns
   /** The numbers of the titles that begin with a character. */
@@ -27,16 +27,19 @@ export interface QuickIndex {
   /** The numbers of the titles that are, or whose address ends with, a text; `_` may stand for a space there. */
   readonly equals: ReadonlyMap<string, readonly number[]>
   readonly words: QuickWords
-  /** What tells titles apart that answer a query equally well, from 0 to 1: short ones first, and popular ones where that is known. */
+  /** The weight among titles that match a query equally well, from 0 to 1: short ones first, and popular ones where that is known. */
   readonly places: Float64Array
 }
 
 /** So many titles are made ready in about a millisecond. */
 const SLICE = 250
 const LONG_TITLE = 80
+/** An entry of the glossary comes after a page with a title of the same length, which says more. In characters. */
+const GLOSSARY = '/docs/Glossary/'
+const GLOSSARY_COST = 0.5
 /** Where the list is by popularity, half of the place is by that, and half by length. */
 const POPULARITY_SHARE = 0.5
-/** Places are told apart by so much of one. Sorted as numbers, with the number of the entry behind, they need no comparing function. */
+/** Places are distinguished by so much of one. Sorted as numbers, with the number of the entry after, they need no comparing function. */
 const PLACES = 1_000_000
 /** Between the words of a title: what separates terms, what is no letter, and where a name goes on with a capital. */
 const WORD_ENDS = [/[\s,.]+/, /[^\p{L}\p{N}]+/u, /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u] as const
@@ -101,8 +104,8 @@ interface Sorted {
 function sortByPlace(entries: readonly QuickEntry[]): Sorted {
   const share = isByTitle(entries) ? 0 : POPULARITY_SHARE
   const keys = new Float64Array(entries.length)
-  for (const [at, { title }] of entries.entries()) {
-    const length = Math.min(title.length, LONG_TITLE) / (LONG_TITLE + 1)
+  for (const [at, { title, url }] of entries.entries()) {
+    const length = (Math.min(title.length, LONG_TITLE) + (url.includes(GLOSSARY) ? GLOSSARY_COST : 0)) / (LONG_TITLE + 1)
     const place = share * (at / entries.length) + (1 - share) * length
     keys[at] = Math.floor(place * PLACES) * entries.length + at
   }

@@ -98,3 +98,11 @@ test('one term may be wrong, not two, and the others have to be there', () => {
 test('what was meant is marked', () => {
   expect(findNearly(index, 'algin items', 1)[0]?.marks).toEqual(['items', 'align'])
 })
+
+test('of titles of the same length, those of the glossary come last (docs/behaviour/quick-search.md 3)', () => {
+  const grid = indexOf([
+    ['Grid', 'Glossary/Grid'],
+    ['grid', 'Web/CSS/grid'],
+  ])
+  expect(findQuick(grid, 'grid', 5).map(({ title }) => title.url)).toEqual(['/en-US/docs/Web/CSS/grid', '/en-US/docs/Glossary/Grid'])
+})

@@ -1,6 +1,6 @@
 /**
  * The terms of a query of quick search: lower-cased, split at white space, commas and dots; a term that begins or ends with a dot is whole
- * (spec 000 section 5). A query of nothing but commas is a term itself, for an operator is called that.
+ * (docs/behaviour/quick-search.md 2). A query of nothing but commas is a term itself, for an operator is called that.
  *
  * @example quickTerms(' Array.prototype at ') // ['array', 'prototype', 'at']
  * @example quickTerms('.at') // ['.at']

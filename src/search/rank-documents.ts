@@ -7,7 +7,7 @@ import type { Token } from './tokenize.ts'
 export interface Ranked {
   readonly document: number
   readonly score: number
-  /** Without what readers look for most. */
+  /** Without what users look for most. */
   readonly relevance: number
 }
 
@@ -17,11 +17,11 @@ export interface RankWeights {
   readonly name: number
   /** Its words stand in the document (BM25 over fields). */
   readonly text: number
-  /** Readers look for it often. */
+  /** Users look for it often. */
   readonly prior: number
 }
 
-export const RANK_WEIGHTS: RankWeights = { name: 3, text: 1.5, prior: 1.2 }
+const RANK_WEIGHTS: RankWeights = { name: 3, text: 1.5, prior: 1.2 }
 
 /** BM25's k1: how soon more occurrences stop to count. */
 const SATURATION = 1.4
@@ -34,10 +34,10 @@ const LEAST_COVER = 0.5
 /** How much a name counts that has all words of the query and many others. */
 const SHARE_BASE = 0.2
 /** A name of the past, whole and in part. */
-const FORMER_NAME = 0.97
-const FORMER_COVER = 0.85
+const PREVIOUS_NAME = 0.97
+const PREVIOUS_COVER = 0.85
 
-/** What was found. */
+/** A hit. */
 export interface Ranking {
   /** All documents that have enough of the query's words, in no order. */
   readonly found: readonly number[]
@@ -81,7 +81,7 @@ interface TextScores {
   readonly covered: Float32Array
 }
 
-/** Those that have at least half as much of the query as the one that has most of it. */
+/** The hits with at least half as much of the query as the best one. */
 function listFound({ covered }: TextScores): readonly number[] {
   const least = covered.reduce((most, share) => Math.max(most, share), 0) * LEAST_COVER
   const found: number[] = []
@@ -145,7 +145,7 @@ function nameScore(query: Query, { names, place }: Names): number {
 }
 
 function compareName({ key, units }: Query, name: Name, place: ReadonlySet<string>): number {
-  if (name.key === key) return name.isFormer ? FORMER_NAME : 1
+  if (name.key === key) return name.isPrevious ? PREVIOUS_NAME : 1
   const used = new Set<string>()
   let [inName, inQuery] = [0, 0]
   for (const unit of units) {
@@ -159,7 +159,7 @@ function compareName({ key, units }: Query, name: Name, place: ReadonlySet<strin
   if (used.size === 0 || inQuery === 0) return 0
   const cover = inName / inQuery
   const share = name.tokens.reduce((sum, token) => sum + shareOf(token, used), 0) / name.tokens.length
-  return (name.isFormer ? FORMER_COVER : 1) * cover * (SHARE_BASE + (0.95 - SHARE_BASE) * share)
+  return (name.isPrevious ? PREVIOUS_COVER : 1) * cover * (SHARE_BASE + (0.95 - SHARE_BASE) * share)
 }
 
 /** How much of a word of a name the query has: all of it, or some of its parts. */

@@ -16,9 +16,19 @@ export interface Unit {
   readonly alternatives: readonly Alternative[]
   /** How much it says: rare words more than common ones. */
   readonly weight: number
-  /** The word that was taken for a misspelt one, as names write it. */
-  readonly correction?: { readonly from: string; readonly to: string }
+  /** Present where the word may be misspelt. */
+  readonly correction?: Correction
 }
+
+/** A part of the query's text, and what names write instead of it. */
+export interface Correction {
+  readonly start: number
+  readonly end: number
+  readonly to: string
+}
+
+/** Where misspelt words are looked up. */
+type Speller = Pick<NearWords, 'find'>
 
 export interface Query {
   readonly text: string
@@ -34,23 +44,37 @@ const MAX_ALTERNATIVES = 6
 const DOUBTFUL_COUNT = 3
 /** Words of a query that are looked at; the rest of a megabyte is not. */
 const MAX_UNITS = 24
+/** Each look-up is a pass over the words of titles. A query with more unknown words is in another language, or noise. */
+const MAX_LOOKED_UP = 5
 
-/** What a query asks of an index. Words that no document has are replaced by what they may have been meant to be, or by their beginnings. */
-export function readQuery(text: string, index: SearchIndex, nearWords: NearWords): Query {
+/** The terms that a query asks of an index. Words that no document has are replaced by similar words, or by words that they begin. */
+export function readQuery(text: string, index: SearchIndex, nearWords: Speller): Query {
   const trimmed = text.replace(/\s+/g, ' ').trim()
   const tokens = [...index.tokenize(trimmed), ...symbolTokens(trimmed)].slice(0, MAX_UNITS)
-  const unitOf = (token: Token): readonly Unit[] => unitsOf(token, trimmed.slice(token.start, token.end), index, nearWords)
+  const speller = limitLookUps(nearWords)
+  const unitOf = (token: Token): readonly Unit[] => unitsOf(token, trimmed.slice(token.start, token.end), index, speller)
   return { text: trimmed, key: nameKey(trimmed), units: tokens.flatMap(unitOf) }
 }
 
-function unitsOf(token: Token, written: string, index: SearchIndex, nearWords: NearWords): readonly Unit[] {
+function limitLookUps(nearWords: Speller): Speller {
+  let left = MAX_LOOKED_UP
+  return {
+    find: (word) => {
+      left -= 1
+      return left < 0 ? [] : nearWords.find(word)
+    },
+  }
+}
+
+function unitsOf(token: Token, written: string, index: SearchIndex, speller: Speller): readonly Unit[] {
   const exact = alternative(index, token.term, 1)
-  if (exact !== undefined) return [unit(index, isDoubtful(exact, written, index) ? withNear(exact, written, index, nearWords) : [exact])]
+  if (exact !== undefined)
+    return [isDoubtful(exact, written, index) ? doubtfulUnit(exact, token, written, { index, speller }) : unit(index, [exact])]
   if (token.term === written.toLowerCase() && !/[\p{L}\p{N}]/u.test(token.term)) return []
-  const near = nearAlternatives(written, index, nearWords)
+  const near = findNear(written, index, speller)
   const parts = token.parts.flatMap((part) => alternative(index, part, HALF_WEIGHT) ?? [])
   if (parts.length > 0 && near === undefined) return parts.map((part) => unit(index, [part]))
-  if (near !== undefined) return [{ ...unit(index, near.alternatives), correction: { from: written, to: near.to } }]
+  if (near !== undefined) return [{ ...unit(index, near.alternatives), correction: correctionOf(token, near.to) }]
   const longer = prefixAlternatives(token.term, index)
   // A word that nothing has still says that no document has all words.
   return longer.length > 0 ? [unit(index, longer)] : [{ alternatives: [], weight: idf(0, index.documents.length) }]
@@ -61,9 +85,21 @@ function isDoubtful({ number }: Alternative, written: string, index: SearchIndex
   return written.length > 4 && !index.words.has(foldWord(written)) && index.postingsOf(number).documents.length <= DOUBTFUL_COUNT
 }
 
-function withNear(exact: Alternative, written: string, index: SearchIndex, nearWords: NearWords): readonly Alternative[] {
-  const near = nearAlternatives(written, index, nearWords)?.alternatives ?? []
-  return [exact, ...near.filter(({ term }) => term !== exact.term)]
+/** The unit of a doubtful word: the search uses the near words too. A correction is suggested when the nearest word is one edit away. */
+function doubtfulUnit(
+  exact: Alternative,
+  token: Token,
+  written: string,
+  { index, speller }: { readonly index: SearchIndex; readonly speller: Speller },
+): Unit {
+  const near = findNear(written, index, speller)
+  const others = near?.alternatives.filter(({ term }) => term !== exact.term) ?? []
+  const found = unit(index, [exact, ...others])
+  return near?.distance === 1 && others.length > 0 ? { ...found, correction: correctionOf(token, near.to) } : found
+}
+
+function correctionOf({ start, end }: Token, to: string): Correction {
+  return { start, end, to }
 }
 
 function alternative(index: SearchIndex, term: string, weight: number): Alternative | undefined {
@@ -71,12 +107,15 @@ function alternative(index: SearchIndex, term: string, weight: number): Alternat
   return number === undefined ? undefined : { term, number, weight }
 }
 
-function nearAlternatives(
-  written: string,
-  index: SearchIndex,
-  nearWords: NearWords,
-): { alternatives: readonly Alternative[]; to: string } | undefined {
-  const words = nearWords.find(foldWord(written))
+interface Near {
+  readonly alternatives: readonly Alternative[]
+  /** The nearest word, as names write it. */
+  readonly to: string
+  readonly distance: number
+}
+
+function findNear(written: string, index: SearchIndex, speller: Speller): Near | undefined {
+  const words = speller.find(foldWord(written))
   const [best] = words
   if (best === undefined) return undefined
   const alternatives = words
@@ -87,7 +126,15 @@ function nearAlternatives(
       return token === undefined ? [] : (alternative(index, token.term, weight) ?? [])
     })
     .filter(({ term }, at, all) => all.findIndex((other) => other.term === term) === at)
-  return alternatives.length === 0 ? undefined : { alternatives, to: best.word }
+  return alternatives.length === 0
+    ? undefined
+    : { alternatives, to: inCaseOf(written, index.writtenOf(best.word)), distance: best.distance }
+}
+
+/** The word in lower case, if the user typed lower case and only the first letter of the word is a capital. */
+function inCaseOf(typed: string, word: string): string {
+  const rest = word.slice(1)
+  return rest === rest.toLowerCase() && typed === typed.toLowerCase() ? word.toLowerCase() : word
 }
 
 function prefixAlternatives(term: string, index: SearchIndex): readonly Alternative[] {

@@ -16,6 +16,6 @@ export interface SearchDocument {
   /** Text of the code blocks: only the symbols in it are found. */
   readonly code: string
   readonly pageType: string
-  /** How likely readers are to mean this page, 0 to 1: its views, or how many pages link to it. */
+  /** How likely users are to mean this page, 0 to 1: its views, or how many pages link to it. */
   readonly prior: number
 }

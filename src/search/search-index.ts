@@ -1,14 +1,9 @@
 import { areaNameOf, areaOf, slugOf } from './area-of.ts'
-import { type DocumentRow, IndexFormatError, openSections } from './index-format.ts'
+import { decodePostings, type Postings } from './decode-postings.ts'
+import { type DocumentRow, IndexFormatError, openSections, readRows, type WordRow } from './index-format.ts'
 import { nameKey } from './names.ts'
 import { createTokenizer, symbolTokens, type Token } from './tokenize.ts'
 import { decodeText } from './utf8.ts'
-
-/** The documents that have a term, and where in them it stands (`fields.ts`). */
-export interface Postings {
-  readonly documents: Uint32Array
-  readonly places: Uint8Array
-}
 
 /** A name of a document as it is compared with a query. */
 export interface Name {
@@ -17,16 +12,16 @@ export interface Name {
   /** The terms of the tokens and of their parts. */
   readonly terms: ReadonlySet<string>
   /** The document is no longer called so. */
-  readonly isFormer: boolean
+  readonly isPrevious: boolean
 }
 
-/** What a document is called, and the terms of the address that it has its place at. */
+/** The names of a document, and the terms of its address. */
 export interface Names {
   readonly names: readonly Name[]
   readonly place: ReadonlySet<string>
 }
 
-/** So many lists are kept decoded: some 20 MB when they are those of the most frequent words. */
+/** So many lists are stored decoded: some 20 MB when they are those of the most frequent words. */
 const MAX_DECODED = 500
 
 /** An index, open for queries. It keeps what it decodes, and never changes. */
@@ -39,12 +34,13 @@ export class SearchIndex {
   readonly tokenize: (text: string) => readonly Token[]
   /** The area of each document. */
   readonly areas: readonly string[]
-  /** What areas are called that have a page of their own. */
+  /** The names of areas that have a page of their own. */
   readonly areaNames: ReadonlyMap<string, string>
   /** For each document: how its length counts against the body's occurrences, about 1. */
   readonly lengthFactors: Float32Array
   /** Documents by the keys of all their names. */
   readonly byName: ReadonlyMap<string, readonly number[]>
+  readonly #written: ReadonlyMap<string, string>
   readonly #ends: Uint32Array
   readonly #postings: Uint8Array
   readonly #textEnds: Uint32Array
@@ -65,7 +61,9 @@ export class SearchIndex {
       this.documents.flatMap(([url, title], at) => (slugOf(url) === this.areas[at] ? [[this.areas[at] ?? '', areaNameOf(title)]] : [])),
     )
     this.terms = decodeText(section('terms')).split('\n').slice(0, -1)
-    this.words = new Map(readWords(decodeText(section('words'))))
+    const words = readWords(decodeText(section('words')))
+    this.words = new Map(words.map(([word, count]) => [word, count]))
+    this.#written = new Map(words.flatMap(([word, , written]) => (written === undefined ? [] : [[word, written]])))
     this.tokenize = createTokenizer(header.locale)
     this.#ends = numbersOf(section('postingEnds'))
     this.#postings = section('postings')
@@ -75,6 +73,11 @@ export class SearchIndex {
     this.byName = byName(this.documents)
     if (this.#ends.length !== this.terms.length || this.#textEnds.length !== this.documents.length)
       throw new IndexFormatError('is damaged: its sections do not fit together')
+  }
+
+  /** The most frequent spelling of a folded word of titles. */
+  writtenOf(word: string): string {
+    return this.#written.get(word) ?? word
   }
 
   /** The number of a term; undefined when no document has it. */
@@ -123,34 +126,15 @@ export class SearchIndex {
   }
 
   #readName(name: string): Name {
-    const isFormer = name.startsWith('~')
-    const text = isFormer ? name.slice(1) : name
+    const isPrevious = name.startsWith('~')
+    const text = isPrevious ? name.slice(1) : name
     const tokens = [...this.tokenize(text.replaceAll('_', ' ')), ...symbolTokens(text)]
-    return { key: nameKey(text), tokens, terms: new Set(tokens.flatMap(termsOf)), isFormer }
+    return { key: nameKey(text), tokens, terms: new Set(tokens.flatMap(termsOf)), isPrevious }
   }
 }
 
 function termsOf({ term, parts }: Token): readonly string[] {
   return [term, ...parts]
-}
-
-function decodePostings(bytes: Uint8Array): Postings {
-  const documents: number[] = []
-  const places: number[] = []
-  let former = -1
-  for (let at = 0; at < bytes.length; ) {
-    let [value, shift] = [0, 0]
-    let byte = bytes[at++] ?? 0
-    while (byte > 0x7f) {
-      value |= (byte & 0x7f) << shift
-      shift += 7
-      byte = bytes[at++] ?? 0
-    }
-    former += (value | (byte << shift)) + 1
-    documents.push(former)
-    places.push(bytes[at++] ?? 0)
-  }
-  return { documents: Uint32Array.from(documents), places: Uint8Array.from(places) }
 }
 
 /** BM25's b: how much a long text counts less. */
@@ -177,22 +161,13 @@ function numbersOf(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(new Uint8Array(bytes).buffer)
 }
 
-function readRows(text: string): readonly DocumentRow[] {
-  const rows: unknown = JSON.parse(text)
-  if (!Array.isArray(rows) || !rows.every(isRow)) throw new IndexFormatError('has damaged documents')
-  return rows
-}
-
-function isRow(row: unknown): row is DocumentRow {
-  return Array.isArray(row) && row.length === 6 && typeof row[0] === 'string' && Array.isArray(row[5])
-}
-
-function readWords(text: string): readonly (readonly [string, number])[] {
+function readWords(text: string): readonly WordRow[] {
   const words: unknown = JSON.parse(text)
   if (!Array.isArray(words) || !words.every(isWord)) throw new IndexFormatError('has damaged words')
   return words
 }
 
-function isWord(word: unknown): word is readonly [string, number] {
-  return Array.isArray(word) && typeof word[0] === 'string' && typeof word[1] === 'number'
+function isWord(word: unknown): word is WordRow {
+  if (!Array.isArray(word) || word.length > 3) return false
+  return typeof word[0] === 'string' && typeof word[1] === 'number' && ['string', 'undefined'].includes(typeof word[2])
 }

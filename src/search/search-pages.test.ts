@@ -41,9 +41,42 @@ describe('what is meant comes first', () => {
     expect(firstOf(query)).toBe(slug)
   })
 
-  test('a page that readers look for more often, of two with one name', () => {
+  test('a page that users look for more often, of two with one name', () => {
     const twins = [sampleDocument('A/name', { prior: 0.1 }), sampleDocument('B/name', { prior: 0.9 })]
     expect(firstOf('name', [new SearchIndex(writeIndex('en-US', twins))])).toBe('B/name')
+  })
+})
+
+describe('short names, signs and compounds find their page first, however many pages mention them (docs/behaviour/search.md 1)', () => {
+  const mentions = 'This is one of the videos that is of use: it is yield, typed, an array, bezier ?? = of video, and of what is typed.'
+  const pages = [
+    sampleDocument('Web/HTML/Reference/Elements/video', { title: '<video> HTML video embed element' }),
+    sampleDocument('Web/API/HTMLVideoElement', { title: 'HTMLVideoElement' }),
+    sampleDocument('Web/JavaScript/Reference/Operators/Nullish_coalescing_assignment', { title: 'Nullish coalescing assignment (??=)' }),
+    sampleDocument('Web/JavaScript/Reference/Operators/Nullish_coalescing', { title: 'Nullish coalescing operator (??)' }),
+    sampleDocument('Web/JavaScript/Reference/Operators/yield*', { title: 'yield*' }),
+    sampleDocument('Web/JavaScript/Reference/Operators/yield', { title: 'yield' }),
+    sampleDocument('Web/JavaScript/Reference/Global_Objects/TypedArray', { title: 'TypedArray' }),
+    sampleDocument('Web/JavaScript/Reference/Global_Objects/Array', { title: 'Array', prior: 1 }),
+    sampleDocument('Glossary/Bezier_curve', { title: 'Bézier curve' }),
+    sampleDocument('Web/HTML/Reference/Global_attributes/is', { title: 'HTML is global attribute' }),
+    sampleDocument('Web/JavaScript/Reference/Global_Objects/Array/of', { title: 'Array.of()' }),
+    ...Array.from({ length: 60 }, (_, number) =>
+      sampleDocument(`Web/Guides/Mention_${number}`, { title: `What is one of ${number} things`, body: mentions, prior: 0.9 }),
+    ),
+  ]
+  const index = new SearchIndex(writeIndex('en-US', pages))
+
+  test.each([
+    ['<video>', 'Web/HTML/Reference/Elements/video'],
+    ['??=', 'Web/JavaScript/Reference/Operators/Nullish_coalescing_assignment'],
+    ['yield*', 'Web/JavaScript/Reference/Operators/yield*'],
+    ['typed array', 'Web/JavaScript/Reference/Global_Objects/TypedArray'],
+    ['bezier', 'Glossary/Bezier_curve'],
+    ['is', 'Web/HTML/Reference/Global_attributes/is'],
+    ['of', 'Web/JavaScript/Reference/Global_Objects/Array/of'],
+  ])('%s', (query, slug) => {
+    expect(firstOf(query, [index])).toBe(slug)
   })
 })
 
@@ -73,6 +106,22 @@ describe('other languages', () => {
     expect(firstOf(query, [indexOf(locale, titles)])).toBe(`Page_${wanted}`)
   })
 
+  test.each([
+    ['de', 'ubergenge', ['Übergänge'], 'übergänge'],
+    ['de', 'Fleksbox', ['Flexbox'], 'Flexbox'],
+    ['es', 'elemnto', ['Elemento'], 'elemento'],
+    ['fr', 'elementz', ['Éléments'], 'éléments'],
+    ['pt-BR', 'propiedade', ['Propriedade'], 'propriedade'],
+    ['ru', 'семонтика', ['Семантика'], 'семантика'],
+    ['ja', 'セマンテクス', ['セマンティクス'], 'セマンティクス'],
+    ['ko', '플랙스박스', ['플렉스박스'], '플렉스박스'],
+    ['ko', '속송', ['속성'], '속성'],
+    ['zh-CN', 'flexbocks', ['Flexbox 布局'], 'flexbox'],
+    ['zh-TW', 'algin', ['對齊 align'], 'align'],
+  ] as const)('%s: for %s the search suggests the word of a title (docs/behaviour/search.md 10)', (locale, query, titles, wanted) => {
+    expect(search(query, [indexOf(locale, titles)]).suggestions.map(({ text }) => text)).toEqual([wanted])
+  })
+
   test('the halves of German compounds are found where they are words of the site', () => {
     const index = indexOf('de', ['Suchmaschine', 'Maschine', 'Suche'])
     expect(search('Maschine', [index]).documents.map(({ slug }) => slug)).toEqual(['page_1', 'page_0'])
@@ -88,7 +137,7 @@ describe('other languages', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('has everything a result shows, its marks in escaped texts', () => {
     const [first] = search('video svg').documents
     expect(first).toMatchObject({
@@ -110,7 +159,10 @@ describe('an answer', () => {
   test('counts areas and types, and keeps to one when asked', () => {
     const reply = search('map video has')
     expect(reply.facets.area).toContainEqual({ value: 'Web/JavaScript', count: 2 })
-    expect(search('input element', [english], { area: 'Web/HTML' }).documents.every(({ slug }) => slug.startsWith('web/html'))).toBe(true)
+    const slugsOf = (area?: string) => search('video', [english], area === undefined ? {} : { area }).documents.map(({ slug }) => slug)
+    expect(slugsOf()).toEqual(['web/html/reference/elements/video', 'web/svg/reference/element/video'])
+    expect(slugsOf('Web/SVG')).toEqual(['web/svg/reference/element/video'])
+    expect(search('video', [english], { area: 'Web/SVG' }).metadata.total.value).toBe(1)
     expect(search('has', [english], { type: 'css-pseudo-class' }).metadata.total.value).toBe(1)
   })
 
@@ -124,8 +176,25 @@ describe('an answer', () => {
     expect(search('green', [english, german]).facets.area).toContainEqual({ value: 'Web/Tea', count: 1, name: 'Tee' })
   })
 
+  test('only the misspelt part of a query is replaced, and only there', () => {
+    const pages = ['Flexbox', 'Flex container', 'querySelector'].map((title, at) => sampleDocument(`P${at}`, { title, shortTitle: title }))
+    const index = new SearchIndex(writeIndex('en-US', pages))
+    expect(search('flexbocks in a contaner', [index]).suggestions[0]?.text).toBe('flexbox in a container')
+    expect(search('querySelecter Selecter', [index]).suggestions[0]?.text).toBe('querySelector Selecter')
+  })
+
+  test('a word of a text that is one edit from a word of a title is found and corrected', () => {
+    const pages = [
+      sampleDocument('Padding', { title: 'Padding' }),
+      sampleDocument('Typo', { title: 'A page', body: 'the paddng of a box' }),
+    ]
+    const { documents, suggestions } = search('paddng', [new SearchIndex(writeIndex('en-US', pages))])
+    expect(documents.length).toBe(2)
+    expect(suggestions.map(({ text }) => text)).toEqual(['padding'])
+  })
+
   test('says what a misspelt query may have meant', () => {
-    expect(search('querySelecter').suggestions).toEqual([{ text: 'queryselector', total: { value: 1, relation: 'eq' } }])
+    expect(search('querySelecter').suggestions).toEqual([{ text: 'querySelector', total: { value: 1, relation: 'eq' } }])
     expect(search('querySelector').suggestions).toEqual([])
   })
 

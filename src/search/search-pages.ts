@@ -6,7 +6,7 @@ import { type Ranked, type Ranking, rankDocuments } from './rank-documents.ts'
 import { type Query, readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What is asked. */
+/** A search. */
 export interface SearchRequest {
   /** Not empty. */
   readonly q: string
@@ -19,7 +19,7 @@ export interface SearchRequest {
   readonly type?: string
 }
 
-/** What one index says. */
+/** The result of one index. */
 interface Answer {
   readonly index: SearchIndex
   readonly query: Query
@@ -114,13 +114,16 @@ function resultOf({ index, document, query, score }: Hit): SearchResult {
 /** The query with its misspelt words as names write them, when that finds anything: from the first language that has such words. */
 function suggest(answers: readonly Answer[]): SearchReply['suggestions'] {
   for (const { index, query } of answers) {
-    const corrections = query.units.flatMap(({ correction }) => correction ?? [])
-    if (corrections.length === 0) continue
-    const text = corrections.reduce((corrected, { from, to }) => corrected.replace(from, () => to), query.text)
-    const total = rankDocuments(queryOf(text, index), index, { count: 0 }).found.length
+    const text = correctedText(query)
+    const total = text === query.text ? 0 : rankDocuments(queryOf(text, index), index, { count: 0 }).found.length
     if (total > 0) return [{ text, total: { value: total, relation: 'eq' } }]
   }
   return []
+}
+
+function correctedText({ text, units }: Query): string {
+  const corrections = units.flatMap(({ correction }) => correction ?? []).sort((a, b) => b.start - a.start)
+  return corrections.reduce((corrected, { start, end, to }) => corrected.slice(0, start) + to + corrected.slice(end), text)
 }
 
 /** As the first of the languages calls them that has a page of the area. */

@@ -1,7 +1,4 @@
-interface PostingList {
-  readonly documents: number[]
-  readonly places: number[]
-}
+import type { PostingList, PostingLists } from './postings.ts'
 
 /** Letters that join the halves of a German compound. */
 const JOINTS = ['', 's', 'es', 'n', 'en']
@@ -11,7 +8,7 @@ const MIN_HALF = 4
  * German writes compounds as one word: a document about `Suchmaschine` is found by `Maschine` as well, where both halves are words of the
  * site. Adds the documents of compounds to the lists of their halves.
  */
-export function splitCompounds(postings: Map<string, PostingList>): void {
+export function splitCompounds(postings: PostingLists): void {
   const added = new Map<string, Map<number, number>>()
   for (const [term, list] of postings) {
     for (const half of findHalves(term, postings)) {
@@ -24,7 +21,7 @@ export function splitCompounds(postings: Map<string, PostingList>): void {
   for (const [term, documents] of added) addDocuments(postings.get(term), documents)
 }
 
-function findHalves(term: string, postings: ReadonlyMap<string, PostingList>): readonly string[] {
+function findHalves(term: string, postings: PostingLists): readonly string[] {
   if (term.length < 2 * MIN_HALF || !/^[a-z]+$/.test(term)) return []
   for (let at = term.length - MIN_HALF; at >= MIN_HALF; at -= 1) {
     const end = term.slice(at)

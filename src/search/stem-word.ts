@@ -1,6 +1,6 @@
 interface Ending {
   readonly suffixes: readonly string[]
-  /** What is left must be at least this long. */
+  /** The least length of the rest. */
   readonly rest: number
 }
 
@@ -54,8 +54,9 @@ function withoutPlural(word: string): string {
 }
 
 function withoutParticiple(word: string): string {
-  const stem = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1]
-  if (stem === undefined || stem.length < 3) return word
+  const ending = ['ing', 'ed'].find((suffix) => word.endsWith(suffix)) ?? ''
+  const stem = word.slice(0, word.length - ending.length)
+  if (ending === '' || stem.length < 3 || !/[aeiouy]/.test(stem)) return word
   return /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 

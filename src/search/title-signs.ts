@@ -12,7 +12,7 @@ const ASCII = 128
 const IS_ASCII_LETTER = Array.from({ length: ASCII }, (_, code) => /[a-z0-9]/i.test(String.fromCharCode(code)))
 
 /**
- * What can stand in each title of a list, in bits: most titles that do not answer a query are passed over without a look at their text. A bit
+ * The characters of each title of a list, in bits: most titles that do not match a query are skipped without a look at their text. A bit
  * that is set may be set for another reason; a bit that is not set is certain. The bits of all titles for one thing lie side by side.
  */
 export class TitleSigns {
@@ -40,7 +40,7 @@ export class TitleSigns {
     return this.#select(this.#numbers, needs)
   }
 
-  /** Those of some titles in which each of these terms may begin a word. */
+  /** The bits of titles in which each of these terms may begin a word. */
   mayBegin(numbers: Int32Array, terms: readonly string[]): Int32Array {
     const needs = new TitleSigns(1)
     for (const term of terms) needs.#noteStart(0, term, 0)

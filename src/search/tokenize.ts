@@ -20,6 +20,9 @@ export type Tokenizer = (text: string) => readonly Token[]
 const RUNS =
   /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+)|(\p{sc=Hangul}+)|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}])[\p{L}\p{N}_$])(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}ー])[\p{L}\p{N}\p{M}_$])*/gu
 
+/** A word this long is data, not language. */
+export const MAX_TERM = 64
+
 /** Particles that Korean writes at the end of a noun, longest first. */
 const PARTICLES = [
   '으로서',

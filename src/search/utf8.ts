@@ -1,4 +1,4 @@
-/** What Node and every browser have; this part is compiled without the types of either. */
+/** Functions of Node and of every browser; this part is compiled without the types of either. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> }
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 

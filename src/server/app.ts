@@ -15,25 +15,29 @@ import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
-import { answerErrors } from './http/answer-errors.ts'
-import { checkOrigins } from './http/check-origins.ts'
-import { collapseSlashes } from './http/collapse-slashes.ts'
-import { createServices } from './http/create-services.ts'
-import { serveFormSheet } from './http/form-page.ts'
-import { serveHealth } from './http/health.ts'
+import { serveOpenApi } from './http/api/openapi.ts'
+import { createServe } from './http/api/serve.ts'
+import { rejectUnknownCalls } from './http/api/unknown-api.ts'
+import { createServices, type StorageOptions } from './http/create-services.ts'
+import { answerErrors } from './http/errors/answer-errors.ts'
+import { serveFormStylesheet } from './http/form-pages/form-page.ts'
+import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createInjectFetch } from './http/inject-fetch.ts'
-import { limitHeads } from './http/limit-heads.ts'
-import { serveOpenApi } from './http/openapi.ts'
-import { readBodies } from './http/read-bodies.ts'
-import { serveReadiness } from './http/readiness.ts'
-import { refuseFeatures } from './http/refuse-features.ts'
-import { refuseMethods } from './http/refuse-methods.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
-import { createServe } from './http/serve.ts'
-import { type LogTarget, serverOptions } from './http/server-options.ts'
+import { readBodies } from './http/input/read-bodies.ts'
+import { watchDiskSpace } from './http/limits/watch-disk-space.ts'
+import { type ConnectionTimes, type LogTarget, serverOptions } from './http/server-options.ts'
 import type { Services } from './http/services.ts'
-import { refuseUnknownCalls } from './http/unknown-api.ts'
-import { serveVersion } from './http/version.ts'
+import { serveHealth } from './http/state/health.ts'
+import { serveReadiness } from './http/state/readiness.ts'
+import { serveVersion } from './http/state/version.ts'
+import { checkOrigins } from './http/steps/check-origins.ts'
+import { collapseSlashes } from './http/steps/collapse-slashes.ts'
+import { limitHeads } from './http/steps/limit-heads.ts'
+import { limitQueries, limitTargets } from './http/steps/limit-targets.ts'
+import { omitConnectionHeaders } from './http/steps/plain-connection.ts'
+import { rejectFeatures } from './http/steps/reject-features.ts'
+import { rejectMethods } from './http/steps/reject-methods.ts'
+import { trustHost } from './http/steps/trust-host.ts'
 import { SITE_CLIENT_ID } from './identity/create-provider.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import type { Mailer } from './identity/mailer.ts'
@@ -44,38 +48,45 @@ import { servePlayground } from './playground/serve-playground.ts'
 import { serveRunner } from './runner/serve-runner.ts'
 import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
+import type { TransactionDatabase } from './store/tables.ts'
 
-/** Who signs readers in: the site's own provider, with its keys (`readIdentityKeys`) and, where the site sends mail, its mailer; or another one. */
+/** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`) and, where the site sends mail, its mailer; or another one. */
 export type SignIn =
   | { readonly kind: 'own'; readonly keys: IdentityKeys; readonly mailer?: Mailer | undefined }
   | { readonly kind: 'outside'; readonly provider: ProviderSettings }
 
 export interface AppOptions {
   readonly site: SiteSource
-  /** Where readers find the site: `https://example.org`. */
+  /** Where users find the site: `https://example.org`. */
   readonly origin?: string
-  /** Where accounts and what belongs to them is kept; absent: nobody signs in. Closed by who opened it. */
+  /** Where accounts and what belongs to them is stored; absent: no one signs in. Closed by who opened it. */
   readonly store?: Store
-  /** Needs a store; absent: nobody signs in. */
+  /** Needs a store; absent: no one signs in. */
   readonly signIn?: SignIn
   /** As in `SiteSettings`: the pattern of the origins on which code runs. */
   readonly runner?: string | undefined
-  /** What the site calls itself on the pages that the server writes. */
+  /** The name of the site on the pages that the server writes. */
   readonly siteName?: string
-  /** Headers that say a reader's country, in lower case and in order; absent: none is believed. */
+  /** Headers that say a user's country, in lower case and in order; absent: none is believed. */
   readonly countryHeaders?: readonly string[]
-  /** Those that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
+  /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
   readonly logger?: LogTarget
-  /** Pages change while they are read: nothing is kept, and open browsers are told. */
+  /** Pages change while they are read: nothing is stored, and open browsers are notified. */
   readonly dev?: boolean
-  /** Told in a line what is not available and why; absent: the console is. */
+  /** Gets one line: what is not available and why; absent: the console is. */
   readonly report?: (message: string) => void
   /** Proxies in front of the server (`serverOptions`); absent: none. */
   readonly proxyHops?: number
-  /** Multiplies how often a reader may call; Infinity lifts all limits. */
+  /** How long connections may take; absent: the times of `serverOptions`. */
+  readonly times?: ConnectionTimes
+  /** Multiplies how often a user may call; Infinity lifts all limits. */
   readonly limitFactor?: number
+  /** Whether other processes serve the site from this store as well; absent: they may with PostgreSQL, and don't with SQLite. */
+  readonly isShared?: boolean | undefined
+  /** How much users may store; absent: the defaults, on a disk that is not watched. */
+  readonly storage?: StorageOptions
   /** Look at each reply before it is sent; absent: it is done. It costs time that production has no use for. */
   readonly checkReplies?: boolean
   /** Milliseconds since 1970; absent: the system's clock. */
@@ -85,14 +96,18 @@ export interface AppOptions {
 /** The server of a site, not yet listening: its features in the order in which they see a request. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { site, origin = '', features = DEFAULT_FEATURES, dev = false, report = console.error, store } = options
-  const app = fastify(serverOptions({ origin, logger: options.logger ?? false, proxyHops: options.proxyHops ?? 0 }))
+  const app = fastify(serverOptions({ origin, logger: options.logger ?? false, proxyHops: options.proxyHops ?? 0, times: options.times }))
   answerErrors(app)
   addSecurityHeaders(app, origin)
+  limitTargets(app)
+  omitConnectionHeaders(app)
+  trustHost(app)
   serveRunner(app, { site, origin, runner: options.runner, siteName: options.siteName })
   limitHeads(app)
+  limitQueries(app)
   collapseSlashes(app)
-  refuseFeatures(app, features)
-  refuseMethods(app)
+  rejectFeatures(app, features)
+  rejectMethods(app)
   checkOrigins(app, origin)
   readBodies(app)
   serveHealth(app, site)
@@ -106,8 +121,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     search,
     ...(store === undefined ? [] : [storePart(store)]),
   ])
-  refuseUnknownCalls(app)
-  serveDocuments(app, { site, features, compress: !dev })
+  rejectUnknownCalls(app)
+  serveDocuments(app, { site, features, isDev: dev })
   return app
 }
 
@@ -116,12 +131,13 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   const { signIn, siteName = DEFAULT_BRAND.name, countryHeaders = [], checkReplies = true } = options
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
+  watchDiskSpace(app, services.diskSpace)
   const changes = createAccountChanges(services, PERSONAL_DATA)
   const provider = signIn.kind === 'own' ? ownProvider(app, services, signIn.keys) : signIn.provider
   const actions = createAdminActions({ ...services, changePlan })
   const ownPages = { password: CHANGE_PASSWORD_PATH, deletion: DELETE_IDENTITY_PATH }
-  serveFormSheet(app)
-  if (signIn.kind === 'own') serveIdentity(app, { services, siteName, ...signIn, ...toldBy(changes) })
+  serveFormStylesheet(app)
+  if (signIn.kind === 'own') serveIdentity(app, { services, siteName, ...signIn, ...callbacksOf(changes) })
   serveAccounts(app, serve, {
     services,
     provider,
@@ -130,6 +146,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     countryHeaders,
     personalData: PERSONAL_DATA,
     ownPages: signIn.kind === 'own' ? ownPages : undefined,
+    hasCollections: (options.features ?? DEFAULT_FEATURES).includes('collections'),
   })
   serveCollections(serve, {
     services: { ...services, planOf: effectivePlan },
@@ -154,12 +171,12 @@ function ownProvider(app: FastifyInstance, { origin }: Services, { clientSecret 
   }
 }
 
-function toldBy(changes: AccountChanges): {
-  readonly onPasswordChanged: (issuer: string, subject: string) => Promise<void>
+function callbacksOf(changes: AccountChanges): {
+  readonly onPasswordChanged: (transaction: TransactionDatabase, subject: string) => Promise<void>
   readonly onDeleted: (issuer: string, subject: string) => Promise<void>
 } {
   return {
-    onPasswordChanged: (_issuer, subject) => changes.passwordChanged({ issuer: IDENTITY_PATH, subject }),
+    onPasswordChanged: (transaction, subject) => changes.passwordChanged(transaction, { issuer: IDENTITY_PATH, subject }),
     onDeleted: async (_issuer, subject) => void (await changes.deleted({ issuer: IDENTITY_PATH, subject })),
   }
 }

@@ -6,6 +6,6 @@ test('for every table with a column that names a person a feature answers', () =
   expect(listUnansweredTables(PERSONAL_DATA)).toEqual([])
 })
 
-test('a table for which nobody answers is found', () => {
+test('a table for which no one answers is found', () => {
   expect(listUnansweredTables(PERSONAL_DATA.slice(1))).toContain('account_settings')
 })

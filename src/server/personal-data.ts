@@ -5,5 +5,5 @@ import { learningData } from './learning/learning-data.ts'
 import { playgroundData } from './playground/playground-data.ts'
 import type { PersonalData } from './store/personal-data.ts'
 
-/** What all features keep of persons, one line each. A test fails when a table has a column that names a person and none answers for it. */
+/** The personal data of all features, one line each. A test fails when no feature is responsible for a column that names a person. */
 export const PERSONAL_DATA: readonly PersonalData[] = [accountsData, collectionsData, identityData, learningData, playgroundData]

@@ -51,7 +51,7 @@ test('a free port can be known before there is a server', async () => {
   expect(server.url).toBe(`http://127.0.0.1:${port}`)
   await server.close()
   await close()
-  await expect(findFreePort('192.0.2.1')).rejects.toThrow(/^HOST: 192\.0\.2\.1 is no address of this machine/)
+  await expect(findFreePort('192.0.2.1')).rejects.toThrow(/^HOST: 192\.0\.2\.1 is not an address of this machine/)
 })
 
 test('a port in use is one line that names the setting, what was found and what to do', async () => {
@@ -68,6 +68,6 @@ test('a port in use is one line that names the setting, what was found and what 
 
 test('a host that is not of this machine is one line that names the setting', async () => {
   const { app, close } = openExample()
-  await expect(startServer({ app, host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST: 192\.0\.2\.1 is no address of this machine/)
+  await expect(startServer({ app, host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST: 192\.0\.2\.1 is not an address of this machine/)
   await close()
 })

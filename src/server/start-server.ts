@@ -40,7 +40,7 @@ export async function startServer({ app, host, port, drainMs = 0 }: ServerPlace)
 }
 
 /**
- * A port of an address that nobody uses now, for who has to know it before the server is made.
+ * A port of an address that no one uses now, for who has to know it before the server is made.
  *
  * @throws Error with one line for the operator when the address can't be used, its cause within
  */
@@ -80,10 +80,10 @@ function explain(cause: unknown, host: string, port: number): string {
     case 'EADDRINUSE':
       return `PORT: ${port} on ${host} is already in use by another program; stop that program or choose a free port, for example PORT=${port + 1}`
     case 'EACCES':
-      return `PORT: ${port} may not be used without special rights; choose one above 1023, for example PORT=3000`
+      return `PORT: ${port} is only for programs with special rights; choose a port above 1023, for example PORT=3000`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST: ${host} is no address of this machine; use 127.0.0.1 for this machine only or 0.0.0.0 for all its addresses`
+      return `HOST: ${host} is not an address of this machine; use 127.0.0.1 for this machine only or 0.0.0.0 for all its addresses`
     default:
       return `can't listen on ${host}:${port}: ${cause instanceof Error ? cause.message : String(cause)}`
   }

@@ -1,17 +1,17 @@
-import { type Fault, isTest, lineAt, type SourceFile } from './source-file.ts'
+import { isTest, lineAt, type Problem, type SourceFile } from './source-file.ts'
 
-/** Where parts are named that others load with `loadChunk`. */
-const LISTS_OF_PARTS = ['src/web/routes.tsx']
+/** Files that name parts, which app/pages/load-kind.ts loads; its callers use `loadChunk`. */
+const LOADED_LATER = /\/page-kinds?\.tsx?$|\/app-kind\.ts$|\/article-view\.ts$/
 
-/** What the browser loads later can fail to come: every such part is loaded by the function that tries again, and says what went wrong. */
-export function findBareChunks(sources: readonly SourceFile[]): readonly Fault[] {
+/** Chunks that the browser loads later can fail to arrive: one function loads each of them, tries again, and reports the failure. */
+export function findBareChunks(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
-    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !LISTS_OF_PARTS.includes(path))
+    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !LOADED_LATER.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?<!typeof |loadChunk\(\(\) => |`\(\) => )\bimport\(/g)].map(({ index }) => ({
         file: path,
         line: lineAt(text, index),
-        message: 'loads a part by itself: loadChunk(() => import(…)) tries again and names the fault (src/web/load-chunk.ts)',
+        message: 'loads a part by itself: loadChunk(() => import(…)) tries again and names the error (src/web/browser/load-chunk.ts)',
       })),
     )
 }

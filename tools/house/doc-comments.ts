@@ -1,11 +1,11 @@
-import { type Fault, isTest, lineAt, type SourceFile } from './source-file.ts'
+import { isTest, lineAt, type Problem, type SourceFile } from './source-file.ts'
 
 /** Every exported function says what it gives: a doc comment stands right above it. */
-export function findUndocumented(sources: readonly SourceFile[]): readonly Fault[] {
+export function findUndocumented(sources: readonly SourceFile[]): readonly Problem[] {
   return sources.filter(({ path }) => !isTest(path)).flatMap(findInFile)
 }
 
-function findInFile({ path, text, parsed }: SourceFile): readonly Fault[] {
+function findInFile({ path, text, parsed }: SourceFile): readonly Problem[] {
   if (parsed === undefined) return []
   const docEnds = parsed.comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ end }) => end)
   return parsed.program.body.flatMap((statement) => {
@@ -21,7 +21,7 @@ function findInFile({ path, text, parsed }: SourceFile): readonly Fault[] {
   })
 }
 
-/** The part of the syntax tree that tells a function from other declarations. */
+/** The part of the syntax tree that distinguishes a function from other declarations. */
 interface Declaration {
   readonly type: string
   readonly declarations?: readonly { readonly init: { readonly type: string } | null }[]

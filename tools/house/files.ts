@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Fault, SourceFile } from './source-file.ts'
+import type { Problem, SourceFile } from './source-file.ts'
 
 const MAX_LINES = 300
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|shared|lib|types)(?:\.|$)/
@@ -8,18 +8,17 @@ const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 /** Named after a locale. */
 const LOCALE_FILE = /^src\/locales\/.+\/[a-z]{2}(?:-[A-Z]{2})?\.json$/
 
-/** A long file says in its first comment why it is not split ("long because ..."); tables of data are files of their own. */
-export function findLongFiles(sources: readonly SourceFile[]): readonly Fault[] {
+/** Files with code are short; tables of data are files of their own. */
+export function findLongFiles(sources: readonly SourceFile[]): readonly Problem[] {
   return sources.flatMap(({ path, text }) => {
     const lines = text.split('\n').length - 1
     if (lines <= MAX_LINES || path.endsWith('.json') || path.endsWith('.data.ts')) return []
-    if (/\blong because\b/.test(firstComment(text))) return []
-    return [{ file: path, message: `has ${lines} lines: split it, or say in its first comment "long because ..."` }]
+    return [{ file: path, message: `has ${lines} lines: split it, or move its tables to a file that ends in .data.ts` }]
   })
 }
 
 /** Names say what is inside: kebab-case, and none that fits anything. */
-export function findBadNames(sources: readonly SourceFile[]): readonly Fault[] {
+export function findBadNames(sources: readonly SourceFile[]): readonly Problem[] {
   return sources.flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1)
     const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
@@ -30,14 +29,14 @@ export function findBadNames(sources: readonly SourceFile[]): readonly Fault[] {
 }
 
 /** `src` holds sources only; what `tsc` and Vite make goes to ignored folders. */
-export function findGeneratedFiles(sources: readonly SourceFile[]): readonly Fault[] {
+export function findGeneratedFiles(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && /\.(?:d\.ts|mjs)$/.test(path))
     .map(({ path }) => ({ file: path, message: 'is a made file, or not TypeScript: delete it (outputs go to .tsc and .lectern)' }))
 }
 
 /** Named exports only, so that a name is the same wherever it is used; what tools are configured with is as they ask for it. */
-export function findDefaultExports(sources: readonly SourceFile[]): readonly Fault[] {
+export function findDefaultExports(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(
       ({ path, parsed }) =>
@@ -45,8 +44,4 @@ export function findDefaultExports(sources: readonly SourceFile[]): readonly Fau
         parsed?.program.body.some(({ type }) => type === 'ExportDefaultDeclaration') === true,
     )
     .map(({ path }) => ({ file: path, message: 'has a default export: give it its name' }))
-}
-
-function firstComment(text: string): string {
-  return /^\s*(?:\/\*[\s\S]*?\*\/|(?:\/\/.*\n)+)/.exec(text)?.[0] ?? ''
 }

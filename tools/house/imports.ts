@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Visitor } from 'vite'
-import { type Fault, lineAt, type SourceFile } from './source-file.ts'
+import { lineAt, type Problem, type SourceFile } from './source-file.ts'
 
 /** An import of one of our own files. */
 export interface OwnImport {
@@ -16,10 +16,17 @@ interface Specifier {
 }
 
 const ENDING = /\.(?:ts|tsx|mjs|json|css|svg)$/
-/** The files that may be called index.ts: a list written out by hand, and nothing else. */
-const LISTS: readonly string[] = ['src/content/macros/index.ts', 'src/content/checks/index.ts', 'src/server/store/migrations/index.ts']
+/** The files that may be called index.ts: a list written out manually, and nothing else. */
+const LISTS: readonly string[] = [
+  'src/content/areas/index.ts',
+  'src/content/kinds/index.ts',
+  'src/content/macros/index.ts',
+  'src/content/outputs/index.ts',
+  'src/content/diagnostics/index.ts',
+  'src/server/store/migrations/index.ts',
+]
 
-/** What a file imports of ours, `#part/...` and relative paths resolved, also in `import()`. */
+/** The imports of our own files, `#part/...` and relative paths resolved, also in `import()`. */
 export function listOwnImports(source: SourceFile): readonly OwnImport[] {
   return listSpecifiers(source).flatMap(({ value, offset }) => {
     const target = resolve(source.path, value)
@@ -28,11 +35,11 @@ export function listOwnImports(source: SourceFile): readonly OwnImport[] {
 }
 
 /** Rule 6: the file that owns a name is imported itself, with its ending; nothing is exported again from another file. */
-export function findBarrels(sources: readonly SourceFile[]): readonly Fault[] {
+export function findBarrels(sources: readonly SourceFile[]): readonly Problem[] {
   return sources.flatMap((source) => [...findReExports(source), ...findBareEndings(source), ...findIndexFile(source)])
 }
 
-function findReExports({ path, text, parsed }: SourceFile): readonly Fault[] {
+function findReExports({ path, text, parsed }: SourceFile): readonly Problem[] {
   return (parsed?.module.staticExports ?? [])
     .flatMap((statement) => statement.entries)
     .filter((entry) => entry.moduleRequest !== null && entry.moduleRequest !== undefined)
@@ -43,7 +50,7 @@ function findReExports({ path, text, parsed }: SourceFile): readonly Fault[] {
     }))
 }
 
-function findBareEndings(source: SourceFile): readonly Fault[] {
+function findBareEndings(source: SourceFile): readonly Problem[] {
   return listOwnImports(source)
     .filter(({ target }) => !ENDING.test(target))
     .map(({ file, line, target }) => ({
@@ -53,7 +60,7 @@ function findBareEndings(source: SourceFile): readonly Fault[] {
     }))
 }
 
-function findIndexFile({ path }: SourceFile): readonly Fault[] {
+function findIndexFile({ path }: SourceFile): readonly Problem[] {
   if (!/(?:^|\/)index\.tsx?$/.test(path) || LISTS.includes(path)) return []
   return [
     {

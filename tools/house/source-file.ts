@@ -10,8 +10,8 @@ export interface SourceFile {
   readonly parsed: ParseResult | undefined
 }
 
-/** A place where a rule of the house is not kept, and what to do about it. */
-export interface Fault {
+/** A place where a rule of the house is broken, and what to do about it. */
+export interface Problem {
   readonly file: string
   /** From 1; absent when the whole file is meant. */
   readonly line?: number
@@ -39,9 +39,9 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** One line for each fault: what a failing test prints. */
-export function formatFaults(faults: readonly Fault[]): readonly string[] {
-  return faults.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`)
+/** One line for each problem: what a failing test prints. */
+export function formatProblems(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`)
 }
 
 /** A test or something only tests use. */

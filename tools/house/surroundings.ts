@@ -1,7 +1,7 @@
 import { Visitor } from 'vite'
-import { type Fault, isTest, lineAt, type SourceFile } from './source-file.ts'
+import { isTest, lineAt, type Problem, type SourceFile } from './source-file.ts'
 
-/** The only reader of the environment. */
+/** The only file that reads the environment. */
 const CONFIGURATION = 'src/cli/config.ts'
 /** Where the default names of the site are. */
 const BRAND = 'src/contracts/site.ts'
@@ -9,7 +9,7 @@ const BRAND = 'src/contracts/site.ts'
 const BRAND_NAMES = /\b(?:M[D]N|Mo[z]illa)\b(?!\\?\/)/g
 
 /** Rule 4: configuration is read once; everything else is handed values. */
-export function findEnvironmentReads(sources: readonly SourceFile[]): readonly Fault[] {
+export function findEnvironmentReads(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && path !== CONFIGURATION && !isTest(path))
     .flatMap((source) =>
@@ -22,7 +22,7 @@ export function findEnvironmentReads(sources: readonly SourceFile[]): readonly F
 }
 
 /** The brand is a setting of the content root: nothing but its default names it. */
-export function findBrandNames(sources: readonly SourceFile[]): readonly Fault[] {
+export function findBrandNames(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(({ path }) => path !== BRAND)
     .flatMap(({ path, text }) =>
@@ -34,21 +34,21 @@ export function findBrandNames(sources: readonly SourceFile[]): readonly Fault[]
     )
 }
 
-/** What is built depends on its input alone: the builder and the pages it renders ask neither the clock nor chance. */
-export function findClocksAndDice(sources: readonly SourceFile[]): readonly Fault[] {
+/** A build depends on its input alone: the builder and the pages it renders use neither the clock nor randomness. */
+export function findClocksAndRandomness(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(({ path }) => path.startsWith('src/content/') && !isTest(path))
     .flatMap((source) =>
       [...findMembers(source, 'Date', ['now']), ...findMembers(source, 'Math', ['random']), ...findNewDates(source)].map((offset) => ({
         file: source.path,
         line: lineAt(source.text, offset),
-        message: 'asks for the time or for chance: a page built twice must be the same, byte for byte (docs/decisions/0012)',
+        message: 'uses the clock or random numbers: a page built twice must be the same, byte for byte (docs/decisions/0012)',
       })),
     )
 }
 
 /** A test that is left out is no test. `skipIf` may name a machine that can't do what is tested. */
-export function findSkippedTests(sources: readonly SourceFile[]): readonly Fault[] {
+export function findSkippedTests(sources: readonly SourceFile[]): readonly Problem[] {
   return sources
     .filter(({ path }) => /\.test\.tsx?$/.test(path))
     .flatMap((source) =>
@@ -56,9 +56,48 @@ export function findSkippedTests(sources: readonly SourceFile[]): readonly Fault
         findMembers(source, name, ['skip', 'only', 'todo', 'fixme', 'fails']).map((offset) => ({
           file: source.path,
           line: lineAt(source.text, offset),
-          message: 'leaves tests out: mend the test, or delete it',
+          message: 'leaves tests out: fix the test, or delete it',
         })),
       ),
+    )
+}
+
+/** A pause is too long on a quiet machine and too short on a busy one: a browser test waits for the state that it means. */
+export function findPauses(sources: readonly SourceFile[]): readonly Problem[] {
+  return sources
+    .filter(({ path }) => path.startsWith('e2e/'))
+    .flatMap((source) =>
+      [...source.text.matchAll(/\.waitForTimeout\(/g)].map(({ index }) => ({
+        file: source.path,
+        line: lineAt(source.text, index),
+        message: 'waits for a time: poll for the state that you mean, or use a clock of the page (page.clock)',
+      })),
+    )
+}
+
+/** What fades in has too little contrast on its way, so axe is asked where animations are ended first. */
+export function findDirectAxe(sources: readonly SourceFile[]): readonly Problem[] {
+  return sources
+    .filter(({ path }) => path.startsWith('e2e/') && path !== 'e2e/fixtures/find-violations.ts')
+    .flatMap((source) =>
+      [...source.text.matchAll(/@axe-core\//g)].map(({ index }) => ({
+        file: source.path,
+        line: lineAt(source.text, index),
+        message: 'asks axe while the page may still be animated: use `e2e/fixtures/find-violations.ts`',
+      })),
+    )
+}
+
+/** Test files share workers, and so modules. A test that replaces or reloads modules has a worker of its own (`vitest.config.ts`). */
+export function findReplacedModules(sources: readonly SourceFile[]): readonly Problem[] {
+  return sources
+    .filter(({ path }) => isTest(path) && !path.includes('.isolated.test.'))
+    .flatMap((source) =>
+      findMembers(source, 'vi', ['mock', 'doMock', 'unmock', 'doUnmock', 'resetModules']).map((offset) => ({
+        file: source.path,
+        line: lineAt(source.text, offset),
+        message: 'replaces or reloads modules, which other test files of the same worker see: name the file `….isolated.test.ts`',
+      })),
     )
 }
 

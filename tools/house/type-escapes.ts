@@ -1,16 +1,16 @@
 import { Visitor } from 'vite'
-import { type Fault, lineAt, type SourceFile } from './source-file.ts'
+import { lineAt, type Problem, type SourceFile } from './source-file.ts'
 
 /** No way around the type checker: no `any`, no `as` but `as const`, no `!`, no comment that silences it. */
-export function findTypeEscapes(sources: readonly SourceFile[]): readonly Fault[] {
+export function findTypeEscapes(sources: readonly SourceFile[]): readonly Problem[] {
   return sources.flatMap((source) => [...findInTree(source), ...findInComments(source)])
 }
 
-function findInTree({ path, text, parsed }: SourceFile): readonly Fault[] {
-  const faults: Fault[] = []
-  if (parsed === undefined) return faults
+function findInTree({ path, text, parsed }: SourceFile): readonly Problem[] {
+  const problems: Problem[] = []
+  if (parsed === undefined) return problems
   const report = (offset: number, message: string): void => {
-    faults.push({ file: path, line: lineAt(text, offset), message })
+    problems.push({ file: path, line: lineAt(text, offset), message })
   }
   new Visitor({
     TSAnyKeyword({ start }) {
@@ -27,11 +27,11 @@ function findInTree({ path, text, parsed }: SourceFile): readonly Fault[] {
       report(start, 'casts a value with "as": narrow it with a check, or annotate with "satisfies"')
     },
   }).visit(parsed.program)
-  return faults
+  return problems
 }
 
-function findInComments({ path, text, parsed }: SourceFile): readonly Fault[] {
+function findInComments({ path, text, parsed }: SourceFile): readonly Problem[] {
   return (parsed?.comments ?? [])
     .filter(({ value }) => /^[\s*]*@ts-(?:ignore|nocheck|expect-error)/.test(value))
-    .map(({ start }) => ({ file: path, line: lineAt(text, start), message: 'silences the type checker: mend the type' }))
+    .map(({ start }) => ({ file: path, line: lineAt(text, start), message: 'silences the type checker: fix the type' }))
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether node_modules holds what the lockfile says, as after an `npm ci` run by hand. Both are asked: the list npm writes when
+ * Whether node_modules holds what the lockfile says, as after an `npm ci` run manually. Both are asked: the list npm writes when
  * an install has ended, and the packages' own files.
  *
  * @param {string} project folder of package-lock.json

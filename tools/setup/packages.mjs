@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdsEveryPackage } from './installed.mjs'
 import { SetupError } from './setup-error.mjs'
+import { verifyPackagedNode } from './verify-node.mjs'
 
 /** @typedef {'start' | 'full'} Mode `start` leaves out what only tests and checks need */
 
@@ -12,16 +13,18 @@ const STAMP = join('node_modules', '.lectern-setup')
 
 /**
  * Installs from the lockfile, unless what is there is already what the lockfile says. A full install is enough for `start`.
+ * A new installation is verified before it counts as one.
  *
  * @param {string} project folder of package.json
  * @param {Mode} mode
  * @returns {void}
- * @throws {SetupError} when npm fails
+ * @throws {SetupError} when npm fails, or when the packaged Node is not the expected program
  */
 export function ensurePackages(project, mode) {
   const inputs = hashOfInputs(project)
   if (isStamped(project, mode, inputs)) return
   if (!holdsEveryPackage(project, mode)) install(project, mode)
+  verifyPackagedNode(project)
   writeFileSync(join(project, STAMP), `${mode} ${inputs}\n`)
 }
 
@@ -87,6 +90,6 @@ function runNpm(project, options) {
   if (npm !== undefined && /npm-cli\.[cm]?js$/.test(npm)) {
     return spawnSync(node ?? process.execPath, [npm, ...options], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  // Called without npm: by hand, or by another package manager.
+  // Called without npm: manually, or by another package manager.
   return spawnSync(`npm ${options.join(' ')}`, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'], shell: true })
 }

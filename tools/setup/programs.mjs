@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installWithApt, mayInstall } from './apt.mjs'
 import { findBrowser, findHeadlessShell, HEADLESS_SHELL } from './browser.mjs'
 import { SetupError } from './setup-error.mjs'
 
@@ -29,7 +30,7 @@ export function ensurePrograms(project) {
     )
   }
   writeFileSync(join(project, BROWSER_FILE), `${found}\n`)
-  // The tests are slower without it, that is all. Who names a browser wants no other.
+  // The tests are slower without it, that is all. Who names a browser needs no other.
   if (isChosen()) return
   if (findHeadlessShell() === undefined && mayInstall()) installWithApt([HEADLESS_SHELL])
   writeFileSync(join(project, SHELL_FILE), `${findHeadlessShell() ?? ''}\n`)
@@ -49,24 +50,4 @@ function isChosen() {
 
 function hasGit() {
   return spawnSync('git', ['--version'], { stdio: 'ignore' }).status === 0
-}
-
-function mayInstall() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-}
-
-/**
- * Failing is told by the caller, who looks again for what should be there now.
- *
- * @param {readonly string[]} packages
- */
-function installWithApt(packages) {
-  console.log(`Lectern: installing ${packages.join(' and ')} with apt-get, the tests need it ...`)
-  aptGet('update', '-qq')
-  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
-}
-
-/** @param {string[]} options */
-function aptGet(...options) {
-  spawnSync('apt-get', options, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -16,7 +16,7 @@ test('a short sentence may stand anywhere', () => {
   expect(listSentences('Five words are too few. So are these.')).toEqual([])
 })
 
-test('names in code tell sentences apart', () => {
+test('names in code distinguish sentences', () => {
   expect(listSentences('The header `ETag` is sent with each answer.')).not.toEqual(
     listSentences('The header `Allow` is sent with each answer.'),
   )

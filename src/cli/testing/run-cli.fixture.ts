@@ -22,9 +22,9 @@ export interface CliOptions {
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[]
   readonly cwd?: string
-  /** What comes by standard input; absent: nothing does. */
+  /** Text for standard input; absent: none. */
   readonly input?: string
-  /** Told of the process once it runs. */
+  /** Gets the process once it runs. */
   readonly onStart?: (child: ChildProcess) => void
 }
 

@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 
-/** What a reader is given: where it reads, which pages it compares, and a flag that tells it to stop. */
-export interface ReaderInput {
+/** The input of the thread: where it reads, which pages it compares, and a flag that asks it to stop. */
+export interface ReadingInput {
   readonly siteFolder: string
   readonly urls: readonly string[]
   readonly flag: Int32Array
 }
 
-/** What it saw, in one text for each kind of site: the versions of the pages, or why it could not read. */
+/** Its result, in one text for each kind of site: the versions of the pages, or why it could not read. */
 export interface Reading {
   readonly seen: readonly string[]
   readonly reads: number
@@ -22,10 +22,10 @@ export function versionOf(html: string): string {
   return html.endsWith('}') ? (/Version \d+/.exec(html)?.[0] ?? 'no version') : 'a half page'
 }
 
-if (parentPort !== null && isReaderInput(workerData)) parentPort.postMessage(readUntilStopped(workerData))
+if (parentPort !== null && isReadingInput(workerData)) parentPort.postMessage(readUntilStopped(workerData))
 
-/** A plain reader of files, in a thread of its own: it reads the build that `current` leads to as often as it can. */
-function readUntilStopped({ siteFolder, urls, flag }: ReaderInput): Reading {
+/** It reads files, in a thread of its own: it reads the build that `current` leads to as often as it can. */
+function readUntilStopped({ siteFolder, urls, flag }: ReadingInput): Reading {
   const seen = new Set<string>()
   let reads = 0
   while (Atomics.load(flag, 0) === 0) {
@@ -46,6 +46,6 @@ function readOnce(siteFolder: string, urls: readonly string[]): string {
   }
 }
 
-function isReaderInput(value: unknown): value is ReaderInput {
+function isReadingInput(value: unknown): value is ReadingInput {
   return typeof value === 'object' && value !== null && 'siteFolder' in value && 'flag' in value
 }

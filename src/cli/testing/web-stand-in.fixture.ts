@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeFiles } from '#content/example-content.fixture.ts'
+import { writeFiles } from '#content/testing/example-content.fixture.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
 
 /**

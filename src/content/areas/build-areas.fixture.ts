@@ -4,18 +4,18 @@ import type { AreaPage } from '#contracts/areas.ts'
 import { AreaPage as AreaPageSchema } from '#contracts/areas.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { createDataSources } from '../data/data-sources.ts'
-import { type ContentFiles, makeFolder, pageText, writeFiles } from '../example-content.fixture.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
 import { AssetIndex } from '../read/assets.ts'
-import { readSite } from '../read/read-site.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
+import { readSite } from '../site/read-site.ts'
+import { type ContentFiles, makeFolder, pageText, writeFiles } from '../testing/example-content.fixture.ts'
 import { Facts } from '../tree/facts.ts'
-import { buildAreaPage } from './build-area-page.ts'
 
 const data = createDataSources([])
 
-/** The pages besides documents that files give, by address, and what was found fault with. */
-export function buildAreas(files: ContentFiles): { pages: Readonly<Record<string, AreaPage>>; faults: string[] } {
+/** The pages besides documents that files give, by address, and what was found problem with. */
+export function buildAreas(files: ContentFiles): { pages: Readonly<Record<string, AreaPage>>; problems: string[] } {
   using folder = makeFolder()
   writeFiles(folder.path, {
     'site.json': '{"brand":{"name":"Paint Room","shortName":"Room","plusName":"Plus"}}',
@@ -37,15 +37,15 @@ export function buildAreas(files: ContentFiles): { pages: Readonly<Record<string
   const pages: Record<string, AreaPage> = {}
   for (const record of content.tree.allPages) {
     if (record.area === undefined) continue
-    const built = buildAreaPage(record, record.area, { engine, origin: 'https://paint.example' })
+    const built = kindOfRecord(record).build(record, { engine, origin: 'https://paint.example' })
     diagnostics.push(...built.diagnostics)
     expect([...Value.Errors(AreaPageSchema, built.page)]).toEqual([])
-    pages[record.url] = built.page
+    if (Value.Check(AreaPageSchema, built.page)) pages[record.url] = built.page
   }
-  const faults = diagnostics.map(
+  const problems = diagnostics.map(
     ({ file, line, kind, message }) => `${file.slice(folder.path.length + 1)}${line === undefined ? '' : `:${line}`} ${kind}: ${message}`,
   )
-  return { pages, faults }
+  return { pages, problems }
 }
 
 /** The files of a blog post. */

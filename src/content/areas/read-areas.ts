@@ -1,16 +1,14 @@
 import type { IssueSource } from '#contracts/community.ts'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { type Feature, isSwitchedOff } from '#contracts/features.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Brand } from '#contracts/site.ts'
+import { collectDiagnostics, type ReportDiagnostic } from '../diagnostics/collect-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { AREA_FOLDERS, type AreaFile, listAreaFiles } from '../read/area-files.ts'
 import type { History } from '../read/git-history.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import { type AreaFile, type AreaFolder, listAreaFiles } from './area-files.ts'
-import { areaPath } from './area-urls.ts'
-import { readBlog } from './blog.ts'
-import { joinCommunity } from './community.ts'
-import { readCurriculum } from './curriculum.ts'
-import { readGenericPages } from './generic.ts'
+import { areaPath } from '../tree/area-urls.ts'
+import { AREAS } from './index.ts'
 
 /** What a site's blog, curriculum and other pages are made from. */
 export interface AreaContent {
@@ -41,51 +39,46 @@ interface AreaSettings {
 export function readAreas(roots: readonly DatedRoot[], { brand, issues, features }: AreaSettings): AreaContent {
   const isOn = ({ area, name }: AreaFile): boolean => !isSwitchedOff(`/${DEFAULT_LOCALE}/${areaPath(area, name)}`, features)
   const files = roots.map(({ root, history }) => {
-    const { pages, assets, practice, diagnostics } = listAreaFiles(root, history)
-    return { pages: pages.filter(isOn), assets: assets.filter(isOn), practice: practice.filter(isOn), diagnostics }
+    const { pages, assets, parts, diagnostics } = listAreaFiles(root, history, (area, name) => AREAS[area].isPart?.(name) ?? false)
+    return { pages: pages.filter(isOn), assets: assets.filter(isOn), parts: parts.filter(isOn), diagnostics }
   })
-  const diagnostics = files.flatMap((root) => [...root.diagnostics])
-  const pages = new Map<string, AreaFile>()
-  for (const page of files.flatMap((root) => root.pages)) {
-    const path = placeOf(page)
-    const first = pages.get(path)
-    if (first === undefined) pages.set(path, page)
-    else diagnostics.push(duplicate(page, first))
+  const { diagnostics, report } = collectDiagnostics()
+  const pages = onePerAddress(
+    files.map((root) => root.pages),
+    report,
+  )
+  const [parts, assets] = [files.flatMap((root) => root.parts), files.flatMap((root) => root.assets)]
+  const read = AREA_FOLDERS.map((area) => {
+    const isOwn = (file: AreaFile): boolean => file.area === area
+    const own = { pages: pages.filter(isOwn), parts: parts.filter(isOwn), assets: assets.filter(isOwn) }
+    return { area, ...AREAS[area].read({ ...own, brand, issues }, report) }
+  })
+  return {
+    records: read.flatMap(({ records }) => records),
+    assets: assets.filter((asset) => !read.some(({ area, isHidden }) => area === asset.area && isHidden?.(asset) === true)),
+    diagnostics: [...files.flatMap((root) => root.diagnostics), ...diagnostics],
   }
-  const filesOf = (area: AreaFolder): AreaFile[] => [...pages.values()].filter((page) => page.area === area)
-  const records = [
-    ...readBlog(filesOf('blog'), { brand, files: blogFiles(files.flatMap((root) => root.assets)) }, diagnostics),
-    ...readCurriculum(
-      { files: filesOf('curriculum'), practice: files.flatMap((root) => root.practice), assets: files.flatMap((root) => root.assets) },
-      brand,
-      diagnostics,
-    ),
-    ...joinCommunity(readGenericPages(filesOf('pages'), brand, diagnostics), issues),
-  ]
-  const assets = files.flatMap((root) => root.assets)
-  return { records, assets: withoutDrafts(assets, filesOf('blog'), records), diagnostics }
 }
 
-/** One for all pages that would share an address. A post's folder in another case than its slug is no post, so that it must not be in one's way. */
+/** Of pages that share an address, that of the earlier root; a second one in the same root is a problem. */
+function onePerAddress(roots: readonly (readonly AreaFile[])[], report: ReportDiagnostic): readonly AreaFile[] {
+  const pages = new Map<string, AreaFile>()
+  for (const root of roots) {
+    const replaced = new Set(pages.keys())
+    for (const page of root) {
+      const path = placeOf(page)
+      const first = pages.get(path)
+      if (first === undefined) pages.set(path, page)
+      else if (!replaced.has(path)) report(duplicate(page, first))
+    }
+  }
+  return [...pages.values()]
+}
+
+/** One for all pages that would share an address. */
 function placeOf({ area, name }: AreaFile): string {
   const path = areaPath(area, name)
-  return area === 'blog' ? path : path.toLowerCase()
-}
-
-/** What stands beside a post that is not published is not either. */
-function withoutDrafts(assets: readonly AreaFile[], posts: readonly AreaFile[], records: readonly PageRecord[]): readonly AreaFile[] {
-  const published = new Set(records.map(({ folder }) => folder))
-  const drafts = new Set(posts.map(({ name }) => folderOf(name)).filter((folder) => !published.has(`_blog/${folder}`)))
-  return assets.filter(({ area, name }) => area !== 'blog' || !drafts.has(folderOf(name)))
-}
-
-/** The post's folder below that of the blog. */
-function folderOf(name: string): string {
-  return name.split('/')[0] ?? ''
-}
-
-function blogFiles(assets: readonly AreaFile[]): ReadonlySet<string> {
-  return new Set(assets.filter(({ area }) => area === 'blog').map(({ name }) => name))
+  return AREAS[area].hasExactNames ? path : path.toLowerCase()
 }
 
 function duplicate({ path: file, area, name }: AreaFile, first: AreaFile): Diagnostic {

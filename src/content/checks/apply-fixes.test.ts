@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyFixes } from './apply-fixes.ts'
 
 const fix = (start: number, end: number, text: string) =>
-  ({ kind: 'k', severity: 'info', message: 'm', file: 'f', fix: { start, end, text } }) as const
+  ({ kind: 'broken-link', severity: 'info', message: 'm', file: 'f', fix: { start, end, text } }) as const
 
 test('fixes are applied in the order of their places, whatever order they come in', () => {
   const { text, applied } = applyFixes('0123456789', [fix(8, 9, 'H'), fix(2, 4, ''), fix(5, 5, '+')])

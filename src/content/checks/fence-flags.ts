@@ -1,23 +1,23 @@
-import { findNearestName } from '../macros/nearest-name.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import { findNearestName } from '../text/nearest-name.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
-/** Words behind a fence's language that mean something (reference/content.md 1.5). */
+/** Words after a fence's language that mean something (docs/behaviour/documents.md 36). */
 const FLAGS = ['hidden', 'example-good', 'example-bad', 'interactive-example', 'interactive-example-choice'] as const
 const LIVE_SAMPLE = /^live-sample___.+$/
 
-/** Words behind a fence's language that mean nothing: they become classes that nobody looks for. */
-export function findUnknownFenceFlags({ source }: CheckedPage): readonly PageFault[] {
+/** Words after a fence's language that mean nothing: they become classes that no one looks for. */
+export function findUnknownFenceFlags({ source }: CheckedPage): readonly PageProblem[] {
   const { body, tokens, lineStarts } = source
-  return tokens.flatMap(({ type, info, map }): PageFault[] => {
+  return tokens.flatMap(({ type, info, map }): PageProblem[] => {
     if (type !== 'fence' || map === null) return []
     const lineStart = lineStarts[map[0]] ?? 0
     const infoStart = body.indexOf(info, lineStart)
-    return [...info.matchAll(/\S+/g)].slice(1).flatMap(({ 0: word, index }): PageFault[] => {
+    return [...info.matchAll(/\S+/g)].slice(1).flatMap(({ 0: word, index }): PageProblem[] => {
       if (isKnown(word)) return []
       const meant = findMeant(word)
       const hint = meant === undefined ? `use one of ${FLAGS.join(', ')}, live-sample___{id}` : `did you mean ${meant}?`
       const offset = infoStart < 0 ? lineStart : infoStart + index
-      return [{ kind: 'unknown-fence-flag', severity: 'warning', message: `${word} is no flag of code blocks`, hint, offset }]
+      return [{ kind: 'unknown-fence-flag', severity: 'warning', message: `${word} is not a flag of code blocks`, hint, offset }]
     })
   })
 }
@@ -28,8 +28,8 @@ function isKnown(word: string): boolean {
 
 /** `live-sample_x` and `live-example___x` are meant for samples, `no-lint` for the end of the language. */
 function findMeant(word: string): string | undefined {
-  const sample = /^live-(?:sample|example)_*(.+)$/.exec(word)?.[1]
-  if (sample !== undefined) return `live-sample___${sample}`
-  if (/^-?no-?lint$/.test(word)) return '-nolint, right behind the language'
+  const sample = /^live-(?:sample|example)(.+)$/s.exec(word)?.[1]
+  if (sample !== undefined) return `live-sample___${sample.replace(/^_+/, '')}`
+  if (/^-?no-?lint$/.test(word)) return '-nolint, directly after the language'
   return findNearestName(word, FLAGS)
 }

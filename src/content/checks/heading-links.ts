@@ -1,11 +1,11 @@
 import type { Token } from 'markdown-it'
 import type { SourceTag } from '../source/source-tags.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
 const LEVELS: readonly string[] = ['h2', 'h3']
 
 /** Links in headings of sections: a section's heading is a link to itself already, and links cannot stand in one another. */
-export function findHeadingLinks({ source }: CheckedPage): readonly PageFault[] {
+export function findHeadingLinks({ source }: CheckedPage): readonly PageProblem[] {
   const { body, tokens, tags, lineStarts } = source
   const inMarkdown = tokens.flatMap((token, index) => {
     const text = tokens[index + 1]
@@ -16,7 +16,7 @@ export function findHeadingLinks({ source }: CheckedPage): readonly PageFault[] 
   return [...inMarkdown, ...linksInHtmlHeadings(tags)].map((offset) => ({
     kind: 'heading-links',
     severity: 'warning',
-    message: 'a link stands in the heading of a section',
+    message: 'the heading of a section contains a link',
     hint: 'link the words in the text below',
     offset,
   }))

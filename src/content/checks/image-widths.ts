@@ -1,13 +1,14 @@
 import { findAttribute } from '../source/source-tags.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
-/** Pictures whose size is set by a style: the place they need is not known until the style is. */
-export function findImageWidths({ source }: CheckedPage): readonly PageFault[] {
-  return source.tags.flatMap((tag): PageFault[] => {
+/** Images whose size is set by a style: the place they need is not known until the style is. */
+export function findImageWidths({ source }: CheckedPage): readonly PageProblem[] {
+  return source.tags.flatMap((tag): PageProblem[] => {
     const style = tag.name === 'img' && !tag.isClosing ? findAttribute(tag, 'style') : undefined
-    const property = /(?:^|;)\s*(width|height)\s*:/i.exec(style?.value ?? '')?.[1]
+    const declarations = style?.value.split(';') ?? []
+    const [property] = declarations.flatMap((declaration) => /^\s*(width|height)\s*:/i.exec(declaration)?.[1] ?? [])
     if (style === undefined || property === undefined) return []
-    const message = `the picture's ${property.toLowerCase()} is set by a style`
+    const message = `the image's ${property.toLowerCase()} is set by a style`
     return [
       {
         kind: 'image-widths',

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { DiagnosticKind } from '../diagnostics/index.ts'
 import { applyLevels, type Level } from './level.ts'
 
-const of = (kind: string, severity: Diagnostic['severity']): Diagnostic => ({ kind, severity, message: 'm', file: 'f' })
+const of = (kind: DiagnosticKind, severity: Diagnostic['severity']): Diagnostic => ({ kind, severity, message: 'm', file: 'f' })
 const FOUND = [of('broken-link', 'warning'), of('relative-link', 'info'), of('front-matter', 'error'), of('missing-parent', 'info')]
 
-test('without levels every fault keeps its weight, and kinds that are off by default are left out', () => {
+test('without levels every problem keeps its weight, and kinds that are off by default are left out', () => {
   expect(applyLevels(FOUND, new Map())).toEqual(FOUND.slice(0, 3))
 })
 
-test('a level wins over the weight of a fault and over the default', () => {
+test('a level wins over the weight of a problem and over the default', () => {
   const levels = new Map<string, Level>([
     ['broken-link', 'error'],
     ['relative-link', 'warn'],

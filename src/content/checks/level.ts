@@ -1,7 +1,8 @@
-import type { Diagnostic, Severity } from '#contracts/diagnostics.ts'
-import { CHECKS } from './index.ts'
+import type { Severity } from '#contracts/diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { CHECKS } from '../diagnostics/index.ts'
 
-/** How much faults of a kind count. `off`: they are not told of. */
+/** How much problems of a kind count. `off`: they are not reported. */
 export const LEVELS = ['off', 'warn', 'error'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -16,13 +17,13 @@ export function isLevel(word: string): word is Level {
   return LEVELS.some((level) => level === word)
 }
 
-/** Whether a word names a kind of faults. */
+/** Whether a word names a kind of problems. */
 export function isKind(word: string): boolean {
   return DEFAULTS.has(word)
 }
 
 /**
- * The diagnostics that count, with the severity that was set for their kind. Where none was set they keep their own: faults of one kind
+ * The diagnostics that count, with the severity that was set for their kind. Where none was set they keep their own: problems of one kind
  * can weigh less than others (`info`).
  */
 export function applyLevels(diagnostics: readonly Diagnostic[], levels: Levels): readonly Diagnostic[] {

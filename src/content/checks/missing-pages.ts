@@ -1,6 +1,6 @@
-import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isUnlisted } from '../read/page-record.ts'
 import type { Tree } from '../tree/tree.ts'
 
@@ -13,7 +13,13 @@ export function findMissingTwins(tree: Tree): readonly Diagnostic[] {
     const moved = tree.resolve(url)?.page.url
     const hint = moved === undefined ? 'move it to orphaned/, or delete it' : `the English page has moved to ${moved}: move this one, too`
     return [
-      { kind: 'missing-english-twin', severity: 'warning', message: `the page is translated from ${url}, which is not there`, file, hint },
+      {
+        kind: 'missing-english-twin',
+        severity: 'warning',
+        message: `the page is a translation of ${url}, which does not exist`,
+        file,
+        hint,
+      },
     ]
   })
 }
@@ -25,7 +31,7 @@ export function findMissingParents(tree: Tree): readonly Diagnostic[] {
     if (parent === '' || isUnlisted(slug)) return []
     const found = tree.resolve(docUrl(locale, parent))
     if (found !== undefined && !found.isRedirected) return []
-    const message = `there is no page ${docUrl(locale, parent)} above this one`
-    return [{ kind: 'missing-parent', severity: 'info', message, file, hint: 'write it, or move this page' }]
+    const message = `the parent page ${docUrl(locale, parent)} does not exist`
+    return [{ kind: 'missing-parent', severity: 'info', message, file, hint: 'create it, or move this page' }]
   })
 }

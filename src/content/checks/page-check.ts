@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { PageSource } from '../source/page-source.ts'
 
@@ -10,10 +10,10 @@ export interface CheckedPage {
   readonly english?: PageSource
 }
 
-/** A fault found in the source of a page; `offset` counts characters of its body. */
-export interface PageFault extends Pick<Diagnostic, 'kind' | 'severity' | 'message' | 'hint'> {
+/** A problem found in the source of a page; `offset` counts characters of its body. */
+export interface PageProblem extends Pick<Diagnostic, 'kind' | 'severity' | 'message' | 'hint'> {
   readonly offset: number
 }
 
-/** Looks for one fault in one page. */
-export type PageCheck = (checked: CheckedPage) => readonly PageFault[]
+/** Looks for one problem in one page. */
+export type PageCheck = (checked: CheckedPage) => readonly PageProblem[]

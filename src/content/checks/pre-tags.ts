@@ -1,25 +1,25 @@
 import { findAttribute, type SourceTag } from '../source/source-tags.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
 /**
  * Code in a `<pre>` where a fence would do: it has no language, no colours, and no button to copy it. Inside of HTML tables, and where it
  * is more than plain code, `<pre>` is the only way.
  */
-export function findPreTags({ source }: CheckedPage): readonly PageFault[] {
-  const faults: PageFault[] = []
+export function findPreTags({ source }: CheckedPage): readonly PageProblem[] {
+  const problems: PageProblem[] = []
   let tables = 0
   source.tags.forEach((tag, index) => {
     if (tag.name === 'table') tables += tag.isClosing ? -1 : 1
     if (tag.name !== 'pre' || tag.isClosing || tables > 0 || !isCode(tag, source.tags[index + 1], source.body)) return
-    faults.push({
+    problems.push({
       kind: 'bad-pre-tags',
       severity: 'warning',
-      message: 'the code stands in a `<pre>`',
+      message: 'the code is in a `<pre>` element',
       hint: 'write it between two lines of backticks, with its language',
       offset: tag.start,
     })
   })
-  return faults
+  return problems
 }
 
 /** Another word's `brush: js`, or nothing but `<code>` right inside. */

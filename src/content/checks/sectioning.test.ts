@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBody } from '../testing/check-sample.ts'
 
-test('a level that is left out is told of, in Markdown and in HTML', async () => {
+test('a level that is left out is reported, in Markdown and in HTML', async () => {
   expect(await checkBody('## A\n\n#### B\n\n##### C\n\n<h3>D</h3>\n\n<h5>E</h5>\n')).toEqual([
     '7:1 warning sectioning: an h4 follows an h2 (make it an h3 (`###`))',
     '13:1 warning sectioning: an h5 follows an h3 (make it an h4 (`####`))',

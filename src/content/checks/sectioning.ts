@@ -1,5 +1,5 @@
 import type { PageSource } from '../source/page-source.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
 interface Heading {
   readonly level: number
@@ -7,15 +7,15 @@ interface Heading {
 }
 
 /** Headings that break the page's outline: an h1, which is the title's, or one that leaves a level out. */
-export function findSectioningFaults({ source }: CheckedPage): readonly PageFault[] {
+export function findSectioningProblems({ source }: CheckedPage): readonly PageProblem[] {
   const headings = listHeadings(source)
-  return headings.flatMap(({ level, offset }, index): PageFault[] => {
-    const fault = { kind: 'sectioning', severity: 'warning', offset } as const
-    if (level === 1) return [{ ...fault, message: 'the title of the page is its only h1', hint: 'begin with h2 (`##`)' }]
+  return headings.flatMap(({ level, offset }, index): PageProblem[] => {
+    const problem = { kind: 'sectioning', severity: 'warning', offset } as const
+    if (level === 1) return [{ ...problem, message: 'the title of the page is its only h1', hint: 'begin with h2 (`##`)' }]
     const above = headings[index - 1]?.level ?? 1
     if (level <= above + 1) return []
     const message = index === 0 ? `the first heading of the page is an h${level}` : `an h${level} follows an h${above}`
-    return [{ ...fault, message, hint: `make it an h${above + 1} (\`${'#'.repeat(above + 1)}\`)` }]
+    return [{ ...problem, message, hint: `make it an h${above + 1} (\`${'#'.repeat(above + 1)}\`)` }]
   })
 }
 

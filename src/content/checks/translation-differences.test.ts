@@ -10,23 +10,28 @@ const check = (english: string, german: string) =>
 test('a macro that stands on its own has to stand as often as in English', async () => {
   const sample = '{{EmbedLiveSample("a")}}\n\n```js live-sample___a\nx\n```\n'
   expect(await check(`${sample}\n{{Deprecated_Header}}\n`, `${sample}\n{{EmbedLiveSample("a")}}\n`)).toEqual([
-    'files/de/sample/index.md:5:1 info translation-differences: Deprecated_Header stands here 0 times, in the English page once (bring the translation up to date)',
-    'files/de/sample/index.md:11:1 info translation-differences: EmbedLiveSample stands here 2 times, in the English page once (bring the translation up to date)',
+    'files/de/sample/index.md:5:1 info translation-differences: Deprecated_Header is used 0 times here, once on the English page (bring the translation up to date)',
+    'files/de/sample/index.md:11:1 info translation-differences: EmbedLiveSample is used 2 times here, once on the English page (bring the translation up to date)',
   ])
 })
 
-test('the first list with another number of items is told of', async () => {
+test('a page with the macros and the lists of the English one has no difference', async () => {
+  const sample = '{{EmbedLiveSample("a")}}\n\n{{EmbedLiveSample("a")}}\n\n- a\n\n```js live-sample___a\nx\n```\n'
+  expect(await check(sample, sample.replace('- a', '- ä'))).toEqual([])
+})
+
+test('the first list with another number of items is reported', async () => {
   expect(await check('- a\n- b\n  - c\n\ntext\n\n1. a\n2. b\n', '- a\n- b\n  - c\n\ntext\n\n1. a\n')).toEqual([
-    'files/de/sample/index.md:11:1 info translation-differences: list 3 has 1 items, in the English page it has 2 (bring the translation up to date)',
+    'files/de/sample/index.md:11:1 info translation-differences: list 3 has 1 item, in the English page it has 2 (bring the translation up to date)',
   ])
 })
 
-test('a list that English has alone, or the translation alone, is told of', async () => {
+test('a list that English has alone, or the translation alone, is reported', async () => {
   expect(await check('text\n\n- a\n', 'text\n')).toEqual([
     'files/de/sample/index.md:5:1 info translation-differences: the page has 0 lists, the English page 1 (bring the translation up to date)',
   ])
   expect(await check('text\n', 'text\n\n- a\n')).toEqual([
-    'files/de/sample/index.md:7:1 info translation-differences: list 1 has 1 items, in the English page it is not there (bring the translation up to date)',
+    'files/de/sample/index.md:7:1 info translation-differences: list 1 has 1 item, in the English page it is not there (bring the translation up to date)',
   ])
 })
 

@@ -1,7 +1,8 @@
+import { countOf } from '#contracts/count-of.ts'
+import type { MacroCall } from '../macros/engine/lexer.ts'
 import { MACROS_BY_NAME } from '../macros/index.ts'
-import type { MacroCall } from '../macros/lexer.ts'
 import type { PageSource } from '../source/page-source.ts'
-import type { CheckedPage, PageFault } from './page-check.ts'
+import type { CheckedPage, PageProblem } from './page-check.ts'
 
 interface List {
   readonly items: number
@@ -10,13 +11,13 @@ interface List {
 
 /**
  * Where a translation is built another way than the English page: macros that stand on their own (those in sentences may become other
- * words), and lists with the number of their items. One fault for each macro and one for the first list that differs.
+ * words), and lists with the number of their items. One problem for each macro and one for the first list that differs.
  */
-export function findTranslationDifferences({ source, english }: CheckedPage): readonly PageFault[] {
+export function findTranslationDifferences({ source, english }: CheckedPage): readonly PageProblem[] {
   return english === undefined ? [] : [...macroDifferences(source, english), ...listDifferences(source, english)]
 }
 
-function macroDifferences(source: PageSource, english: PageSource): readonly PageFault[] {
+function macroDifferences(source: PageSource, english: PageSource): readonly PageProblem[] {
   const own = callsByName(source)
   const others = callsByName(english)
   return [...new Set([...own.keys(), ...others.keys()])].flatMap((name) => {
@@ -24,7 +25,9 @@ function macroDifferences(source: PageSource, english: PageSource): readonly Pag
     const wanted = others.get(name) ?? []
     if (calls.length === wanted.length) return []
     const written = (calls[0] ?? wanted[0])?.written ?? name
-    return [fault(`${written} stands here ${times(calls.length)}, in the English page ${times(wanted.length)}`, calls.at(-1)?.start ?? 0)]
+    return [
+      problem(`${written} is used ${times(calls.length)} here, ${times(wanted.length)} on the English page`, calls.at(-1)?.start ?? 0),
+    ]
   })
 }
 
@@ -35,7 +38,7 @@ function callsByName({ calls }: PageSource): ReadonlyMap<string, readonly MacroC
   )
 }
 
-function listDifferences(source: PageSource, english: PageSource): readonly PageFault[] {
+function listDifferences(source: PageSource, english: PageSource): readonly PageProblem[] {
   const own = listsOf(source)
   const others = listsOf(english)
   const index = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => at).find(
@@ -44,9 +47,10 @@ function listDifferences(source: PageSource, english: PageSource): readonly Page
   if (index === undefined) return []
   const list = own[index]
   const other = others[index]
-  if (list === undefined) return [fault(`the page has ${own.length} lists, the English page ${others.length}`, own.at(-1)?.offset ?? 0)]
+  if (list === undefined)
+    return [problem(`the page has ${countOf(own.length, 'list')}, the English page ${others.length}`, own.at(-1)?.offset ?? 0)]
   const found = other === undefined ? 'is not there' : `has ${other.items}`
-  return [fault(`list ${index + 1} has ${list.items} items, in the English page it ${found}`, list.offset)]
+  return [problem(`list ${index + 1} has ${countOf(list.items, 'item')}, in the English page it ${found}`, list.offset)]
 }
 
 function listsOf({ tokens, lineStarts }: PageSource): readonly List[] {
@@ -63,6 +67,6 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`
 }
 
-function fault(message: string, offset: number): PageFault {
+function problem(message: string, offset: number): PageProblem {
   return { kind: 'translation-differences', severity: 'info', message, hint: 'bring the translation up to date', offset }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WebrefCss } from '../data/webref-css.ts'
 import { expandNames, expandSyntax } from './expand-syntax.ts'
-import { SyntaxFault } from './parse-syntax.ts'
+import { SyntaxProblem } from './parse-syntax.ts'
 
 const css = new WebrefCss({
   properties: [{ name: 'size', syntax: '<length>' }],
@@ -43,5 +43,5 @@ test('a list of names gives their definitions only', () => {
 test('a syntax that breaks the grammar is kept as text', () => {
   const [definition] = expandNames('<broken>', css, undefined)
   expect(definition?.syntax).toBe('[ a')
-  expect(definition?.node).toBeInstanceOf(SyntaxFault)
+  expect(definition?.node).toBeInstanceOf(SyntaxProblem)
 })

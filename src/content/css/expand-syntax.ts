@@ -1,5 +1,5 @@
 import type { CssDefinition, WebrefCss } from '../data/webref-css.ts'
-import { parseSyntax, SyntaxFault } from './parse-syntax.ts'
+import { parseSyntax, SyntaxProblem } from './parse-syntax.ts'
 import { listReferences, type Reference, type SyntaxNode } from './syntax-node.ts'
 
 /** A definition to be shown. */
@@ -8,10 +8,10 @@ export interface SyntaxDefinition {
   readonly title: string
   readonly syntax: string
   /** The syntax as a tree; a text that breaks the grammar is shown as it is. */
-  readonly node: SyntaxNode | SyntaxFault
+  readonly node: SyntaxNode | SyntaxProblem
 }
 
-/** Types that are shown as a name only unless the page is about them: what they stand for fills pages (reference/content.md 2.5). */
+/** Types that are shown as a name only unless the page is about them: what they stand for fills pages (docs/behaviour/macros.md 16). */
 const KEPT_SHORT: ReadonlySet<string> = new Set(['color', 'gradient'])
 
 /**
@@ -23,7 +23,7 @@ export function expandSyntax(title: string, syntax: string, css: WebrefCss, scop
   const definitions = [define(title, syntax)]
   const seen = new Set([title])
   for (const { title: parent, node } of definitions) {
-    if (node instanceof SyntaxFault) continue
+    if (node instanceof SyntaxProblem) continue
     for (const reference of listReferences(node)) {
       const name = titleOf(reference)
       if (seen.has(name) || KEPT_SHORT.has(reference.name)) continue
@@ -53,8 +53,8 @@ function findReference({ kind, name }: Reference, css: WebrefCss, scopes: readon
 function define(title: string, syntax: string): SyntaxDefinition {
   try {
     return { title, syntax, node: parseSyntax(syntax) }
-  } catch (fault) {
-    if (!(fault instanceof SyntaxFault)) throw fault
-    return { title, syntax, node: fault }
+  } catch (problem) {
+    if (!(problem instanceof SyntaxProblem)) throw problem
+    return { title, syntax, node: problem }
   }
 }

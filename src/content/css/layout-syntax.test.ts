@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { raw } from '#markup/html.ts'
 import { layoutSyntax, type SyntaxWriter } from './layout-syntax.ts'
 import { parseSyntax } from './parse-syntax.ts'
 
-const piece = (text: string) => ({ html: text, width: text.length })
+const piece = (text: string) => ({ html: raw(text), width: text.length })
 const WRITER: SyntaxWriter = {
   sign: piece,
   functionName: (name) => piece(`${name}(`),
   component: (node) => piece(node.kind === 'type' ? `<${node.name}>` : node.kind === 'property' ? `<'${node.name}'>` : node.text),
 }
 
-const layOut = (syntax: string): string[] => layoutSyntax(parseSyntax(syntax), WRITER).map(({ html }) => html)
+const layOut = (syntax: string): string[] => layoutSyntax(parseSyntax(syntax), WRITER).map(({ html }) => html.toString())
 
 test('alternatives stand on a line each, with the combinators in one column', () => {
   expect(layOut('auto | <length-percentage>|none')).toEqual(['auto                 |', '<length-percentage>  |', 'none'])

@@ -1,8 +1,9 @@
+import { type Html, html, joinHtml } from '#markup/html.ts'
 import type { Combinator, SyntaxNode } from './syntax-node.ts'
 
 /** A line or a part of one: its HTML, and how many characters of it are seen. */
 export interface Piece {
-  readonly html: string
+  readonly html: Html
   readonly width: number
 }
 
@@ -16,14 +17,14 @@ export interface SyntaxWriter {
   sign(text: string): Piece
 }
 
-/** Longer lines are broken where the grammar lets them (reference/content.md 2.5). */
-export const LINE_WIDTH = 50
+/** Longer lines are broken where the grammar lets them (docs/behaviour/macros.md 16). */
+const LINE_WIDTH = 50
 
-const SPACE: Piece = { html: ' ', width: 1 }
-const EMPTY: Piece = { html: '', width: 0 }
+const SPACE: Piece = plain(' ')
+const EMPTY: Piece = plain('')
 
 /**
- * A definition as lines. Alternatives and other combined components stand on a line each, with the combinators in one column behind
+ * A definition as lines. Alternatives and other combined components stand on a line each, with the combinators in one column after
  * them; what fits on a line is not broken further. Brackets around the whole say nothing and are left out.
  */
 export function layoutSyntax(node: SyntaxNode, writer: SyntaxWriter): readonly Piece[] {
@@ -33,9 +34,9 @@ export function layoutSyntax(node: SyntaxNode, writer: SyntaxWriter): readonly P
     : linesOf(node, writer, LINE_WIDTH)
 }
 
-/** Pieces of HTML one behind the other. */
+/** Pieces of HTML one after the other. */
 export function joinPieces(...pieces: readonly Piece[]): Piece {
-  return { html: pieces.map(({ html }) => html).join(''), width: pieces.reduce((sum, { width }) => sum + width, 0) }
+  return { html: joinHtml(pieces.map((piece) => piece.html)), width: pieces.reduce((sum, { width }) => sum + width, 0) }
 }
 
 function linesOf(node: SyntaxNode, writer: SyntaxWriter, room: number): readonly Piece[] {
@@ -57,7 +58,7 @@ function linesOf(node: SyntaxNode, writer: SyntaxWriter, room: number): readonly
   }
 }
 
-/** Each term on its own lines, the combinator behind its last one, all combinators in the column behind the longest line that is not too long. */
+/** Each term on its own lines, the combinator after its last one, all combinators in the column after the longest line that is not too long. */
 function combinedLines(terms: readonly SyntaxNode[], combinator: Combinator, writer: SyntaxWriter, room: number): readonly Piece[] {
   const blocks = terms.map((term) => linesOf(term, writer, room))
   const widths = blocks.map((lines) => lines.at(-1)?.width ?? 0)
@@ -107,15 +108,7 @@ function flatten(node: SyntaxNode, writer: SyntaxWriter): Piece {
       return joinPieces(writer.functionName(node.name), SPACE, flatten(node.content, writer), SPACE, plain(')'))
     case 'type':
       if (node.content === undefined) return writer.component(node)
-      return joinPieces(
-        writer.component(node),
-        writer.sign('['),
-        SPACE,
-        flatten(node.content, writer),
-        SPACE,
-        writer.sign(']'),
-        plain('&gt;', 1),
-      )
+      return joinPieces(writer.component(node), writer.sign('['), SPACE, flatten(node.content, writer), SPACE, writer.sign(']'), plain('>'))
     case 'property':
     case 'keyword':
     case 'literal':
@@ -133,6 +126,7 @@ function spaces(count: number): Piece {
   return plain(' '.repeat(count))
 }
 
-function plain(html: string, width = html.length): Piece {
-  return { html, width }
+/** A text as it is. */
+export function plain(text: string): Piece {
+  return { html: html`${text}`, width: text.length }
 }

@@ -12,7 +12,7 @@ export type SyntaxToken =
 
 interface Pattern {
   readonly pattern: RegExp
-  /** Counts only right behind a component. */
+  /** Counts only right after a component. */
   readonly isAttached?: boolean
   readonly token: (groups: readonly (string | undefined)[]) => SyntaxToken
 }
@@ -24,11 +24,11 @@ const withRange = (range: string | undefined): { range?: string } => (range === 
 const PATTERNS: readonly Pattern[] = [
   { pattern: /'[^'\s]+'|"[^"]*"/y, token: ([text = '']) => literal(text) },
   {
-    pattern: /<'\s*([-\w*]+)\s*'\s*(\[[^[\]]*\])?\s*>/y,
+    pattern: /<'\s*([-\w*]+)\s*'\s*(?:(\[[^[\]]*\])\s*)?>/y,
     token: ([, name = '', range]) => ({ kind: 'node', node: { kind: 'property', name, ...withRange(range) } }),
   },
   {
-    pattern: /<([^\s<>[\]']+)\s*(\[[^<>[\]]*\])?\s*>/y,
+    pattern: /<([^\s<>[\]']+)\s*(?:(\[[^<>[\]]*\])\s*)?>/y,
     token: ([, name = '', range]) => ({ kind: 'node', node: { kind: 'type', name, ...withRange(range) } }),
   },
   { pattern: /<([-\w]+)\[/y, token: ([, name = '']) => ({ kind: 'open', bracket: '<', name }) },
@@ -37,7 +37,7 @@ const PATTERNS: readonly Pattern[] = [
   { pattern: /&&/y, token: () => ({ kind: 'combinator', text: '&&' }) },
   { pattern: /\|/y, token: () => ({ kind: 'combinator', text: '|' }) },
   {
-    pattern: /#?\{\s*\d+\s*(?:,\s*\d*\s*)?\}|[*+?!#]/y,
+    pattern: /#?\{\s*\d+\s*(?:,\s*(?:\d+\s*)?)?\}|[*+?!#]/y,
     isAttached: true,
     token: ([text = '']) => ({ kind: 'multiplier', text: text.replace(/\s+/g, '') }),
   },
@@ -54,7 +54,7 @@ const PATTERNS: readonly Pattern[] = [
 
 const SPACE = /\s*/y
 
-/** The tokens of a value definition. Multipliers are such only right behind what they multiply, else they are literals. */
+/** The tokens of a value definition. Multipliers are such only right after what they multiply, else they are literals. */
 export function lexSyntax(text: string): readonly SyntaxToken[] {
   const tokens: SyntaxToken[] = []
   for (let at = skipSpace(text, 0), end = -1; at < text.length; at = skipSpace(text, end)) {

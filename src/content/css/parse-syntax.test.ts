@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSyntax, SyntaxFault } from './parse-syntax.ts'
+import { parseSyntax, SyntaxProblem } from './parse-syntax.ts'
 import type { SyntaxNode } from './syntax-node.ts'
 
 const keyword = (text: string): SyntaxNode => ({ kind: 'keyword', text })
@@ -28,13 +28,13 @@ test('brackets override precedence', () => {
   )
 })
 
-test('types, functions and properties are told apart, with their ranges', () => {
+test('types, functions and properties are distinguished, with their ranges', () => {
   expect(parseSyntax("<length [0,∞]> <rgb()> <'border-width'>")).toEqual(
     combination(' ', { kind: 'type', name: 'length', range: '[0,∞]' }, type('rgb()'), { kind: 'property', name: 'border-width' }),
   )
 })
 
-test('multipliers stand right behind what they multiply, and can be piled up', () => {
+test('multipliers stand right after what they multiply, and can be piled up', () => {
   for (const multiplier of ['*', '+', '?', '!', '#', '{2}', '{1,4}', '{2,}', '#{1,3}']) {
     expect(parseSyntax(`a${multiplier}`)).toEqual(repeated(keyword('a'), multiplier))
   }
@@ -74,7 +74,11 @@ test.each([
   ['[ a', 'expected `]`, found the end'],
   ['a ]', 'expected the end, found `]`'],
   ['f( [ a ) ]', 'expected `)`, found the end'],
-])('%j is refused: %s', (syntax, message) => {
-  expect(() => parseSyntax(syntax)).toThrow(SyntaxFault)
+])('%j is rejected: %s', (syntax, message) => {
+  expect(() => parseSyntax(syntax)).toThrow(SyntaxProblem)
   expect(() => parseSyntax(syntax)).toThrow(message)
+})
+
+test.each(['[', 'a(', '*', '#'])('a definition of 16,000 times %j is a problem, not an overflow', (piece) => {
+  expect(() => parseSyntax(`a${piece.repeat(16_000)}`)).toThrow(SyntaxProblem)
 })

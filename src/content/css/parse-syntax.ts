@@ -2,7 +2,12 @@ import { lexSyntax, type SyntaxToken } from './lex-syntax.ts'
 import { COMBINATORS, type SyntaxNode } from './syntax-node.ts'
 
 /** A value definition that breaks the grammar; the message says what was expected. */
-export class SyntaxFault extends Error {}
+export class SyntaxProblem extends Error {}
+
+/** How deep groups are nested at most (docs/behaviour/content-limits.md 3). Real definitions have five. */
+const MAX_DEPTH = 100
+/** Each one is a level of the tree as well. Real definitions have two: `#?`. */
+const MAX_MULTIPLIERS = 20
 
 const CLOSING = { '[': ']', '(': ')', '<': ']>' } as const
 
@@ -10,7 +15,7 @@ const CLOSING = { '[': ']', '(': ')', '<': ']>' } as const
  * Parses a value definition: combinators, multipliers, groups, functions, types and properties (CSS Values 4, section 2).
  * Definitions of at-rules are read too: their braces, semicolons and lone parentheses are literals.
  *
- * @throws SyntaxFault
+ * @throws SyntaxProblem
  * @example parseSyntax('auto | <length>') // combination '|' of the keyword auto and the type length
  */
 export function parseSyntax(text: string): SyntaxNode {
@@ -45,7 +50,7 @@ class Parser {
 
   expectEnd(): void {
     const token = this.#tokens[this.#at]
-    if (token !== undefined) throw new SyntaxFault(`expected the end, found ${wordFor(token)}`)
+    if (token !== undefined) throw new SyntaxProblem(`expected the end, found ${wordFor(token)}`)
   }
 
   #readJuxtaposition(): SyntaxNode {
@@ -56,7 +61,7 @@ class Parser {
       terms.push(term)
     }
     const [only] = terms
-    if (only === undefined) throw new SyntaxFault(`expected a component, found ${wordFor(this.#tokens[this.#at])}`)
+    if (only === undefined) throw new SyntaxProblem(`expected a component, found ${wordFor(this.#tokens[this.#at])}`)
     return terms.length === 1 ? only : { kind: 'combination', combinator: ' ', terms }
   }
 
@@ -64,7 +69,9 @@ class Parser {
   #readTerm(): SyntaxNode | undefined {
     let node = this.#readComponent()
     if (node === undefined) return undefined
+    const end = this.#at + MAX_MULTIPLIERS
     for (let token = this.#tokens[this.#at]; token?.kind === 'multiplier'; token = this.#tokens[this.#at]) {
+      if (this.#at === end) throw new SyntaxProblem(`expected at most ${MAX_MULTIPLIERS} multipliers on a component`)
       this.#at += 1
       node = { kind: 'repeated', content: node, multiplier: token.text }
     }
@@ -81,15 +88,16 @@ class Parser {
     }
     this.#at += 1
     if (token.kind === 'node') return token.node
-    if (token.kind === 'multiplier') throw new SyntaxFault(`expected a component before ${wordFor(token)}`)
+    if (token.kind === 'multiplier') throw new SyntaxProblem(`expected a component before ${wordFor(token)}`)
     return this.#readGroup(token)
   }
 
   #readGroup({ bracket, name }: Extract<SyntaxToken, { kind: 'open' }>): SyntaxNode {
     const closing = CLOSING[bracket]
+    if (this.#closings.length >= MAX_DEPTH) throw new SyntaxProblem(`expected at most ${MAX_DEPTH} brackets in one another`)
     this.#closings.push(closing)
     const content = bracket === '(' && this.#isClosing(closing) ? undefined : this.readLevel(0)
-    if (!this.#isClosing(closing)) throw new SyntaxFault(`expected \`${closing}\`, found ${wordFor(this.#tokens[this.#at])}`)
+    if (!this.#isClosing(closing)) throw new SyntaxProblem(`expected \`${closing}\`, found ${wordFor(this.#tokens[this.#at])}`)
     this.#at += 1
     this.#closings.pop()
     if (content === undefined) return { kind: 'function', name }

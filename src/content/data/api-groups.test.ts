@@ -26,9 +26,9 @@ test.each(['Paint API', 'paint', 'The Paint API', 'Paint Level 2', 'Paint API 1.
   },
 )
 
-test('data that cannot be used is told, and the specifications take its place', () => {
+test('data that cannot be used is reported, and the specifications take its place', () => {
   const groups = loadApiGroups([temporaryFolder({ [FILE]: '[{ "Paint API": { "interfaces": "Brush" } }]' })])
-  expect(groups.fault).toContain(FILE)
+  expect(groups.problem).toContain(FILE)
   expect(groups.find('DOM')?.interfaces).toContain('Node')
 })
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { trustJson } from '../text/json.ts'
 import { IDL_PACKAGE, listIdlInterfaces, readIdlFiles } from './idl-files.ts'
 import { packageVersion, readPackageFile } from './installed-package.ts'
 import { findJsonData, jsonDataVersion } from './json-data.ts'
@@ -26,7 +27,7 @@ export class ApiGroups {
   readonly #byName: ReadonlyMap<string, ApiGroup>
   readonly #bySpecification: ReadonlyMap<string, ApiGroup>
   /** Why a file of data was not used. */
-  readonly fault: string | undefined
+  readonly problem: string | undefined
 
   /**
    * @param groups by name
@@ -36,19 +37,24 @@ export class ApiGroups {
     groups: Readonly<Record<string, ApiGroup>>,
     {
       specifications = {},
-      fault,
-    }: { readonly specifications?: Readonly<Record<string, readonly string[]>>; readonly fault?: string | undefined } = {},
+      problem,
+    }: { readonly specifications?: Readonly<Record<string, readonly string[]>>; readonly problem?: string | undefined } = {},
   ) {
     this.#byName = new Map(Object.entries(groups))
     this.#bySpecification = new Map(
       Object.entries(specifications).map(([title, interfaces]) => [foldTitle(title), { interfaces: [...interfaces] }]),
     )
-    this.fault = fault
+    this.problem = problem
   }
 
   /** Names of the groups that the content brings along; empty where it brings none. */
   get names(): readonly string[] {
     return [...this.#byName.keys()]
+  }
+
+  /** Whether the content brings a group along, so that its authors can fix what it names. */
+  isOfContent(name: string): boolean {
+    return this.#byName.has(name)
   }
 
   find(name: string): ApiGroup | undefined {
@@ -65,7 +71,7 @@ export class ApiGroups {
 export function loadApiGroups(roots: readonly string[]): ApiGroups {
   const data = findJsonData(roots, FILE, GroupData)
   if (data !== undefined && 'content' in data) return new ApiGroups(Object.assign({}, ...data.content))
-  const specifications: readonly { readonly shortTitle: string; readonly series: { readonly shortname: string } }[] = JSON.parse(
+  const specifications: readonly { readonly shortTitle: string; readonly series: { readonly shortname: string } }[] = trustJson(
     readPackageFile(SPECIFICATIONS),
   )
   const titles = new Map(specifications.map(({ shortTitle, series }) => [series.shortname, shortTitle]))
@@ -74,7 +80,7 @@ export function loadApiGroups(roots: readonly string[]): ApiGroups {
     const interfaces = listIdlInterfaces(idl)
     return title === undefined || interfaces.length === 0 ? [] : [[title, interfaces.map((own) => own.name)] as const]
   })
-  return new ApiGroups({}, { specifications: Object.fromEntries(byTitle), fault: data?.fault })
+  return new ApiGroups({}, { specifications: Object.fromEntries(byTitle), problem: data?.problem })
 }
 
 /** The snapshot of the file, or of the packages. */

@@ -18,13 +18,13 @@ test('the data of a content root is used where it is there', () => {
   expect(interfaces.listAncestors('HTMLDivElement')).toEqual([])
 })
 
-test('without it the installed package tells', () => {
+test('without it the installed package says', () => {
   expect(loadApiInterfaces([temporaryFolder()]).listAncestors('HTMLDivElement')).toEqual(['HTMLElement', 'Element', 'Node', 'EventTarget'])
 })
 
-test('data that cannot be used is told, and the package takes its place', () => {
+test('data that cannot be used is reported, and the package takes its place', () => {
   const interfaces = loadApiInterfaces([temporaryFolder({ [FILE]: '{}' })])
-  expect(interfaces.fault).toContain(FILE)
+  expect(interfaces.problem).toContain(FILE)
   expect(interfaces.listAncestors('Text')).toContain('Node')
 })
 

@@ -11,12 +11,12 @@ const InterfaceData = Type.Array(Type.Record(Type.String(), Type.Object({ inh: T
 export class ApiInterfaces {
   readonly #parents: ReadonlyMap<string, string>
   /** Why a file of data was not used. */
-  readonly fault: string | undefined
+  readonly problem: string | undefined
 
   /** @param parents the parent of each interface that has one */
-  constructor(parents: Readonly<Record<string, string>>, fault?: string) {
+  constructor(parents: Readonly<Record<string, string>>, problem?: string) {
     this.#parents = new Map(Object.entries(parents))
-    this.fault = fault
+    this.problem = problem
   }
 
   /** The interfaces that one inherits from, its parent first. Data that runs in a circle is cut where it begins again. */
@@ -33,7 +33,7 @@ export class ApiInterfaces {
 }
 
 /**
- * Reads `files/jsondata/InterfaceData.json` of a content root. Without it, the installed @webref/idl tells.
+ * Reads `files/jsondata/InterfaceData.json` of a content root. Without it, the installed @webref/idl says.
  *
  * @throws MissingPackageError
  */
@@ -43,7 +43,7 @@ export function loadApiInterfaces(roots: readonly string[]): ApiInterfaces {
   const interfaces = [...readIdlFiles().values()].flatMap(listIdlInterfaces)
   return new ApiInterfaces(
     Object.fromEntries(interfaces.flatMap(({ name, parent }) => (parent === undefined ? [] : [[name, parent]]))),
-    data?.fault,
+    data?.problem,
   )
 }
 

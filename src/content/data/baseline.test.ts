@@ -93,6 +93,20 @@ describe('the Baseline data of a page', () => {
     expect(baselineOf(['css.gap'], features, noPages)?.asterisk).toBe(asterisk)
   })
 
+  test.each([
+    ['in a later month', '2020-03-31', '2020-04-01', true],
+    ['in the same month', '2020-03-01', '2020-03-31', false],
+    ['earlier', '2020-03-01', '2019-03-31', false],
+    ['later than a date that is the latest possible one', '≤2018-01-29', '2024-01-25', true],
+    ['at an unknown date', '2015-07-29', '≤2018-01-29', false],
+  ])('has an asterisk when a part came to all browsers %s', (_, ownDate, partDate, asterisk) => {
+    const at = (date: string): FeatureStatus => ({ ...HIGH, baseline_low_date: date })
+    const features = new Features({
+      features: { list: feature({ 'js.list': at(ownDate) }), late: feature({ 'js.list.late': at(partDate) }) },
+    })
+    expect(baselineOf(['js.list'], features, noPages)?.asterisk).toBe(asterisk)
+  })
+
   test('counts the other keys of the page as parts', () => {
     const features = new Features({ features: { gap: feature({ 'css.gap': HIGH, 'css.other': LOW }) } })
     expect(baselineOf(['css.gap', 'css.other'], features, noPages)?.asterisk).toBe(true)
@@ -127,6 +141,7 @@ describe('the Baseline data of a page', () => {
       feature: { id: 'grid' },
     })
     expect(baselineOf(['css.properties.display'], features, noPages)?.asterisk).toBe(true)
+    expect(baselineOf(['javascript.builtins.Array'], features, noPages)?.asterisk).toBe(true)
     expect(baselineOf(['api.MutationEvent'], features, { ...noPages, findPageOfKey: (key) => key })?.alternatives).toMatchObject([
       { name: 'MutationObserver', mdn_url: 'api.MutationObserver' },
     ])

@@ -1,4 +1,5 @@
 import type { Baseline, BaselineAlternative, BaselineLevel, BaselineStatus, BaselineSupport } from '#contracts/baseline.ts'
+import type { ShownStatus } from '#contracts/sidebar.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { Feature, FeatureStatus, Features } from './features.ts'
 
@@ -10,12 +11,12 @@ export interface BaselinePlaces {
   readonly findPageOfKey: FindPageOfKey
   /** The page that explains Baseline. */
   readonly about_url: string | null
-  /** Where readers say what they think of the status. */
+  /** Where users say what they think of the status. */
   readonly feedback_url: string | null
 }
 
 /**
- * The Baseline data of a page (reference/content.md 3.6): the status of its first compat key, when all its keys belong to one feature.
+ * The Baseline data of a page (docs/behaviour/baseline.md 1): the status of its first compat key, when all its keys belong to one feature.
  *
  * @returns undefined when they belong to none or to several, or the data of the feature is not whole
  */
@@ -41,7 +42,7 @@ export function baselineOf(
 }
 
 /**
- * A page's Baseline status in one word (reference/content.md 2.3): features that are being removed or discouraged first; a page about the
+ * A page's Baseline status in one word (docs/behaviour/macros.md 13): features that are being removed or discouraged first; a page about the
  * web platform that its front matter calls deprecated counts as discouraged, whether the data knows its feature or not.
  */
 export function baselineStatusOf(
@@ -53,6 +54,15 @@ export function baselineStatusOf(
   if (status.includes('deprecated') && isPlatformSlug(slug)) return 'discouraged'
   const own = feature === undefined ? undefined : features.findStatus(browserCompat[0] ?? '')
   return own === undefined ? undefined : own.baseline === false ? 'limited' : own.baseline
+}
+
+/**
+ * The statuses of a page as its signs show them: what Baseline advises against has the sign of Baseline, in the place of the one for deprecated
+ * features.
+ */
+export function shownStatuses({ status }: Pick<PageRecord, 'status'>, baseline: BaselineStatus | undefined): readonly ShownStatus[] {
+  if (baseline !== 'discouraged' && baseline !== 'removing') return status
+  return [baseline, ...status.filter((name) => name !== 'deprecated')]
 }
 
 /** Whether a page is about the web platform itself, whose deprecated features are shown as discouraged ones. */
@@ -90,15 +100,25 @@ function supportOf(support: FeatureStatus['support']): BaselineSupport {
 const RANKS = { limited: 0, low: 1, high: 2 } as const
 
 /**
- * Whether parts of a feature are supported less well: any part of a lower level, or, where the level is the lowest already, other
- * browsers, which count when desktop and mobile have the part.
+ * Whether what the Baseline banner says is untrue of a part of the feature: its level, since when, or in which browsers
+ * (docs/behaviour/baseline.md 2). Parts are the other keys of the page and all keys below its keys.
  */
 function hasAsterisk(keys: readonly string[], status: FeatureStatus, features: Features): boolean {
   const others = keys.slice(1).flatMap((key) => features.findStatus(key) ?? [])
   const parts = [...others, ...keys.flatMap((key) => features.listStatusesBelow(key))]
-  if (status.baseline !== false) return parts.some((part) => rankOf(part) < rankOf(status))
+  if (status.baseline !== false) return parts.some((part) => rankOf(part) < rankOf(status) || isLater(part, status))
   const browsers = browsersOf(status)
   return parts.some((part) => browsersOf(part) !== browsers)
+}
+
+/** Whether a part came to all browsers in a later month: banners show months. A date with `≤` is the latest possible one, so it proves nothing. */
+function isLater({ baseline_low_date: part }: FeatureStatus, { baseline_low_date: own }: FeatureStatus): boolean {
+  return part !== undefined && own !== undefined && /^\d/.test(part) && monthOf(part) > monthOf(own)
+}
+
+/** @example monthOf('≤2018-01-29') // '2018-01' */
+function monthOf(date: string): string {
+  return date.replace(/^\D+/, '').slice(0, '2018-01'.length)
 }
 
 function rankOf({ baseline }: FeatureStatus): number {

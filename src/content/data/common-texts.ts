@@ -12,6 +12,7 @@ const NAMES: TextNames = {
   sidebar_instance_methods: 'Instance_methods',
   sidebar_properties: 'Properties',
   sidebar_methods: 'Methods',
+  sidebar_types: 'Types',
   sidebar_events: 'Events',
   sidebar_interfaces: 'Interfaces',
   sidebar_inheritance: 'Inheritance',

@@ -12,7 +12,7 @@ test('a statement that says nothing but a version is that version', () => {
   expect(cellOf([], mark)).toBeNull()
 })
 
-test('any other is told with all it says; lists of one count as lists', () => {
+test('any other is reported with all it says; lists of one count as lists', () => {
   const whole = {
     version_added: '42',
     version_removed: '50',

@@ -1,5 +1,5 @@
 import type { CompatCell, CompatStatement } from '#contracts/compat.ts'
-import { parseHtml, textOf } from '../html/dom.ts'
+import { parseHtml, textOf } from '../text/dom.ts'
 import type { Support, SupportStatement } from './compat-data.ts'
 
 /**

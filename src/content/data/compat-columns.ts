@@ -3,11 +3,11 @@ import { releaseOf } from '#contracts/compat-cell.ts'
 import { COMPAT_PLATFORMS } from '#contracts/compat-platforms.ts'
 import type { Browser, CompatData, CompatFeature, Support } from './compat-data.ts'
 
-/** Browsers nobody uses any more (reference/client.md 10.2). */
+/** Browsers no one uses any more (docs/behaviour/compat-tables.md 3). */
 const HIDDEN = new Set(['ie'])
 /** Areas for which servers count whatever the data says of them. */
 const SERVER_AREAS = new Set(['javascript', 'webassembly'])
-/** Releases that readers don't have yet. */
+/** Releases that users don't have yet. */
 const NOT_OUT = new Set(['planned', 'nightly', 'beta'])
 
 /**

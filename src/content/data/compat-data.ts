@@ -1,3 +1,4 @@
+import { trustJson } from '../text/json.ts'
 import { packageVersion, readPackageFile } from './installed-package.ts'
 
 /** A statement of support (schema of @mdn/browser-compat-data). Lists of one are written without their brackets. */
@@ -51,9 +52,14 @@ interface Data {
 /** The data of the installed @mdn/browser-compat-data. */
 export class CompatData {
   readonly #data: Data
+  /** All browsers that the data knows, by their ids. */
+  readonly browsers: ReadonlyMap<string, Browser>
 
   constructor(data: Data) {
     this.#data = data
+    this.browsers = new Map(
+      Object.entries(data.browsers).flatMap(([id, browser]) => (browser === undefined ? [] : [[id, browser] as const])),
+    )
   }
 
   /** Addresses of the specifications of a feature; where it has none, those of the features whose keys begin with its key. */
@@ -75,11 +81,6 @@ export class CompatData {
     return this.#data.__meta
   }
 
-  /** All browsers that the data knows, by their ids. */
-  get browsers(): ReadonlyMap<string, Browser> {
-    return new Map(Object.entries(this.#data.browsers).flatMap(([id, browser]) => (browser === undefined ? [] : [[id, browser] as const])))
-  }
-
   /** A feature with all its parts, as the data has it; undefined for an unknown key. */
   findFeature(key: string): CompatFeature | undefined {
     let node: unknown = this.#data
@@ -98,8 +99,9 @@ export class CompatData {
 
 /** The page that the data names for a feature: slug, and fragment with its `#` or ''. */
 export function pageOf(feature: CompatFeature | undefined): { readonly slug: string; readonly fragment: string } | undefined {
-  const [, slug, fragment = ''] = /\/docs\/([^#]+)(#.+)?$/.exec(feature?.__compat?.mdn_url ?? '') ?? []
-  return slug === undefined ? undefined : { slug, fragment }
+  const [, address = ''] = feature?.__compat?.mdn_url?.split(/\/docs\/(.*)/s) ?? []
+  const [slug = ''] = address.split('#', 1)
+  return slug === '' ? undefined : { slug, fragment: address.slice(slug.length) }
 }
 
 /** The features directly below one, by their names. */
@@ -116,7 +118,7 @@ const PACKAGE = '@mdn/browser-compat-data'
 
 /** Reads the installed package. Takes some 300 ms. */
 export function loadCompatData(): CompatData {
-  const data: Data = JSON.parse(readPackageFile(PACKAGE))
+  const data: Data = trustJson(readPackageFile(PACKAGE))
   return new CompatData(data)
 }
 

@@ -16,7 +16,9 @@ const data = {
       __compat: {
         support: { chrome: [{ version_added: '10' }, { version_added: '≤1', version_removed: '9' }], ie: { version_added: false } },
       },
-      normal: { __compat: { support: { chrome: { version_added: 'preview' }, netscape: { version_added: '4' } } } },
+      normal: {
+        __compat: { support: { chrome: { version_added: 'preview' }, edge: { version_added: '12' }, netscape: { version_added: '4' } } },
+      },
     },
   },
 }
@@ -30,6 +32,7 @@ test('the file of a key has its feature with all parts, and of the browsers what
     data: data.css.gap,
     browsers: {
       chrome: { ...chrome, releases: { 1: release(0), 9: release(1), 10: release(2) } },
+      edge: { name: 'Edge', type: 'desktop', releases: { 12: release(0) } },
       ie: { name: 'IE', type: 'desktop', releases: {} },
     },
   })

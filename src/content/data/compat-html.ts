@@ -1,5 +1,5 @@
 import { type ChildNode, isTag } from 'domhandler'
-import { createElement, parseHtml, serialize } from '../html/dom.ts'
+import { createElement, parseHtml, serialize } from '../text/dom.ts'
 
 /** Where a link leads, and the classes that say so; undefined: nowhere, its text stays. */
 export type FindTarget = (href: string) => { readonly href: string; readonly className?: string } | undefined

@@ -14,11 +14,11 @@ export interface FoundRows {
   readonly omitted: number
 }
 
-/** Longer tables help nobody (reference/client.md 10.2). */
+/** Longer tables help no one (docs/behaviour/compat-tables.md 3). */
 const MAX_ROWS = 100
 
 /**
- * A feature with all its parts, one behind the other. Of more than a hundred the deepest level is left out, and the next one, down to the
+ * A feature with all its parts, one after the other. Of more than a hundred the deepest level is left out, and the next one, down to the
  * direct parts; of these the first hundred stay.
  *
  * @param name the last part of the feature's key

@@ -65,7 +65,7 @@ test('no cell of any feature says unknown where the data says something, and eve
       return [id, releases.flatMap(([version, release]) => (/planned|nightly|beta/.test(release?.status ?? '') ? [version] : []))] as const
     }),
   )
-  const faults: string[] = []
+  const problems: string[] = []
   let count = 0
   for (const feature of listFeatures()) {
     for (const id of ids) {
@@ -74,7 +74,7 @@ test('no cell of any feature says unknown where the data says something, and eve
       const coming = upcoming.get(id) ?? []
       const cell = summarizeCell(cellOf(support, keep), { upcoming: coming })
       count += 1
-      if (cell.state === 'unknown') faults.push(`${feature.__compat?.source_file} in ${id}`)
+      if (cell.state === 'unknown') problems.push(`${feature.__compat?.source_file} in ${id}`)
       for (const statement of [support].flat()) {
         const { state, marks } = summarizeCell(cellOf(statement, keep), { upcoming: coming })
         const look = [state, ...marks].join(' ')
@@ -84,7 +84,7 @@ test('no cell of any feature says unknown where the data says something, and eve
     }
   }
   expect(count).toBeGreaterThan(200_000)
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect([...looks].filter(([, kinds]) => kinds.size > 1)).toEqual([])
   expect(looks.size).toBeGreaterThan(20)
 })

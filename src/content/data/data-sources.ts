@@ -43,27 +43,59 @@ const SOURCES: { readonly [Name in DataName]: DataSource<DataTypes[Name]> } = {
   groups: { version: apiGroupsVersion, load: loadApiGroups },
   interfaces: { version: apiInterfacesVersion, load: loadApiInterfaces },
   commonTexts: { version: commonTextsVersion, load: loadCommonTexts },
-  compat: { version: compatDataVersion, load: loadCompatData },
-  features: { version: featuresVersion, load: loadFeatures },
+  compat: { version: compatDataVersion, load: once(loadCompatData) },
+  features: { version: featuresVersion, load: once(loadFeatures) },
   cssDefinitions: { version: cssDefinitionsVersion, load: loadCssDefinitions },
-  cssReference: { version: webrefCssVersion, load: loadWebrefCss },
+  cssReference: { version: webrefCssVersion, load: once(loadWebrefCss) },
   specifications: { version: specificationsVersion, load: loadSpecifications },
   svgElements: { version: svgElementsVersion, load: loadSvgElements },
   templateTexts: { version: templateTextsVersion, load: loadTemplateTexts },
   webExtExamples: { version: webExtExamplesVersion, load: loadWebExtExamples },
 }
 
-/** The installed data. Each source is read when it is first asked for. */
-export function createDataSources(roots: readonly string[]): DataSources {
+/** Installed data that no content can bring along is read once in a process. */
+function once<Data>(load: () => Data): () => Data {
+  let data: Data | undefined
+  return () => {
+    data ??= load()
+    return data
+  }
+}
+
+/** Data whose sources can change: files of content that is being written. */
+export interface RefreshableData extends DataSources {
+  /** The data as it is now. What was read of sources that are the same stays. */
+  refresh(): RefreshableData
+}
+
+/** Sources that were read, and the versions that they had. */
+interface LoadedSources {
+  readonly data: { readonly [Name in DataName]?: DataTypes[Name] }
+  readonly versions: { readonly [Name in DataName]?: string }
+}
+
+const NOTHING_LOADED: LoadedSources = { data: {}, versions: {} }
+
+/**
+ * The installed data. Each source is read when it is first asked for.
+ *
+ * @param previous sources that were read; those of the same version stay
+ */
+export function createDataSources(roots: readonly string[], previous = NOTHING_LOADED): RefreshableData {
   const loaded: { -readonly [Name in DataName]?: DataTypes[Name] } = {}
+  const versions: { [Name in DataName]?: string } = {}
   return {
     get<Name extends DataName>(name: Name): DataTypes[Name] {
       const known: DataTypes[Name] | undefined = loaded[name]
       if (known !== undefined) return known
-      const data = SOURCES[name].load(roots)
+      const version = SOURCES[name].version(roots)
+      const before: DataTypes[Name] | undefined = previous.versions[name] === version ? previous.data[name] : undefined
+      const data = before ?? SOURCES[name].load(roots)
+      versions[name] = version
       loaded[name] = data
       return data
     },
+    refresh: () => createDataSources(roots, { data: { ...previous.data, ...loaded }, versions: { ...previous.versions, ...versions } }),
   }
 }
 
@@ -72,7 +104,7 @@ export function dataVersions(roots: readonly string[]): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(SOURCES).map(([name, { version }]) => [`data:${name}`, version(roots)]))
 }
 
-/** Data that is at hand, for tests and tools. A source that is not given is refused; texts are ours unless others are given. */
+/** Data that is at hand, for tests and tools. A source that is not given is rejected; texts are ours unless others are given. */
 export function givenData(given: Partial<DataTypes>): DataSources {
   const data: Partial<DataTypes> = { commonTexts: new CommonTexts({}), templateTexts: new TemplateTexts({}), ...given }
   return {

@@ -1,4 +1,5 @@
 import type { Discouraged } from '#contracts/baseline.ts'
+import { trustJson } from '../text/json.ts'
 import { packageVersion, readPackageFile } from './installed-package.ts'
 
 /** Where a feature, or one compat key of it, stands (schema of web-features). */
@@ -94,7 +95,7 @@ const PACKAGE = 'web-features/data.json'
 
 /** Reads the installed package. */
 export function loadFeatures(): Features {
-  const data: Data = JSON.parse(readPackageFile(PACKAGE))
+  const data: Data = trustJson(readPackageFile(PACKAGE))
   return new Features(data)
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { trustJson } from '../text/json.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -24,7 +25,7 @@ export function readPackageFile(file: string): string {
  * @throws MissingPackageError
  */
 export function packageVersion(file: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(dirname(findPackageFile(file)), 'package.json'), 'utf8'))
+  const { version }: { version: string } = trustJson(readFileSync(join(dirname(findPackageFile(file)), 'package.json'), 'utf8'))
   return version
 }
 

@@ -19,25 +19,25 @@ test('a file that no root has is not found', () => {
   expect(jsonDataVersion([temporaryFolder()], 'names.json')).toBe('none')
 })
 
-test('a file of another shape is a fault that says where', () => {
-  expect(findJsonData([rootWith('["a", 1]')], 'names.json', Names)).toEqual({ fault: 'files/jsondata/names.json: /1 must be string' })
-  expect(findJsonData([rootWith('{}')], 'names.json', Names)).toEqual({ fault: 'files/jsondata/names.json: the file must be array' })
+test('a file of another shape is a problem that says where', () => {
+  expect(findJsonData([rootWith('["a", 1]')], 'names.json', Names)).toEqual({ problem: 'files/jsondata/names.json: /1 must be string' })
+  expect(findJsonData([rootWith('{}')], 'names.json', Names)).toEqual({ problem: 'files/jsondata/names.json: the file must be array' })
 })
 
-test('broken JSON is a fault', () => {
+test('broken JSON is a problem', () => {
   expect(findJsonData([rootWith('["a"')], 'names.json', Names)).toEqual({
-    fault: expect.stringMatching(/^files\/jsondata\/names\.json is no valid JSON: /),
+    problem: expect.stringMatching(/^files\/jsondata\/names\.json is not valid JSON: /),
   })
 })
 
-test('a folder in its place, and a link out of the root, are faults', () => {
+test('a folder in its place, and a link out of the root, are problems', () => {
   expect(findJsonData([temporaryFolder({ 'files/jsondata/names.json/x': '' })], 'names.json', Names)).toEqual({
-    fault: expect.stringMatching(/^cannot read files\/jsondata\/names\.json: /),
+    problem: expect.stringMatching(/^cannot read files\/jsondata\/names\.json: /),
   })
   const root = temporaryFolder({ 'files/jsondata/other.json': '[]' })
   symlinkSync(join(rootWith('["secret"]'), 'files/jsondata/names.json'), join(root, 'files/jsondata/names.json'))
   expect(findJsonData([root], 'names.json', Names)).toEqual({
-    fault: 'files/jsondata/names.json is a symbolic link that leads out of the content root',
+    problem: 'files/jsondata/names.json is a symbolic link to a place outside of the content root',
   })
 })
 

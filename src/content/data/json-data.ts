@@ -3,9 +3,10 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { parseJson } from '../text/json.ts'
 
 /** A file of data that a content root brings along, read; or why it can't be used. */
-export type JsonData<Data> = { readonly content: Data } | { readonly fault: string }
+export type JsonData<Data> = { readonly content: Data } | { readonly problem: string }
 
 /**
  * Reads `files/jsondata/{name}` of the first content root that has it. Undefined when none has.
@@ -18,23 +19,23 @@ export function findJsonData<Schema extends TSchema>(
   schema: Schema,
 ): JsonData<Static<Schema>> | undefined {
   const found = readFirst(roots, name)
-  if (found === undefined || 'fault' in found) return found
+  if (found === undefined || 'problem' in found) return found
   try {
-    const content: unknown = JSON.parse(found.content)
+    const content: unknown = parseJson(found.content)
     if (Value.Check(schema, content)) return { content }
     const [first] = Value.Errors(schema, content)
     return {
-      fault: `files/jsondata/${name}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`,
+      problem: `files/jsondata/${name}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`,
     }
   } catch (error) {
-    return { fault: `files/jsondata/${name} is no valid JSON: ${messageOf(error)}` }
+    return { problem: `files/jsondata/${name} is not valid JSON: ${messageOf(error)}` }
   }
 }
 
-/** The snapshot of such a file: a hash of its bytes, or of the fault; `none` when no root has it. */
+/** The snapshot of such a file: a hash of its bytes, or of the problem; `none` when no root has it. */
 export function jsonDataVersion(roots: readonly string[], name: string): string {
   const found = readFirst(roots, name)
-  return found === undefined ? 'none' : hash('sha1', 'fault' in found ? found.fault : found.content).slice(0, 16)
+  return found === undefined ? 'none' : hash('sha1', 'problem' in found ? found.problem : found.content).slice(0, 16)
 }
 
 function readFirst(roots: readonly string[], name: string): JsonData<string> | undefined {
@@ -49,11 +50,11 @@ function readFirst(roots: readonly string[], name: string): JsonData<string> | u
 function readInside(root: string, path: string, name: string): JsonData<string> | undefined {
   try {
     if (!realpathSync(path).startsWith(realpathSync(root) + sep))
-      return { fault: `files/jsondata/${name} is a symbolic link that leads out of the content root` }
+      return { problem: `files/jsondata/${name} is a symbolic link to a place outside of the content root` }
     return { content: readFileSync(path, 'utf8') }
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
-    return { fault: `cannot read files/jsondata/${name}: ${messageOf(error)}` }
+    return { problem: `cannot read files/jsondata/${name}: ${messageOf(error)}` }
   }
 }
 

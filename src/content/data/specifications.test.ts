@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { CompatData } from './compat-data.ts'
-import { listSpecifications, Specifications } from './specifications.ts'
+import { listSpecifications, loadSpecifications, Specifications, specificationsVersion } from './specifications.ts'
 
 const series = { currentSpecification: 'x-2' }
 const specs = new Specifications([
@@ -50,4 +51,29 @@ test('addresses of its own win', () => {
   expect(listSpecifications(['a'], ['https://drafts.example/x/'], compat, specs, 'Unknown')).toEqual([
     { bcdSpecificationURL: 'https://drafts.example/x/', title: 'X Level 2' },
   ])
+})
+
+const rootWith = (specData: string): string[] => [temporaryFolder({ 'files/jsondata/SpecData.json': specData })]
+const named = JSON.stringify({
+  'RFC 9999': { name: 'RFC 9999', url: 'https://rfc.example/9999', status: 'RFC' },
+  'Once more': { name: 'Another', url: 'https://rfc.example/9999/' },
+  'Old HTML': { name: 'Not this one', url: 'https://html.spec.whatwg.org/multipage/dom.html' },
+})
+
+test('a specification that the package lacks has the title that a content root gives it, the first of two', () => {
+  const known = loadSpecifications(rootWith(named))
+  expect(known.findTitle('https://rfc.example/9999#section-4')).toBe('RFC 9999')
+  expect(known.findTitle('https://html.spec.whatwg.org/multipage/dom.html#dom')).toBe('HTML')
+  expect(known.problem).toBeUndefined()
+})
+
+test('a list of specifications that is not as expected is a problem, and is not used', () => {
+  const known = loadSpecifications(rootWith('{"a": {"name": 1}}'))
+  expect(known.problem).toBe('files/jsondata/SpecData.json: /a must have required properties url')
+  expect(known.findTitle('https://rfc.example/9999')).toBeUndefined()
+})
+
+test('another list is another version', () => {
+  const versions = [[], rootWith(named), rootWith('{}')].map(specificationsVersion)
+  expect(new Set(versions).size).toBe(3)
 })

@@ -9,7 +9,7 @@ test('the data of a content root is used, whatever the case of a name', () => {
   const elements = loadSvgElements([root])
   expect(elements.find('clippath')).toMatchObject({ categories: ['noCategory'], content: { description: 'empty' } })
   expect(elements.find('rect')).toBeUndefined()
-  expect(elements.fault).toBeUndefined()
+  expect(elements.problem).toBeUndefined()
 })
 
 test('without it the installed interfaces tell the categories', () => {
@@ -22,12 +22,12 @@ test('without it the installed interfaces tell the categories', () => {
   expect(elements.find('fePointLight')).toEqual({ categories: ['lightSourceElement'] })
   expect(elements.find('animateMotion')).toEqual({ categories: ['animationElement'] })
   expect(elements.find('geometry')).toBeUndefined()
-  expect(elements.fault).toBeUndefined()
+  expect(elements.problem).toBeUndefined()
 })
 
-test('a file that can not be used is told, and the interfaces take its place', () => {
+test('a file that can not be used is reported, and the interfaces take its place', () => {
   const elements = loadSvgElements([temporaryFolder({ 'files/jsondata/SVGData.json': '{"elements": []}' })])
-  expect(elements.fault).toMatch(/^files\/jsondata\/SVGData\.json: /)
+  expect(elements.problem).toMatch(/^files\/jsondata\/SVGData\.json: /)
   expect(elements.find('set')).toEqual({ categories: ['animationElement'] })
 })
 

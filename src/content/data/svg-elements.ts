@@ -33,11 +33,11 @@ export interface SvgElement {
 export class SvgElements {
   readonly #byName: ReadonlyMap<string, SvgElement>
   /** Why a file of data was not used. */
-  readonly fault: string | undefined
+  readonly problem: string | undefined
 
-  constructor(elements: Readonly<Record<string, SvgElement>>, fault?: string) {
+  constructor(elements: Readonly<Record<string, SvgElement>>, problem?: string) {
     this.#byName = new Map(Object.entries(elements).map(([name, element]) => [name.toLowerCase(), element]))
-    this.fault = fault
+    this.problem = problem
   }
 
   find(name: string): SvgElement | undefined {
@@ -54,7 +54,7 @@ export class SvgElements {
 export function loadSvgElements(roots: readonly string[]): SvgElements {
   const data = findJsonData(roots, FILE, SvgData)
   if (data !== undefined && 'content' in data) return new SvgElements(data.content.elements)
-  return new SvgElements(elementsOfInterfaces(IDL_FILES.map(readPackageFile).join('\n')), data?.fault)
+  return new SvgElements(elementsOfInterfaces(IDL_FILES.map(readPackageFile).join('\n')), data?.problem)
 }
 
 /** The snapshot of the file, or of the package. */

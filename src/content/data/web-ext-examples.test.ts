@@ -14,11 +14,11 @@ test('the list is read from the content root', () => {
 })
 
 test('without it, or with one that can not be used, the list is empty and says why', () => {
-  const { list: none, fault } = loadWebExtExamples([temporaryFolder()])
+  const { list: none, problem } = loadWebExtExamples([temporaryFolder()])
   expect(none).toEqual([])
-  expect(fault).toBe('no content root has files/jsondata/webextensions-examples.json')
+  expect(problem).toBe('no content root has files/jsondata/webextensions-examples.json')
   const broken = temporaryFolder({ 'files/jsondata/webextensions-examples.json': '[{ "name": 1 }]' })
-  expect(loadWebExtExamples([broken]).fault).toMatch(/^files\/jsondata\/webextensions-examples\.json: /)
+  expect(loadWebExtExamples([broken]).problem).toMatch(/^files\/jsondata\/webextensions-examples\.json: /)
 })
 
 test('examples are found by API, and by area with a dot at its end', () => {

@@ -15,11 +15,11 @@ export type WebExtExample = Static<typeof ExampleList>[number]
 export class WebExtExamples {
   readonly list: readonly WebExtExample[]
   /** Why there are none. */
-  readonly fault: string | undefined
+  readonly problem: string | undefined
 
-  constructor(list: readonly WebExtExample[], fault?: string) {
+  constructor(list: readonly WebExtExample[], problem?: string) {
     this.list = list
-    this.fault = fault
+    this.problem = problem
   }
 
   /** Examples that use one of these APIs, or with a dot at the end one of an area: `tabs.`. */
@@ -33,7 +33,7 @@ export class WebExtExamples {
 export function loadWebExtExamples(roots: readonly string[]): WebExtExamples {
   const data = findJsonData(roots, FILE, ExampleList)
   if (data === undefined) return new WebExtExamples([], `no content root has files/jsondata/${FILE}`)
-  return 'fault' in data ? new WebExtExamples([], data.fault) : new WebExtExamples(data.content)
+  return 'problem' in data ? new WebExtExamples([], data.problem) : new WebExtExamples(data.content)
 }
 
 /** The snapshot of the list. */

@@ -29,7 +29,7 @@ test('without a scope the definition is found that is part of nothing, else the 
   expect(css.find('function', 'type()', ['elsewhere'])?.syntax).toBe('type( a )')
 })
 
-test('kinds are told apart, and descriptors belong to their rule', () => {
+test('kinds are distinguished, and descriptors belong to their rule', () => {
   expect(css.find('type', 'clip')).toBeUndefined()
   expect(css.find('descriptor', '@font-face/src')?.syntax).toBe('<url>')
   expect(css.find('descriptor', '@page/src')).toBeUndefined()

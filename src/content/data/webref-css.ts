@@ -1,3 +1,4 @@
+import { trustJson } from '../text/json.ts'
 import { packageVersion, readPackageFile } from './installed-package.ts'
 
 /** A property, type, function, at-rule or descriptor as its specification defines it (data of @webref/css). */
@@ -72,7 +73,7 @@ const PACKAGE = '@webref/css/css.json'
 
 /** Reads the installed package. */
 export function loadWebrefCss(): WebrefCss {
-  const data: Webref = JSON.parse(readPackageFile(PACKAGE))
+  const data: Webref = trustJson(readPackageFile(PACKAGE))
   return new WebrefCss(data)
 }
 

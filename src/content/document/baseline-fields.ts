@@ -1,8 +1,8 @@
 import type { Document } from '#contracts/document.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { baselineOf, baselineStatusOf } from '../data/baseline.ts'
-import type { DataSources } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
+import type { NotedData } from '../data/noted-data.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { Questions } from '../tree/facts.ts'
 import { fillAddress } from './source-addresses.ts'
@@ -12,9 +12,9 @@ const NO_FEATURES = new Features({ features: {} })
 const ABOUT_SLUGS = ['Glossary/Baseline/Compatibility', 'Glossary/Baseline'] as const
 
 interface BaselineInput {
-  readonly data: DataSources
+  readonly data: NotedData
   readonly questions: Questions
-  /** Template of the address where readers say what they think of a status (`site.json`). */
+  /** Template of the address where users say what they think of a status (`site.json`). */
   readonly feedback: string | undefined
 }
 
@@ -24,10 +24,8 @@ export function baselineFields(
   { data, questions, feedback }: BaselineInput,
 ): Pick<Document, 'baseline' | 'baselineStatus'> {
   if (page.browserCompat.length === 0) return { baseline: null, baselineStatus: baselineStatusOf(page, NO_FEATURES) ?? null }
-  questions.version('data:features')
   const features = data.get('features')
   const findPageOfKey = (key: string): string | undefined => {
-    questions.version('data:compat')
     const slug = data.get('compat').findSlug(key)
     return slug === undefined ? undefined : findUrl(page, slug, questions)
   }

@@ -141,8 +141,8 @@ describe('a whole page', () => {
   })
 
   test('has sections in order, typed where data stands', () => {
-    const { doc, styleSheet } = built()
-    const [, red] = /\.(s-[0-9a-f]{8})\{color: red\}/.exec(styleSheet) ?? []
+    const { doc, stylesheet } = built()
+    const [, red] = /\.(s-[0-9a-f]{8})\{color: red\}/.exec(stylesheet) ?? []
     expect(doc.body).toEqual([
       {
         type: 'prose',
@@ -224,13 +224,13 @@ describe('a whole page', () => {
     ])
   })
 
-  test('says its faults with their places, and what it has asked of the site', () => {
-    const { faults, keys } = built()
-    expect(faults).toEqual(['42:13 warning broken-link: no page /en-US/docs/Nowhere'])
+  test('says its problems with their places, and what it has asked of the site', () => {
+    const { problems, keys } = built()
+    expect(problems).toEqual(['42:13 warning broken-link: no page /en-US/docs/Nowhere'])
     for (const key of [
-      'macro:compat.ts',
-      'macro:specifications.ts',
-      'macro:cssxref.ts',
+      'macro:embeds/compat.ts',
+      'macro:embeds/specifications.ts',
+      'macro:links/cssxref.ts',
       'data:compat',
       'data:specifications',
       'site:document',

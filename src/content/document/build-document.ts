@@ -1,50 +1,56 @@
 import type { ChildNode } from 'domhandler'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Document, Parent, Section } from '#contracts/document.ts'
-import { DEFAULT_LOCALE, nativeNameOf } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, isInterfaceLocale, nativeNameOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { contentTexts } from '#locales/content.ts'
 import type { DataSources } from '../data/data-sources.ts'
+import { NotedData } from '../data/noted-data.ts'
 import { listSpecifications } from '../data/specifications.ts'
-import { parseHtml, textOf } from '../html/dom.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FragmentLink } from '../fragments/fragment-link.ts'
 import type { HtmlContext } from '../html/html-context.ts'
 import { arrangeExamples } from '../html/interactive-examples.ts'
 import { collectLiveSamples } from '../html/live-samples.ts'
 import { processHtml } from '../html/process-html.ts'
 import { splitSections, tocOf } from '../html/sections.ts'
-import { UniqueIds } from '../html/slugify.ts'
-import { StyleSheet } from '../html/style-sheet.ts'
+import { Stylesheet } from '../html/stylesheet.ts'
 import { type ExpandedBody, expandMacros } from '../macros/expand.ts'
-import { encodeUrl } from '../macros/link.ts'
-import { fillPlaceholders, hasPlaceholder, placeholderIndex } from '../macros/placeholders.ts'
 import { markdownToHtml } from '../markdown/markdown.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import { relatedContent } from '../sidebars/related-content.ts'
 import type { BuiltSidebar } from '../sidebars/sidebar-builder.ts'
+import { MarkedCode } from '../text/code-text.ts'
+import { MAX_DEPTH, parseMarkedHtml } from '../text/dom.ts'
+import { fillPlaceholders, markCall } from '../text/placeholders.ts'
+import { UniqueIds } from '../text/slugify.ts'
 import { Questions, shortHash } from '../tree/facts.ts'
+import { encodeUrl } from '../tree/page-url.ts'
+import { plainTitle, rootSlugOf, shortTitleOf, titleHtml } from '../tree/titles.ts'
 import { baselineFields } from './baseline-fields.ts'
+import { withoutEmptyParagraphs } from './block-macros.ts'
 import { compatTable } from './compat-table.ts'
-import { DataFaults } from './data-faults.ts'
-import { FaultReports } from './fault-reports.ts'
+import { DataProblems } from './data-problems.ts'
+import { listFragments } from './list-fragments.ts'
 import { createMacroContext } from './macro-context.ts'
 import type { PageEngine } from './page-engine.ts'
 import { pageSidebar } from './page-sidebar.ts'
+import { ProblemReports } from './problem-reports.ts'
+import { reportSharedAssets } from './shared-asset-places.ts'
 import { sourceOf } from './source-addresses.ts'
-import { plainTitle, rootSlugOf, shortTitleOf, titleHtml } from './titles.ts'
+import { summaryOf } from './summary-from-source.ts'
 import { translationState } from './translation-state.ts'
 
 /** A page, built. */
 export interface BuiltDocument {
   readonly doc: Document
-  /** Text of the sheet at `doc.styleURL`; empty when there is none. */
-  readonly styleSheet: string
-  /** What stands beside the page; absent when it asks for nothing. */
+  /** Text of the stylesheet at `doc.styleURL`; empty when there is none. */
+  readonly stylesheet: string
+  /** What stands next to the page; absent when it asks for nothing. */
   readonly sidebar?: BuiltSidebar
   /** What the page asked of the rest of the site (tree/facts.ts). */
   readonly keys: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
-  /** What its macro calls gave. */
-  readonly expanded: ExpandedBody
+  readonly fragmentLinks: readonly FragmentLink[]
 }
 
 type Report = HtmlContext['report']
@@ -53,13 +59,14 @@ type Report = HtmlContext['report']
 export interface BuiltBody {
   readonly nodes: readonly ChildNode[]
   readonly body: Section[]
-  readonly styleSheet: string
-  /** Address of the sheet; null when there is none. */
+  readonly stylesheet: string
+  /** Address of the stylesheet; null when there is none. */
   readonly styleURL: string | null
   readonly sidebar: BuiltSidebar | undefined
   readonly questions: Questions
   readonly diagnostics: readonly Diagnostic[]
-  readonly expanded: ExpandedBody
+  /** Its links to parts of pages. */
+  readonly fragmentLinks: readonly FragmentLink[]
 }
 
 /**
@@ -69,9 +76,9 @@ export interface BuiltBody {
  */
 export function buildDocument(page: PageRecord, text: string, engine: PageEngine): BuiltDocument {
   const built = buildBody(page, text, engine)
-  const { styleSheet, sidebar, questions, diagnostics, expanded } = built
+  const { stylesheet, sidebar, questions, diagnostics, fragmentLinks } = built
   const doc = documentOf(page, built, questions, engine)
-  return { doc, styleSheet, ...(sidebar === undefined ? {} : { sidebar }), keys: questions.keys, diagnostics, expanded }
+  return { doc, stylesheet, ...(sidebar === undefined ? {} : { sidebar }), keys: questions.keys, diagnostics, fragmentLinks }
 }
 
 /**
@@ -86,36 +93,45 @@ export function buildBody(
   finish: (nodes: ChildNode[]) => ChildNode[] = (nodes) => nodes,
 ): BuiltBody {
   const questions = new Questions(engine.facts)
-  const faults = new FaultReports(page, text)
-  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), faults.at)
-  const report = faults.ofHtml(expanded)
+  const data = new NotedData(engine.data, questions)
+  const problems = new ProblemReports(page, text)
+  const expanded = expandMacros(text.slice(page.bodyStart), page.bodyStart, createMacroContext(page, questions, engine.data), problems.at)
+  const report = problems.ofHtml(expanded)
   const banners = bannersOf(page, engine.data, questions, report)
-  const styles = new StyleSheet()
-  const whole = htmlStage(page, expanded, banners.outputs.join(''), engine, { questions, styles, report })
+  const styles = new Stylesheet()
+  const fragmentLinks: FragmentLink[] = []
+  const placeOfLink = problems.ofLinks(expanded)
+  const whole = htmlStage(page, expanded, banners.outputs.join(''), engine, {
+    questions,
+    styles,
+    report,
+    linkToPart: (target, place) => fragmentLinks.push({ ...target, ...placeOfLink(place) }),
+  })
   const { nodes: ownNodes, sidebar } = pageSidebar(page, expanded, whole, { questions, builder: engine.sidebars })
   const [request] = expanded.sidebars
   const nodes = finish([...ownNodes])
-  for (const { kind, message, hint } of sidebar?.faults ?? []) {
-    if (request === undefined) report(kind, 'warning', message, { needle: 'sidebar:', isFrontMatter: true }, hint)
-    else faults.at(request.offset, { kind, severity: 'warning', message, hint })
+  for (const { kind, message, hint } of sidebar?.problems ?? []) {
+    if (request === undefined) report({ kind, severity: 'warning', message, place: { needle: 'sidebar:', isFrontMatter: true }, hint })
+    else problems.at(request.offset, { kind, severity: 'warning', message, hint })
   }
   const unknownTitle = contentTexts(page.locale).unknown_specification
-  const dataFaults = new DataFaults(page, text, faults)
+  const dataProblems = new DataProblems(page, text, problems)
   const body = splitSections(nodes, {
     listSpecifications(keys, urls) {
-      const listed = listSpecifications(keys, urls, engine.data.get('compat'), engine.data.get('specifications'), unknownTitle)
-      dataFaults.checkSpecifications(keys, listed, engine.data)
+      const listed = listSpecifications(keys, urls, data.get('compat'), data.get('specifications'), unknownTitle)
+      dataProblems.checkSpecifications(keys, listed, data)
       return listed
     },
     findCompatTable(key) {
-      dataFaults.checkCompat(key, engine.data)
-      return compatTable(key, engine.data.get('compat'), { page, questions, source: engine.source })
+      dataProblems.checkCompat(key, data)
+      return compatTable(key, data.get('compat'), { page, questions, source: engine.source })
     },
   })
-  const styleSheet = styles.toString()
+  reportSharedAssets(text, page.bodyStart, questions, problems.at)
+  const stylesheet = styles.toString()
   noteVersions(page, expanded.macroFiles.union(banners.macroFiles), questions)
-  const styleURL = styleSheet === '' ? null : `/static/styles/${shortHash(styleSheet)}.css`
-  return { nodes, body, styleSheet, styleURL, sidebar, questions, diagnostics: faults.diagnostics, expanded }
+  const styleURL = stylesheet === '' ? null : `/static/styles/${shortHash(stylesheet)}.css`
+  return { nodes, body, stylesheet, styleURL, sidebar, questions, diagnostics: problems.diagnostics, fragmentLinks }
 }
 
 function htmlStage(
@@ -123,53 +139,51 @@ function htmlStage(
   expanded: ExpandedBody,
   banners: string,
   engine: PageEngine,
-  parts: Pick<HtmlContext, 'questions' | 'styles' | 'report'>,
+  parts: Pick<HtmlContext, 'questions' | 'styles' | 'report' | 'linkToPart'>,
 ): ChildNode[] {
   const texts = contentTexts(page.locale)
+  const codes = new MarkedCode()
   const markdown = markdownToHtml(expanded.text, {
     labels: texts,
-    report: (line, kind, message, hint) => parts.report(kind, 'info', message, { line }, hint),
+    codes,
+    report: ({ line, ...problem }) => parts.report({ ...problem, severity: 'info', place: { line } }),
   })
-  const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs)
-  const nodes = processHtml(parseHtml(html), { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
+  const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs.map(markCall))
+  const parsed = parseMarkedHtml(html, codes, onceTooDeep(parts.report))
+  const nodes = processHtml(parsed, { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
   collectLiveSamples(nodes, (id) =>
-    parts.report(
-      'sample-without-code',
-      'warning',
-      `no code belongs to the sample ${JSON.stringify(id)}`,
-      { needle: 'EmbedLiveSample' },
-      'flag its code blocks with live-sample___{id}',
-    ),
+    parts.report({
+      kind: 'sample-without-code',
+      severity: 'warning',
+      message: `no code belongs to the sample ${JSON.stringify(id)}`,
+      place: { needle: 'EmbedLiveSample' },
+      hint: 'flag its code blocks with live-sample___{id}',
+    }),
   )
   return arrangeExamples(nodes, (key) => texts[key])
 }
 
-/** Banners of the front matter are macros by another way. */
+/** One report for a page, however many elements it concerns. */
+function onceTooDeep(report: Report): (name: string) => void {
+  let isReported = false
+  return (name) => {
+    if (isReported) return
+    isReported = true
+    const message = `<${name}> is nested in more than ${MAX_DEPTH} elements; its tags are left out`
+    report({ kind: 'deep-nesting', severity: 'warning', message, place: { needle: `<${name}` }, hint: 'close the elements around it' })
+  }
+}
+
+/** The banners that the front matter names: macros without a call in the text. */
 function bannersOf(page: PageRecord, data: DataSources, questions: Questions, report: Report): ExpandedBody {
   const calls = page.banners.map((name) => `{{${name}}}`).join('')
   return expandMacros(calls, 0, createMacroContext(page, questions, data), (_, { kind, severity, message, hint }) =>
-    report(kind, severity, message, { needle: 'banners', isFrontMatter: true }, hint),
+    report({ kind, severity, message, place: { needle: 'banners', isFrontMatter: true }, hint }),
   )
-}
-
-const MACRO_PARAGRAPH = /<p>((?:\s*\uE000[\uE010-\uE04F]+\uE002*\uE001\s*)+)<\/p>/g
-
-/** A paragraph of block macros alone is none. */
-function withoutEmptyParagraphs(html: string, { isBlock }: ExpandedBody): string {
-  if (!hasPlaceholder(html)) return html
-  return html.replace(MACRO_PARAGRAPH, (paragraph, inner: string) => {
-    const indexes = [...inner.matchAll(/\uE000([\uE010-\uE04F]+)/g)].map(([, digits = '']) => placeholderIndex(digits))
-    return indexes.every((index) => isBlock[index] === true) ? inner : paragraph
-  })
 }
 
 function noteVersions(page: PageRecord, macroFiles: ReadonlySet<string>, questions: Questions): void {
   for (const file of macroFiles) questions.version(`macro:${file}`)
-  if (macroFiles.has('compat.ts')) questions.version('data:compat')
-  if (macroFiles.has('specifications.ts')) {
-    questions.version('data:compat')
-    questions.version('data:specifications')
-  }
   questions.version('site:document')
   questions.version(`texts:${page.locale}`)
 }
@@ -183,7 +197,7 @@ function documentOf(
   const title = plainTitle(page.title)
   const parents = parentsOf(page, questions)
   return {
-    isActive: true,
+    isActive: isInterfaceLocale(page.locale),
     isMarkdown: true,
     isTranslated: page.locale !== DEFAULT_LOCALE,
     isPreview,
@@ -191,7 +205,7 @@ function documentOf(
     native: nativeNameOf(page.locale),
     mdn_url: page.url,
     title,
-    titleHTML: titleHtml(page.title),
+    titleHTML: titleHtml(page.title).toString(),
     short_title: shortTitleOf(page),
     pageTitle: `${title}${rootTitle(page, questions)} | ${brand.shortName}`,
     parents,
@@ -204,13 +218,13 @@ function documentOf(
     source: sourceOf(page, source),
     summary: summaryOf(nodes),
     toc: tocOf(body),
-    fragments: fragmentsOf(body),
+    fragments: listFragments(body),
     sidebarURL: sidebar?.url ?? null,
     sidebarMacro: page.sidebars[0]?.name ?? null,
     related_content: relatedContent(sidebar?.entries ?? [], encodeUrl(page.url)),
     styleURL,
     browserCompat: [...page.browserCompat],
-    ...baselineFields(page, { data, questions, feedback: source?.baseline }),
+    ...baselineFields(page, { data: new NotedData(data, questions), questions, feedback: source?.baseline }),
     status: [...page.status],
     pageType: page.pageType,
     noIndexing: isUnlisted(page.slug),
@@ -220,7 +234,7 @@ function documentOf(
   }
 }
 
-/** From the root to the page itself; ancestors that do not exist are skipped (reference/content.md 3.3). */
+/** From the root to the page itself; ancestors that do not exist are skipped (docs/behaviour/documents.md 41). */
 function parentsOf(page: PageRecord, questions: Questions): Parent[] | null {
   if (/^(?:orphaned|conflicting)\//.test(page.slug)) return null
   const segments = page.slug.split('/')
@@ -237,29 +251,4 @@ function rootTitle(page: PageRecord, questions: Questions): string {
   const root = questions.resolve(docUrl(page.locale, slug))?.page
   if (root === undefined || root.title === page.title) return ''
   return ` - ${shortTitleOf(root)}`
-}
-
-/** The text of the first paragraph that has any. */
-export function summaryOf(nodes: readonly ChildNode[]): string {
-  for (const node of nodes) {
-    if (!('name' in node) || node.name !== 'p') continue
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
-    if (text !== '') return text
-  }
-  return ''
-}
-
-/** An `id` attribute in HTML of our own serializer: in a tag, not in a text that shows one. */
-const ID_IN_TAG = /<[a-z][^\s<>]*(?: [^\s"=<>]+(?:="[^"]*")?)*? id="([^"]+)"/g
-
-function decodeEntities(attribute: string): string {
-  return attribute.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
-
-/** All ids of a page, in its order. */
-export function fragmentsOf(body: readonly Section[]): string[] {
-  return body.flatMap(({ value }) => {
-    const inner = !('content' in value) ? [] : [...value.content.matchAll(ID_IN_TAG)].map(([, id = '']) => decodeEntities(id))
-    return 'id' in value ? [value.id, ...inner] : inner
-  })
 }

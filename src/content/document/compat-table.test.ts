@@ -49,7 +49,7 @@ const engine = { data: givenData({ compat, specifications: new Specifications([]
 const tableOf = (url: string) => {
   const built = buildSample(FILES, url, engine)
   const [section] = built.doc.body.filter(({ type }) => type === 'browser_compatibility')
-  return { table: section?.type === 'browser_compatibility' ? section.value.table : null, keys: built.keys, faults: built.faults }
+  return { table: section?.type === 'browser_compatibility' ? section.value.table : null, keys: built.keys, problems: built.problems }
 }
 
 test('parts have their names, pages and specifications', () => {
@@ -87,7 +87,7 @@ test('the page is built again when a page it links comes or goes', () => {
   )
 })
 
-test('a table says which data it is made from, where this is, and where its faults are reported', () => {
+test('a table says which data it is made from, where this is, and where its problems are reported', () => {
   expect(tableOf('/en-US/docs/Web/gap').table).toMatchObject({
     version: '8.1.9',
     date: '2026-11-12',

@@ -3,17 +3,17 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import type { PageStatus } from '#contracts/sidebar.ts'
 import type { SiteFile } from '#contracts/site.ts'
 import { docUrl } from '#contracts/urls.ts'
+import { html } from '#markup/html.ts'
 import { cellOf } from '../data/compat-cells.ts'
 import { columnsOf } from '../data/compat-columns.ts'
 import { type CompatData, type CompatFeature, pageOf, specUrlsOf } from '../data/compat-data.ts'
 import { compatFilePath } from '../data/compat-file.ts'
 import { cleanHtml, type FindTarget } from '../data/compat-html.ts'
 import { type FoundRow, listRows } from '../data/compat-rows.ts'
-import { escapeHtml } from '../html/escape.ts'
-import { decodePath } from '../html/links.ts'
-import { encodeUrl } from '../macros/link.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { decodePath } from '../text/decode-path.ts'
 import type { Questions } from '../tree/facts.ts'
+import { encodeUrl } from '../tree/page-url.ts'
 import { findAddress } from './source-addresses.ts'
 
 /** The page that shows a table, and what it may ask. */
@@ -52,7 +52,7 @@ function aboutRow({ name, depth, feature }: FoundRow, page: PageRecord, question
   const link = linkOf(feature, page, questions)
   const [spec = null] = link === null && depth > 0 ? specUrlsOf(feature) : []
   return {
-    name: description === undefined ? `<code>${escapeHtml(name)}</code>` : cleanHtml(description, withoutLinks),
+    name: description === undefined ? html`<code>${name}</code>`.toString() : cleanHtml(description, withoutLinks),
     depth,
     status: statusOf(status),
     page: link,
@@ -62,7 +62,7 @@ function aboutRow({ name, depth, feature }: FoundRow, page: PageRecord, question
 
 const withoutLinks: FindTarget = () => undefined
 
-/** The page about a line, unless the reader is there already. */
+/** The page about a line, unless the user is there already. */
 function linkOf(feature: CompatFeature, page: PageRecord, questions: Questions): CompatRow['page'] {
   const named = pageOf(feature)
   const found = named === undefined ? undefined : questions.resolve(docUrl(page.locale, named.slug))

@@ -31,12 +31,12 @@ describe('fragments', () => {
   })
 
   test('are counted where they stand twice, and lower case', () => {
-    expect(buildBody('## A\n\n## A\n\n<p id="A">x</p>\n').doc.fragments).toEqual(['a', 'a_2', 'a_3'])
+    expect(buildBody('## A\n\n## A\n\n<p id="A">x</p>\n').doc.fragments).toEqual(['a_2', 'a_3', 'a'])
   })
 
   test('have one for each compat key', () => {
     const files = { 'files/en-us/a/index.md': page('A', 'A', 'browser-compat: [css.color, css.Other]\n', '## Support\n\n{{Compat}}\n') }
-    const { doc, faults } = buildSample(files, '/en-US/docs/A', {
+    const { doc, problems } = buildSample(files, '/en-US/docs/A', {
       data: givenData({
         compat: new CompatData({ browsers: {}, css: { color: { __compat: { support: {} } } } }),
         specifications: new Specifications([]),
@@ -49,7 +49,7 @@ describe('fragments', () => {
       { id: 'css.color', text: 'css.color', sub: true },
       { id: 'css.other', text: 'css.Other', sub: true },
     ])
-    expect(faults).toEqual(['4:29 warning missing-compat-key: the compat data has no key css.Other'])
+    expect(problems).toEqual(['4:29 warning missing-compat-key: the compat data has no key css.Other'])
   })
 })
 
@@ -73,11 +73,11 @@ describe('banners of the front matter', () => {
       'content',
       expect.stringMatching(/^<div class="notecard experimental">.*<\/div><p>Text\.<\/p>$/s),
     )
-    expect(keys).toContain('version:macro:seecompattable.ts')
+    expect(keys).toContain('version:macro:badges/banners.ts')
   })
 
-  test('that are unknown are told at their line', () => {
-    expect(buildSample(files('[nothing]'), '/en-US/docs/A').faults).toEqual(['4:1 error unknown-macro: no macro is named nothing'])
+  test('that are unknown are reported at their line', () => {
+    expect(buildSample(files('[nothing]'), '/en-US/docs/A').problems).toEqual(['4:1 error unknown-macro: no macro is named nothing'])
   })
 })
 
@@ -98,9 +98,9 @@ describe('bad input', () => {
         'macro-error',
         'malformed-macro',
         'missing-image',
-        'refused-element',
-        'refused-attribute',
-        'refused-style',
+        'rejected-element',
+        'rejected-attribute',
+        'rejected-style',
         'unknown-alert',
         'fence-language',
       ]),
@@ -115,7 +115,7 @@ describe('bad input', () => {
       '/en-US/docs/A',
     )
     expect(built.doc).toMatchObject({ title: 'A', toc: [{ id: 'b', text: 'B' }] })
-    expect(built.faults).toEqual(['7:10 warning broken-link: no page /en-US/docs/No'])
+    expect(built.problems).toEqual(['7:10 warning broken-link: no page /en-US/docs/No'])
   })
 
   test('a page without a body has none', () => {

@@ -13,6 +13,6 @@ export interface PageEngine {
   readonly sidebars: SidebarBuilder
   /** Pages are made from sources that are being written. */
   readonly isPreview: boolean
-  /** Size of a picture by its absolute path; undefined when it can't be measured. */
+  /** Size of an image by its absolute path; undefined when it can't be measured. */
   readonly measure: (path: string) => ImageSize | undefined
 }

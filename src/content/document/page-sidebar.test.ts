@@ -33,7 +33,7 @@ test('the links of a page itself come last, and leave the page', () => {
   expect([...keys].filter((key) => key.startsWith('version:sidebar:'))).toEqual([`version:sidebar:${sidebar?.text}`])
 })
 
-test('a sidebar that is not there is told where it is asked for', () => {
-  expect(build('sidebar: nothing\n', 'Text.').faults).toEqual(['4:1 warning missing-sidebar: no sidebar is named nothing'])
-  expect(build('', 'Text.\n\n{{LearnSidebar}}').faults).toEqual(['7:1 warning missing-sidebar: no sidebar is named learnsidebar'])
+test('a sidebar that is not there is reported where it is asked for', () => {
+  expect(build('sidebar: nothing\n', 'Text.').problems).toEqual(['4:1 warning missing-sidebar: no sidebar is named nothing'])
+  expect(build('', 'Text.\n\n{{LearnSidebar}}').problems).toEqual(['7:1 warning missing-sidebar: no sidebar is named learnsidebar'])
 })

@@ -5,7 +5,7 @@ import { takeQuickLinks } from '../sidebars/quick-links.ts'
 import { type BuiltSidebar, QUICK_LINKS, type SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { type Questions, shortHash } from '../tree/facts.ts'
 
-/** What stands beside a page, and the page without the links that belong there. */
+/** What stands next to a page, and the page without the links that belong there. */
 export interface PageSidebar {
   readonly nodes: ChildNode[]
   readonly sidebar?: BuiltSidebar
@@ -13,7 +13,7 @@ export interface PageSidebar {
 
 /**
  * The sidebar of a page: what macros in its body ask for, else what its front matter names, and the links of its own `Quick_links`
- * section, one below the other (reference/content.md 2.6).
+ * section, one below the other (docs/behaviour/documents.md 48).
  */
 export function pageSidebar(
   page: PageRecord,

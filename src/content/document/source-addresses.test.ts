@@ -18,7 +18,7 @@ test('a language may have a template of its own, and the others take the English
   expect(sourceOf(french, { report: { de: 'https://code.example/german' } }).report_url).toBeNull()
 })
 
-test('who wrote a page is told where its changes or the people of the wiki are known', () => {
+test('who wrote a page is reported where its changes or the people of the wiki are known', () => {
   const listed = '/de/docs/Web/CSS/contributors.txt'
   expect(sourceOf(german, { history: 'https://code.example/commits/{path}' }).contributors_url).toBe(listed)
   expect(sourceOf({ ...german, hasWikiContributors: true }, undefined).contributors_url).toBe(listed)

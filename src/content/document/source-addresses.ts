@@ -1,9 +1,9 @@
 import type { Source } from '#contracts/document.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { AddressTemplate, SiteFile } from '#contracts/site.ts'
-import { encodeUrl } from '../macros/link.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import { plainTitle } from './titles.ts'
+import { encodeUrl } from '../tree/page-url.ts'
+import { plainTitle } from '../tree/titles.ts'
 
 /** Where the source of a page lies, with the addresses that `site.json` has templates for. */
 export function sourceOf(page: PageRecord, source: SiteFile['source']): Source {

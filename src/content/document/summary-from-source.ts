@@ -1,70 +1,100 @@
-import { escapeHtml } from '../html/escape.ts'
-import { lexMacros } from '../macros/lexer.ts'
+import { type ChildNode, isTag, isText } from 'domhandler'
+import { contentTexts } from '#locales/content.ts'
+import { type Html, html, joinHtml, raw } from '#markup/html.ts'
+import type { PageContext } from '../macros/engine/macro.ts'
+import { expandMacros } from '../macros/expand.ts'
+import { listTokens, markdownToHtml } from '../markdown/markdown.ts'
+import { maskMacros } from '../source/mask.ts'
+import { parseHtml, textOf } from '../text/dom.ts'
+import { fillPlaceholders } from '../text/placeholders.ts'
+import { withoutEmptyParagraphs } from './block-macros.ts'
+
+/** The summary of a page that another page shows. */
+export interface SourceSummary {
+  /** Code and text; links and emphasis are reduced to their text. */
+  readonly html: Html
+  /** Files of the macros in the text, on which the summary depends. */
+  readonly macroFiles: ReadonlySet<string>
+}
+
+/** Most pages have their first paragraph within so many characters. The rest of a page is looked through only when they have none. */
+const USUAL_LENGTH = 2000
+
+/** Definitions of links may stand after the text that uses them (CommonMark 4.7). */
+const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S.*$/gm
 
 /**
- * The beginning of a page, taken from its Markdown without building it: the first run of lines that are neither empty, nor a
- * heading, nor macros alone; macros become their first argument (reference/content.md 2.7). Undefined when there is none.
+ * The summary of a page without building the page: its Markdown is read up to the end of the first paragraph that has a text
+ * (docs/behaviour/links.md 11). Undefined when there is none.
  *
- * @param body the Markdown behind the front matter
- * @returns HTML of code and text; links and emphasis are reduced to their text
+ * @param body the Markdown after the front matter
+ * @param context of the page that the text is from
  */
-export function summaryFromSource(body: string): string | undefined {
-  const lines: string[] = []
-  let fence: string | undefined
-  for (const line of body.split('\n')) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined) {
-      if (lines.length > 0) break
-      if (fence === undefined) fence = mark
-      else if (mark.startsWith(fence)) fence = undefined
-      continue
-    }
-    if (fence !== undefined) continue
-    const text = line.trim()
-    const isSkipped = text === '' || /^(?:#{1,6}\s|>|<!--|\||<)/.test(text) || withoutMacros(text).trim() === ''
-    if (isSkipped && lines.length > 0) break
-    if (!isSkipped) lines.push(text)
-  }
-  return lines.length === 0 ? undefined : inlineHtml(lines.join(' '))
+export function summaryFromSource(body: string, context: PageContext): SourceSummary | undefined {
+  const beginning = body.slice(0, endOfBlock(body, USUAL_LENGTH))
+  return firstSummary(beginning, context) ?? (beginning.length < body.length ? firstSummary(body, context) : undefined)
 }
 
-function withoutMacros(text: string): string {
-  return replaceMacros(text, () => '')
+/** The text of the first paragraph that has any. */
+export function summaryOf(nodes: readonly ChildNode[]): string {
+  const paragraph = findParagraph(nodes)
+  return paragraph === undefined ? '' : textOf(paragraph).replace(/\s+/g, ' ').trim()
 }
 
-function replaceMacros(text: string, replace: (name: string, first: string, second: string | undefined) => string): string {
-  let result = ''
-  let at = 0
-  for (const call of lexMacros(text).calls) {
-    const [first, second] = call.args
-    result +=
-      text.slice(at, call.start) +
-      replace(call.name, first === null || first === undefined ? '' : String(first), typeof second === 'string' ? second : undefined)
-    at = call.end
+function firstSummary(body: string, context: PageContext): SourceSummary | undefined {
+  const lines = body.split('\n')
+  const definitions = body.match(DEFINITION)?.join('\n') ?? ''
+  for (const end of paragraphEnds(body)) {
+    const beginning = `${lines.slice(0, end).join('\n')}\n\n${definitions}`
+    const expanded = expandMacros(beginning, 0, withoutLists(context), () => undefined)
+    const markdown = markdownToHtml(expanded.text, { labels: contentTexts(context.locale), report: () => undefined })
+    const paragraph = findParagraph(parseHtml(fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs)))
+    if (paragraph !== undefined) return { html: withoutSpaces(plainHtml([paragraph])), macroFiles: expanded.macroFiles }
   }
-  return result + text.slice(at)
+  return undefined
 }
 
-function inlineHtml(source: string): string {
-  const shown = (name: string, first: string, second: string | undefined): string => {
-    if (first === '') return ''
-    if (name === 'glossary') return second ?? first
-    const text = second ?? first
-    return name.endsWith('element') && second === undefined ? `\`<${text}>\`` : `\`${text}\``
-  }
-  const text = replaceMacros(source, shown)
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\\)(\*\*|__)(?=\S)(.*?[^\s\\])\1/g, '$2')
-    .replace(/(?<![\w*\\])([*_])(?=\S)(.*?[^\s\\])\1(?![\w*])/g, '$2')
-  return text
-    .split(/(`+[^`]*`+)/)
-    .map((part) =>
-      /^`.*`$/.test(part)
-        ? `<code>${escapeHtml(part.replace(/^`+|`+$/g, ''))}</code>`
-        : escapeHtml(part.replace(/<[^>]*>/g, '').replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1')),
-    )
-    .join('')
-    .replace(/<\/code><code>/g, '')
-    .trim()
+/** The lines after the blocks that can be the first paragraph, from 0. Macro calls are letters here. */
+function paragraphEnds(body: string): readonly number[] {
+  return listTokens(maskMacros(body).text).flatMap(({ type, level, map }) =>
+    level === 0 && map !== null && (type === 'paragraph_open' || type === 'html_block') ? [map[1]] : [],
+  )
+}
+
+/** A list of pages is no part of a summary, and its own summaries would be looked for page by page. */
+function withoutLists(context: PageContext): PageContext {
+  return { ...context, listChildren: () => [] }
+}
+
+/** The first paragraph that says more than that a macro failed. */
+function findParagraph(nodes: readonly ChildNode[]): ChildNode | undefined {
+  return nodes.find(
+    (node) => isTag(node) && node.name === 'p' && node.children.some((child) => !isProblem(child) && textOf(child).trim() !== ''),
+  )
+}
+
+/** Whether a node is the message of a macro that failed (macros/expand.ts). */
+function isProblem(node: ChildNode): boolean {
+  return isTag(node) && node.attribs.class === 'macro-error'
+}
+
+function plainHtml(nodes: readonly ChildNode[]): Html {
+  return joinHtml(
+    nodes.map((node) => {
+      if (isText(node)) return html`${node.data}`
+      if (!isTag(node)) return undefined
+      return node.name === 'code' ? html`<code>${textOf(node)}</code>` : plainHtml(node.children)
+    }),
+  )
+}
+
+/** HTML stays HTML where its spaces become one: no attribute is in it. */
+function withoutSpaces(text: Html): Html {
+  return raw(text.toString().replace(/\s+/g, ' ').trim())
+}
+
+/** The end of the block that a character stands in. */
+function endOfBlock(body: string, at: number): number {
+  const end = body.indexOf('\n\n', at)
+  return end < 0 ? body.length : end
 }

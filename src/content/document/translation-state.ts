@@ -4,7 +4,7 @@ import { docUrl } from '#contracts/urls.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { Questions } from '../tree/facts.ts'
 
-/** How a translation stands to its English page; null for English pages (reference/content.md 6, `l10n.sourceCommit`). */
+/** How a translation stands to its English page; null for English pages (docs/behaviour/documents.md 42). */
 export function translationState(page: PageRecord, questions: Questions): TranslationState | null {
   if (page.locale === DEFAULT_LOCALE) return null
   return { sourceCommit: page.sourceCommit ?? null, freshness: freshnessOf(page, questions), isMachineMade: page.isMachineMade === true }

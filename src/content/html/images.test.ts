@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { assetUrls } from '../outputs/asset-urls.ts'
 import { buildSample, htmlOf } from '../testing/build-sample.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { processSample } from '../testing/sample-html.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import { assetUrls } from '../write/asset-urls.ts'
 
 const asset = (key: string) => ({ path: `/root/${key}`, key, hash: 'h' })
 const assets = [
@@ -27,11 +27,11 @@ const german = {
   pages: [css, samplePage('Web'), samplePage('Web', { locale: 'de' })],
 }
 
-describe('a picture', () => {
-  test('beside the page gets its address, its size and lazy loading', () => {
+describe('an image', () => {
+  test('next to the page gets its address, its size and lazy loading', () => {
     expect(processSample('<img src="box.png" alt="A box">', site)).toMatchObject({
       html: '<img src="/en-US/docs/Web/CSS/box.png" alt="A box" loading="lazy" width="20" height="10">',
-      faults: [],
+      problems: [],
     })
   })
 
@@ -42,18 +42,18 @@ describe('a picture', () => {
     ['/en-US/docs/Web/CSS/box.png', '/en-US/docs/Web/CSS/box.png'],
     ['/en-US/docs/Web/top.png', '/en-US/docs/Web/top.png'],
   ])('may be addressed as %s', (src, url) => {
-    const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
+    const { html, problems } = processSample(`<img src="${src}" alt="">`, site)
     expect(html).toContain(` src="${url}"`)
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test.each([
     ['BOX.png', '/en-US/docs/Web/CSS/box.png', 'info ill-cased-image: BOX.png is spelled box.png on disk'],
     ['big%20box.svg', '/en-US/docs/Web/CSS/Big%20Box.svg', 'info ill-cased-image: big%20box.svg is spelled Big Box.svg on disk'],
-  ])('is found as %s, and its spelling reported', (src, url, fault) => {
-    const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
+  ])('is found as %s, and its spelling reported', (src, url, problem) => {
+    const { html, problems } = processSample(`<img src="${src}" alt="">`, site)
     expect(html).toContain(` src="${url}"`)
-    expect(faults).toEqual([fault])
+    expect(problems).toEqual([problem])
   })
 
   test('keeps a width of its own', () => {
@@ -65,28 +65,28 @@ describe('a picture', () => {
   test('that cannot be measured is reported', () => {
     expect(processSample('<img src="box.png" alt="">', { ...site, sizes: {} })).toMatchObject({
       html: '<img src="/en-US/docs/Web/CSS/box.png" alt loading="lazy">',
-      faults: ['warning unreadable-image: box.png is no picture that can be measured'],
+      problems: ['warning unreadable-image: box.png is not an image that can be measured'],
     })
   })
 
   test('without a text is reported', () => {
-    expect(processSample('<img src="box.png">', site).faults).toEqual(['warning missing-alt: the picture has no `alt` text'])
+    expect(processSample('<img src="box.png">', site).problems).toEqual(['warning missing-alt: the image has no `alt` text'])
   })
 })
 
 describe('a German page', () => {
-  test('shows its own picture, else the English one', () => {
+  test('shows its own image, else the English one', () => {
     expect(processSample('<img src="kasten.png" alt="">', german).html).toContain(' src="/de/docs/Web/CSS/kasten.png"')
     expect(processSample('<img src="box.png" alt="">', german).html).toContain(' src="/en-US/docs/Web/CSS/box.png"')
     expect(processSample('<img src="../top.png" alt="">', german).html).toContain(' src="/en-US/docs/Web/top.png"')
   })
 
-  test('may address an English picture in full', () => {
+  test('may address an English image in full', () => {
     expect(processSample('<img src="/en-US/docs/Web/CSS/box.png" alt="">', german).html).toContain(' src="/en-US/docs/Web/CSS/box.png"')
   })
 })
 
-test('a picture in another folder has the address at which it is served', () => {
+test('an image in another folder has the address at which it is served', () => {
   const keys = ['en-us/web/css/_colon_hover/Sub/a.png', 'en-us/web/css/images/b.png', 'de/web/css/images/c.png']
   const own = samplePage('Web/CSS/:hover')
   const all = [own, samplePage('Web/CSS'), samplePage('Web')]
@@ -99,44 +99,53 @@ test('a picture in another folder has the address at which it is served', () => 
   expect(shown).toEqual(served)
 })
 
-describe('a picture that is not there', () => {
+describe('an image that is not there', () => {
   test.each([
-    'nowhere.png',
-    '../nowhere.png',
-    '/en-US/docs/Nowhere/x.png',
-    '/images/x.png',
-    '../../../../../etc/passwd.png',
-    '../../../fr/web/css/boite.png',
-    '..%2F..%2F..%2Ffr%2Fweb%2Fcss%2Fboite.png',
-    '%E0%A4%A',
-  ])('%s is reported and keeps its address', (src) => {
-    const { html, faults } = processSample(`<img src="${src}" alt="">`, site)
-    expect(faults).toEqual([`warning missing-image: no file ${src} beside the page`])
-    expect(html).toBe(`<img src="${src}" alt loading="lazy">`)
+    ['nowhere.png', '/en-US/docs/Web/CSS/nowhere.png'],
+    ['../nowhere.png', '/en-US/docs/Web/nowhere.png'],
+    ['/en-US/docs/Nowhere/x.png', '/en-US/docs/Nowhere/x.png'],
+    ['/images/x.png', '/images/x.png'],
+    ['../../../../../etc/passwd.png', '/etc/passwd.png'],
+    ['../../../fr/web/css/boite.png', '/en-US/fr/web/css/boite.png'],
+    ['..%2F..%2F..%2Ffr%2Fweb%2Fcss%2Fboite.png', '/en-US/docs/Web/CSS/..%2F..%2F..%2Ffr%2Fweb%2Fcss%2Fboite.png'],
+    ['%E0%A4%A', '/en-US/docs/Web/CSS/%E0%A4%A'],
+    ['scheme:x.png', 'scheme:x.png'],
+    ['\\\\[', '\\\\['],
+  ])('%s is reported, and its address is the one below the page', (src, address) => {
+    const { html, problems } = processSample(`<img src="${src}" alt="">`, site)
+    expect(problems).toEqual([`warning missing-image: no file ${src} next to the page`])
+    expect(html).toBe(`<img src="${address}" alt loading="lazy">`)
+  })
+
+  test('but is one for any page, is reported with all the addresses of such files', () => {
+    expect(processSample('<img src="/shared-assets/x.png" alt="">', site)).toMatchObject({
+      html: '<img src="/shared-assets/x.png" alt loading="lazy">',
+      problems: [],
+    })
   })
 
   test('or has no address, is reported', () => {
-    expect(processSample('<img alt="">', site).faults).toEqual(['warning missing-image: the picture has no address'])
+    expect(processSample('<img alt="">', site).problems).toEqual(['warning missing-image: the image has no URL'])
   })
 })
 
-test('a picture of another site is reported, one that stands in the page or is shared is not', () => {
-  expect(processSample('<img src="https://example.org/x.png" alt="">', site).faults).toEqual([
-    'info external-image: the picture comes from another site',
+test('an image of another site is reported, one that stands in the page or is shared is not', () => {
+  expect(processSample('<img src="https://example.org/x.png" alt="">', site).problems).toEqual([
+    'info external-image: the image comes from another site',
   ])
-  expect(processSample('<img src="data:image/png;base64,AA" alt=""><img src="/shared-assets/x.png" alt="">', site).faults).toEqual([])
+  expect(processSample('<img src="data:image/png;base64,AA" alt=""><img src="/shared-assets/x.png" alt="">', site).problems).toEqual([])
 })
 
 test('films and sounds get their address, and no size', () => {
   const film = { ...site, assets: [asset('en-us/web/css/film.mp4')] }
   expect(processSample('<video src="film.mp4" controls></video><audio controls><source src="film.mp4"></audio>', film)).toMatchObject({
     html: '<video src="/en-US/docs/Web/CSS/film.mp4" controls></video><audio controls><source src="/en-US/docs/Web/CSS/film.mp4"></audio>',
-    faults: [],
+    problems: [],
   })
 })
 
-test('a missing picture of a real page is told with line and column, and the page is built', () => {
+test('a missing image of a real page is reported with line and column, and the page is built', () => {
   const built = buildSample({ 'files/en-us/a/index.md': '---\ntitle: A\nslug: A\n---\nText\n\n![alt](no.png)\n' }, '/en-US/docs/A')
-  expect(built.faults).toEqual(['7:8 warning missing-image: no file no.png beside the page'])
-  expect(htmlOf(built)).toBe('<p>Text</p>\n<p><img src="no.png" alt="alt" loading="lazy"></p>')
+  expect(built.problems).toEqual(['7:8 warning missing-image: no file no.png next to the page'])
+  expect(htmlOf(built)).toBe('<p>Text</p>\n<p><img src="/en-US/docs/A/no.png" alt="alt" loading="lazy"></p>')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentTexts } from '#locales/content.ts'
-import { parseHtml, serialize } from './dom.ts'
+import { parseHtml, serialize } from '../text/dom.ts'
 import { arrangeExamples } from './interactive-examples.ts'
 
 const texts = contentTexts('en-US')
@@ -15,14 +15,14 @@ const arrange = (html: string): string =>
 const result = (title: string): string =>
   `<div class="example-result"><div class="example-header"><span>${title}</span></div><div class="example-output"><p>${texts.live_sample}</p></div></div>`
 
-test('script alone has a console, also beside WebAssembly text', () => {
+test('script alone has a console, also next to WebAssembly text', () => {
   expect(arrange(EXAMPLE + block('js', 'a'))).toBe(
     `<h2 id="try_it">Try it</h2><interactive-example data-name="x" data-template="console"><div class="example-code">${block('js', 'a')}</div>${result('Console')}</interactive-example><h2 id="next">Next</h2>`,
   )
   expect(arrange(EXAMPLE + block('wat', 'w') + block('js', 'a'))).toContain('data-template="console"')
 })
 
-test('other languages have a result, and the text behind them stays behind the example', () => {
+test('other languages have a result, and the text after them stays after the example', () => {
   expect(arrange(`${EXAMPLE}${block('html', 'a')}${block('css', 'b')}<p>Text</p>`)).toBe(
     `<h2 id="try_it">Try it</h2><interactive-example data-name="x" data-template="tabbed"><div class="example-code">${block('html', 'a')}${block('css', 'b')}</div>${result('Result')}</interactive-example><p>Text</p><h2 id="next">Next</h2>`,
   )
@@ -31,7 +31,7 @@ test('other languages have a result, and the text behind them stays behind the e
 test('choices have no head and a name each; the code around them can be opened', () => {
   const choice = (text: string): string => block('css', text, 'interactive-example-choice')
   expect(arrange(EXAMPLE + choice('one') + choice('two') + block('html', 'a') + block('css', 'b'))).toContain(
-    `data-template="choice"><div class="example-code"><div class="code-example" id="example_choice_1">${pre('css', 'one', 'interactive-example-choice')}</div><div class="code-example" id="example_choice_2">${pre('css', 'two', 'interactive-example-choice')}</div></div>${result('Result')}<details class="example-rest"><summary>The code around it</summary>${block('html', 'a')}${block('css', 'b')}</details></interactive-example>`,
+    `data-template="choice"><div class="example-code"><div class="code-example" id="example_choice_1">${pre('css', 'one', 'interactive-example-choice')}</div><div class="code-example" id="example_choice_2">${pre('css', 'two', 'interactive-example-choice')}</div></div>${result('Result')}<details class="example-rest"><summary>Show the HTML and CSS</summary>${block('html', 'a')}${block('css', 'b')}</details></interactive-example>`,
   )
 })
 

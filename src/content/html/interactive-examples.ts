@@ -1,9 +1,9 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { TextKey } from '#locales/content.ts'
-import { createElement, parseHtml, setChildren } from './dom.ts'
-import { escapeHtml } from './escape.ts'
+import { html } from '#markup/html.ts'
+import { createElement, parseHtml, setChildren } from '../text/dom.ts'
 
-/** The three ways in which an interactive example is shown (reference/content.md 2.4). */
+/** The three ways in which an interactive example is shown (docs/behaviour/macros.md 24). */
 export type ExampleTemplate = 'choice' | 'console' | 'tabbed'
 
 interface Arrangement {
@@ -14,10 +14,10 @@ interface Arrangement {
 /**
  * Puts the code of each interactive example into it, with a place for its result, so that the code can be read before a script runs and
  * nothing moves when one does. Its code are the flagged blocks of its section; the template follows from their languages: `data-template`.
- * Several blocks of one language become one, for the reader edits them as one text.
+ * Several blocks of one language become one, for the user edits them as one text.
  *
  * @param nodes of a page, in their final form; they are changed, as they are the page's own
- * @returns the nodes that stay beside the examples
+ * @returns the nodes that stay next to the examples
  */
 export function arrangeExamples(nodes: readonly ChildNode[], text: (key: TextKey) => string): ChildNode[] {
   const arrangements: Arrangement[] = []
@@ -66,13 +66,12 @@ function nameChoice(choice: Element, number: number): void {
 }
 
 function resultOf(title: string, note: string): ChildNode[] {
-  return parseHtml(
-    `<div class="example-result"><div class="example-header"><span>${escapeHtml(title)}</span></div><div class="example-output"><p>${escapeHtml(note)}</p></div></div>`,
-  )
+  const result = html`<div class="example-result"><div class="example-header"><span>${title}</span></div><div class="example-output"><p>${note}</p></div></div>`
+  return parseHtml(result.toString())
 }
 
 function restOf(blocks: readonly Element[], title: string): Element {
-  return createElement('details', { class: 'example-rest' }, [...parseHtml(`<summary>${escapeHtml(title)}</summary>`), ...blocks])
+  return createElement('details', { class: 'example-rest' }, [...parseHtml(html`<summary>${title}</summary>`.toString()), ...blocks])
 }
 
 function templateOf(blocks: readonly Element[]): ExampleTemplate {

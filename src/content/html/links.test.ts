@@ -19,7 +19,7 @@ describe('external links', () => {
   test('are marked and open in a tab of their own, with a word of warning', () => {
     expect(processSample('<a href="https://example.org/">x</a>')).toMatchObject({
       html: '<a href="https://example.org/" class="external" target="_blank" rel="noopener" title="Opens in a new tab">x</a>',
-      faults: [],
+      problems: [],
     })
   })
 
@@ -46,7 +46,7 @@ describe('links to pages of the site', () => {
     ['#part', '<a href="#part">x</a>'],
     ['mailto:a@example.org', '<a href="mailto:a@example.org">x</a>'],
   ])('%s is in order', (href, html) => {
-    expect(processSample(`<a href="${href}">x</a>`, site)).toMatchObject({ html, faults: [] })
+    expect(processSample(`<a href="${href}">x</a>`, site)).toMatchObject({ html, problems: [] })
   })
 
   test('a link to the page itself says so, one to a part of it does not', () => {
@@ -57,21 +57,21 @@ describe('links to pages of the site', () => {
   test('another case is put right and reported', () => {
     expect(processSample('<a href="/EN-us/docs/web">x</a>', site)).toMatchObject({
       html: '<a href="/en-US/docs/Web">x</a>',
-      faults: ['info ill-cased-link: /en-US/docs/web is spelled /en-US/docs/Web'],
+      problems: ['info ill-cased-link: /en-US/docs/web is spelled /en-US/docs/Web'],
     })
   })
 
   test('a slash at the end is taken off and reported', () => {
     expect(processSample('<a href="/en-US/docs/Web/">x</a>', site)).toMatchObject({
       html: '<a href="/en-US/docs/Web">x</a>',
-      faults: ['info ill-cased-link: /en-US/docs/Web/ has a slash at its end'],
+      problems: ['info ill-cased-link: /en-US/docs/Web/ has a slash at its end'],
     })
   })
 
   test('a moved page is linked where it is, with the fragment of the redirect unless the link has one, and reported', () => {
     expect(processSample('<a href="/en-US/docs/Old">x</a>', site)).toMatchObject({
       html: '<a href="/en-US/docs/Web#part">x</a>',
-      faults: ['info redirected-link: /en-US/docs/Old has moved to /en-US/docs/Web#part'],
+      problems: ['info redirected-link: /en-US/docs/Old has moved to /en-US/docs/Web#part'],
     })
     expect(processSample('<a href="/en-US/docs/Old#own">x</a>', site).html).toBe('<a href="/en-US/docs/Web#own">x</a>')
   })
@@ -79,21 +79,21 @@ describe('links to pages of the site', () => {
   test('a page that has left the site is an external link', () => {
     expect(processSample('<a href="/en-US/docs/Gone">x</a>', site)).toMatchObject({
       html: '<a href="https://example.org/gone" class="external" target="_blank" rel="noopener" title="Opens in a new tab">x</a>',
-      faults: [],
+      problems: [],
     })
   })
 
   test('a page that is not written is marked, leads nowhere and is reported', () => {
     expect(processSample('<a href="/en-US/docs/Nowhere#x">x</a>', site)).toMatchObject({
       html: '<a class="page-not-created" title="This page has not been written yet" data-href="/en-US/docs/Nowhere#x">x</a>',
-      faults: ['warning broken-link: no page /en-US/docs/Nowhere'],
+      problems: ['warning broken-link: no page /en-US/docs/Nowhere'],
     })
   })
 
-  test('a German page leads to the English page where there is no German one, marked, and is no fault', () => {
+  test('a German page leads to the English page where there is no German one, marked, and is no problem', () => {
     expect(processSample('<a href="/de/docs/Web/CSS/:hover#x">x</a>', { ...site, locale: 'de' })).toMatchObject({
       html: `<a href="/en-US/docs/Web/CSS/:hover#x" class="only-in-en-us" title="${CONTENT_TEXTS.de.only_in_english}">x</a>`,
-      faults: [],
+      problems: [],
     })
     expect(processSample('<a href="/docs/Web">x</a>', { ...site, locale: 'de' }).html).toBe('<a href="/de/docs/Web">x</a>')
   })
@@ -110,7 +110,7 @@ test.each([
   '/shared-assets/a.png',
   '/en-US/about',
 ])('%s is not checked', (href) => {
-  expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, faults: [] })
+  expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, problems: [] })
 })
 
 test.each([
@@ -123,23 +123,83 @@ test.each([
   'data:text/html,x',
   'file:///etc/passwd',
   '//example.org/',
-])('%j is refused', (href) => {
-  const { html, faults } = processSample(`<a href="${href}">x</a>`)
+])('%j is rejected', (href) => {
+  const { html, problems } = processSample(`<a href="${href}">x</a>`)
   expect(html).toBe('<a>x</a>')
-  expect(faults).toEqual([expect.stringMatching(/^(?:error unsafe-link|warning refused-attribute): /)])
+  expect(problems).toEqual([expect.stringMatching(/^(?:error unsafe-link|warning rejected-attribute): /)])
 })
 
 test('a link to nowhere and a relative one are reported', () => {
-  expect(processSample('<a href="">x</a>')).toMatchObject({ html: '<a>x</a>', faults: ['warning empty-link: the link leads nowhere'] })
-  expect(processSample('<a href="../x">x</a>').faults).toEqual(["info relative-link: ../x is no address from the site's root"])
-  expect(processSample('<a id="X">x</a>')).toMatchObject({ html: '<a id="x">x</a>', faults: [] })
+  expect(processSample('<a href="">x</a>')).toMatchObject({ html: '<a>x</a>', problems: ['warning empty-link: the link has no address'] })
+  expect(processSample('<a href="../x">x</a>').problems).toEqual(['info relative-link: ../x is not a URL from the root of the site'])
+  expect(processSample('<a id="X">x</a>')).toMatchObject({ html: '<a id="x">x</a>', problems: [] })
+})
+
+describe('a link to a file next to the page', () => {
+  const asset = (key: string) => ({ path: `/x/${key}`, key, hash: 'h' })
+  const files = { assets: [asset('en-us/sample/Iceberg.jpg')], page: samplePage('Sample') }
+
+  test('leads to the file, as it is spelled', () => {
+    expect(processSample('<a href="Iceberg.jpg#top">x</a>', files)).toMatchObject({
+      html: '<a href="/en-US/docs/Sample/Iceberg.jpg#top">x</a>',
+      problems: [],
+    })
+    expect(processSample('<a href="/en-US/docs/Sample/iceberg.jpg">x</a>', files)).toMatchObject({
+      html: '<a href="/en-US/docs/Sample/Iceberg.jpg">x</a>',
+      problems: ['info ill-cased-link: /en-US/docs/Sample/iceberg.jpg is spelled Iceberg.jpg on disk'],
+    })
+  })
+
+  test('that is not there is broken', () => {
+    expect(processSample('<a href="no.jpg">x</a>', files)).toMatchObject({
+      html: '<a class="page-not-created" title="This page has not been written yet" data-href="/en-US/docs/Sample/no.jpg">x</a>',
+      problems: ['warning broken-link: no file no.jpg'],
+    })
+  })
+})
+
+describe('a link of this site to no document', () => {
+  test.each(['/en-US/Some_page', '/Some_page', '/de/a/b', '/web.example/articles/x', '/en-US/Web/'])(
+    '%s is broken where no page is there',
+    (href) => {
+      expect(processSample(`<a href="${href}">x</a>`).problems).toEqual([`warning broken-link: no page ${href}`])
+    },
+  )
+
+  test.each([
+    '/',
+    '/en-US',
+    '/en-US/',
+    '/en-US/docs',
+    '/sitemap.xml',
+    '/en-US/search-index.json',
+    '/static/x',
+    '/bcd/api/v0/x',
+    '/api/v1/x',
+  ])('%s is a part of the site', (href) => {
+    expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, problems: [] })
+  })
+})
+
+describe('a fragment in another case than all ids', () => {
+  test.each([
+    ['#Values', '#values', ['info ill-cased-link: #Values is spelled #values']],
+    ['/en-US/docs/Web#Gr%C3%96%C3%9Fe', '/en-US/docs/Web#gr%C3%B6%C3%9Fe', ['info ill-cased-link: #Gr%C3%96%C3%9Fe is spelled #größe']],
+    ['#größe', '#größe', []],
+    ['#a%20"b"', '#a%20"b"', []],
+    ['#:~:text=The%20Web', '#:~:text=The%20Web', []],
+    ['#%E0%A4%A', '#%25e0%25a4%25a', ['info ill-cased-link: #%E0%A4%A is spelled #%e0%a4%a']],
+  ])('%s leads to %s', (href, right, problems) => {
+    const made = processSample(`<a href="${href.replaceAll('"', '&quot;')}">x</a>`, site)
+    expect(made).toMatchObject({ html: `<a href="${right.replaceAll('"', '&quot;')}">x</a>`, problems })
+  })
 })
 
 test('an address that cannot be decoded is a broken link', () => {
-  expect(processSample('<a href="/en-US/docs/%E0%A4%A">x</a>').faults).toEqual(['warning broken-link: no page /en-US/docs/%E0%A4%A'])
+  expect(processSample('<a href="/en-US/docs/%E0%A4%A">x</a>').problems).toEqual(['warning broken-link: no page /en-US/docs/%E0%A4%A'])
 })
 
-test('faults of links are told with line and column: in prose, lists, tables and raw HTML', () => {
+test('problems of links are reported with line and column: in prose, lists, tables and raw HTML', () => {
   const body = [
     'a [x](/en-US/docs/One)',
     '',
@@ -153,8 +213,8 @@ test('faults of links are told with line and column: in prose, lists, tables and
     '<p><a href="/en-US/docs/Four">x</a></p>',
     '',
   ]
-  const { faults } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n\n${body.join('\n')}` }, '/en-US/docs/A')
-  expect(faults).toEqual(
+  const { problems } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n\n${body.join('\n')}` }, '/en-US/docs/A')
+  expect(problems).toEqual(
     [
       ['6:7', 'One'],
       ['9:7', 'Two'],
@@ -166,6 +226,6 @@ test('faults of links are told with line and column: in prose, lists, tables and
 
 test('the same broken link in two places is reported at both', () => {
   const body = '[x](/en-US/docs/One)\n\n[x](/en-US/docs/One)\n'
-  const { faults } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n${body}` }, '/en-US/docs/A')
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['5:5', '7:5'])
+  const { problems } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n${body}` }, '/en-US/docs/A')
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['5:5', '7:5'])
 })

@@ -1,41 +1,58 @@
 import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
+import { findMediaType } from '#contracts/media.ts'
+import { trimEndOf } from '#contracts/trim-characters.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { markdownLinkUrl } from '../areas/area-urls.ts'
-import { encodeUrl } from '../macros/link.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { findFragmentTarget } from '../fragments/fragment-link.ts'
+import { decodePath } from '../text/decode-path.ts'
+import { idFragment } from '../text/id-fragment.ts'
+import { markdownLinkUrl } from '../tree/area-urls.ts'
+import { encodeUrl } from '../tree/page-url.ts'
 import type { FoundPage } from '../tree/tree.ts'
-import type { HtmlContext } from './html-context.ts'
+import { addressBelow, findFile } from './find-file.ts'
+import type { HtmlContext, ProblemPlace } from './html-context.ts'
 
-/** Parts of the site that content may link to although no content root has them (reference/content.md 6). */
+/** Parts of the site that content may link to although no content root has them (docs/behaviour/documents.md 21). */
 const UNCHECKED =
   /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
 
 /**
  * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
- * (reference/content.md 3.5). A moved or wrongly spelled address becomes the right one.
+ * (docs/behaviour/documents.md 35). A moved or wrongly spelled address becomes the right one.
  */
 export function processLink(link: Element, context: HtmlContext): void {
   const href = link.attribs.href?.replace(/[\t\n\r]/g, '').trim()
   const place = takePlace(link, href)
   if (href === undefined) return
+  resolveLink(link, href, place, context)
+  const target = findFragmentTarget(link.attribs.href ?? '', context.page.url)
+  if (target !== undefined) context.linkToPart(target, place)
+}
+
+function resolveLink(link: Element, href: string, place: Place, context: HtmlContext): void {
   if (/^https?:\/\//i.test(href)) {
     markExternal(link, context)
     return
   }
-  if (href.startsWith('#') || href.startsWith('mailto:') || href.startsWith('tel:')) return
+  if (href.startsWith('#')) {
+    link.attribs.href = lowerFragment(href, place, context)
+    return
+  }
+  if (href.startsWith('mailto:') || href.startsWith('tel:')) return
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) {
-    context.report(
-      'unsafe-link',
-      'error',
-      `links to ${href.slice(0, 40)} are not allowed`,
+    context.report({
+      kind: 'unsafe-link',
+      severity: 'error',
+      message: `links to ${href.slice(0, 40)} are not allowed`,
       place,
-      'use an https address or one of this site',
-    )
+      hint: 'use an https address or one of this site',
+    })
     delete link.attribs.href
     return
   }
   if (href === '') {
-    context.report('empty-link', 'warning', 'the link leads nowhere', place)
+    context.report({ kind: 'empty-link', severity: 'warning', message: 'the link has no address', place })
     delete link.attribs.href
     return
   }
@@ -44,7 +61,15 @@ export function processLink(link: Element, context: HtmlContext): void {
   if (source !== undefined && target !== undefined)
     processAreaLink(link, { path: target, tail: source.tail, isSource: true }, place, context)
   else if (href.startsWith('/')) processInternalLink(link, href, place, context)
-  else context.report('relative-link', 'info', `${href} is no address from the site's root`, place, 'write /{locale}/docs/...')
+  else if (isMedia(href)) processFileLink(link, href, place, context)
+  else
+    context.report({
+      kind: 'relative-link',
+      severity: 'info',
+      message: `${href} is not a URL from the root of the site`,
+      place,
+      hint: 'write /{locale}/docs/...',
+    })
 }
 
 /** Whether an address leads to a part of the site that is not made from content, so that nothing can be said of it here. */
@@ -52,12 +77,17 @@ export function isUnchecked(path: string): boolean {
   return UNCHECKED.test(path)
 }
 
-type Place = { readonly line?: number; readonly address?: string }
+type Place = Pick<ProblemPlace, 'line' | 'address' | 'call'>
 
 function takePlace(link: Element, href: string | undefined): Place {
-  const line = link.attribs['data-line']
+  const { 'data-line': line, 'data-call': call } = link.attribs
   delete link.attribs['data-line']
-  return { ...(line === undefined ? {} : { line: Number(line) }), ...(href === undefined ? {} : { address: href }) }
+  delete link.attribs['data-call']
+  return {
+    ...(line === undefined ? {} : { line: Number(line) }),
+    ...(href === undefined ? {} : { address: href }),
+    ...(call === undefined ? {} : { call: Number(call) }),
+  }
 }
 
 function markExternal(link: Element, context: HtmlContext): void {
@@ -83,16 +113,14 @@ function processInternalLink(link: Element, href: string, place: Place, context:
       markExternal(link, context)
       return
     }
-    context.report('broken-link', 'warning', `no page ${slugUrl}`, place, 'mend the address or write the page')
-    addClass(link, 'page-not-created')
-    link.attribs.title = context.text('page_not_created')
-    link.attribs['data-href'] = href
-    delete link.attribs.href
+    if (isMedia(href)) processFileLink(link, href, place, context)
+    else breakLink(link, { href, message: `no page ${slugUrl}` }, place, context)
     return
   }
   const target = found.page.url
   reportSpelling({ ...address, tail }, found, place, context)
-  link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : tail)
+  const isSpelledRight = slugUrl === target
+  link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : lowerFragment(tail, isSpelledRight ? place : undefined, context))
   if (found.isFallback && context.page.locale !== DEFAULT_LOCALE) {
     addClass(link, 'only-in-en-us')
     link.attribs.title = context.text('only_in_english')
@@ -106,7 +134,7 @@ function splitSourceLink(href: string): { path: string; tail: string } | undefin
   return path === '' || path.startsWith('/') ? undefined : { path, tail }
 }
 
-/** Areas whose every page is made from content: a link into them that leads nowhere is a fault, where the area is there at all. */
+/** Areas whose every page is made from content: a link into them that leads nowhere is a problem, where the area is there at all. */
 const WHOLE_AREA = /^\/en-US\/(blog|curriculum)\/(?!.*\.(?:xml|json)$)/
 
 interface AreaLink {
@@ -117,26 +145,91 @@ interface AreaLink {
   readonly isSource: boolean
 }
 
-/** A link to a page besides the documents. Of addresses that no content root has nothing can be said. */
+/** A link to a page besides the documents. Nothing can be said of the parts of the site that no content root has. */
 function processAreaLink(link: Element, { path, tail, isSource }: AreaLink, place: Place, context: HtmlContext): void {
-  const decoded = decodePath(path).replace(/\/+$/, '')
+  const decoded = trimEndOf(decodePath(path), '/')
   const found = context.questions.resolve(findLocale(decoded.split('/')[1] ?? '') === undefined ? `/${DEFAULT_LOCALE}${decoded}` : decoded)
   if (found?.page.area !== undefined) {
     const { url } = found.page
     if (path !== url)
-      context.report('ill-cased-link', 'info', `${path} is spelled ${url}`, { ...place, path: encodeUrl(url) }, 'use that spelling')
+      context.report({
+        kind: 'ill-cased-link',
+        severity: 'info',
+        message: `${path} is spelled ${url}`,
+        place: { ...place, path: encodeUrl(url) },
+        hint: 'use that spelling',
+      })
     link.attribs.href = encodeUrl(url) + tail
     if (url === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
     return
   }
   const [, area] = WHOLE_AREA.exec(path) ?? []
   const isWhole = area !== undefined && context.questions.resolve(`/en-US/${area}`) !== undefined
-  if (found !== undefined || !(isWhole || isSource)) return
-  context.report('broken-link', 'warning', `no page ${path}`, place, 'mend the address or write the page')
+  if (found !== undefined || !(isWhole || isSource || isPageOfContent(decoded))) return
+  breakLink(link, { href: path + tail, message: `no page ${path}` }, place, context)
+}
+
+/** Whether only content could have a page at an address, which has no slash at its end: it is no home, no file and no part of the product. */
+function isPageOfContent(path: string): boolean {
+  const [, first = '', ...rest] = path.split('/')
+  const isBelow = findLocale(first) === undefined ? first !== '' && !PRODUCT_PARTS.has(first) : rest.length > 0
+  const last = rest.at(-1) ?? first
+  return isBelow && last !== 'docs' && !isUnchecked(path) && !/\.[a-z\d]+$/i.test(last)
+}
+
+const PRODUCT_PARTS: ReadonlySet<string> = new Set(['api', 'bcd', 'schemas', 'static'])
+
+/** Whether an address ends like a file that may stand next to a page. */
+function isMedia(href: string): boolean {
+  return findMediaType(href.replace(/[?#].*$/s, '')) !== undefined
+}
+
+/** A link to a file next to a page. */
+function processFileLink(link: Element, href: string, place: Place, context: HtmlContext): void {
+  const found = findFile(href, context)
+  if (found === undefined) {
+    breakLink(link, { href: href.startsWith('/') ? href : addressBelow(context.page, href), message: `no file ${href}` }, place, context)
+    return
+  }
+  if (found.spelling !== undefined)
+    context.report({
+      kind: 'ill-cased-link',
+      severity: 'info',
+      message: `${href} is spelled ${found.spelling} on disk`,
+      place,
+      hint: 'use that spelling',
+    })
+  link.attribs.href = found.url + (/[?#].*$/s.exec(href)?.[0] ?? '')
+}
+
+/** Reports a link that leads nowhere and marks it. */
+function breakLink(link: Element, { href, message }: { href: string; message: string }, place: Place, context: HtmlContext): void {
+  context.report({ kind: 'broken-link', severity: 'warning', message, place, hint: 'fix the URL or create the page' })
   addClass(link, 'page-not-created')
   link.attribs.title = context.text('page_not_created')
-  link.attribs['data-href'] = path + tail
+  link.attribs['data-href'] = href
   delete link.attribs.href
+}
+
+/**
+ * The query and fragment of a link with the fragment in lower case, as all ids are (docs/behaviour/documents.md 20).
+ *
+ * @param place where the link stands; absent: nothing is reported
+ */
+function lowerFragment(tail: string, place: Place | undefined, { report }: HtmlContext): string {
+  const at = tail.indexOf('#')
+  const fragment = at < 0 ? '' : tail.slice(at + 1)
+  const lower = idFragment(fragment)
+  if (at < 0 || decodePath(fragment) === decodePath(lower)) return tail
+  if (place !== undefined)
+    report({
+      kind: 'ill-cased-link',
+      severity: 'info',
+      message: `#${fragment} is spelled #${decodePath(lower)}`,
+      place,
+      hint: 'use that spelling',
+    })
+  return `${tail.slice(0, at)}#${lower}`
 }
 
 /** The address of a document in several forms. */
@@ -155,12 +248,12 @@ export interface DocumentAddress {
  * @param path beginning with `/`, without query and fragment
  * @param locale of addresses that name none
  */
-export function findDocumentAddress(path: string, locale: string): DocumentAddress | undefined {
+function findDocumentAddress(path: string, locale: string): DocumentAddress | undefined {
   if (isUnchecked(path)) return undefined
   const written = decodePath(path)
   const url = withLocale(written, locale)
   if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return undefined
-  return { written, url, slugUrl: url.replace(/\/+$/, '') }
+  return { written, url, slugUrl: trimEndOf(url, '/') }
 }
 
 type WrittenLink = DocumentAddress & {
@@ -168,17 +261,19 @@ type WrittenLink = DocumentAddress & {
   readonly tail: string
 }
 
-/** Says how an address should be written that leads to its page all the same. A fallback to English is no fault: the page may be translated one day. */
+/** Says how an address should be written that leads to its page all the same. A fallback to English is no problem: the page may be translated one day. */
 function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: FoundPage, place: Place, context: HtmlContext): void {
   const target = found.page.url
   const locale = findLocale(slugUrl.split('/')[1] ?? '')?.code
   const spelled = found.isFallback && locale !== undefined ? docUrl(locale, found.page.slug) : target
   const respelled = { ...place, path: encodeUrl(spelled), ...(tail === '' && found.fragment !== '' ? { fragment: found.fragment } : {}) }
-  const report = (kind: string, message: string, hint: string): void => context.report(kind, 'info', message, respelled, hint)
-  if (found.isRedirected) report('redirected-link', `${slugUrl} has moved to ${target}${found.fragment}`, 'link the new address')
-  else if (spelled !== slugUrl) report('ill-cased-link', `${slugUrl} is spelled ${spelled}`, 'use that spelling')
-  else if (slugUrl !== url) report('ill-cased-link', `${url} has a slash at its end`, 'leave it out')
-  else if (!written.startsWith('/docs/') && written !== url) report('ill-cased-link', `${written} is spelled ${url}`, 'use that spelling')
+  const report = (problem: Problem): void => context.report({ ...problem, severity: 'info', place: respelled })
+  if (found.isRedirected)
+    report({ kind: 'redirected-link', message: `${slugUrl} has moved to ${target}${found.fragment}`, hint: 'link the new address' })
+  else if (spelled !== slugUrl) report({ kind: 'ill-cased-link', message: `${slugUrl} is spelled ${spelled}`, hint: 'use that spelling' })
+  else if (slugUrl !== url) report({ kind: 'ill-cased-link', message: `${url} has a slash at its end`, hint: 'leave it out' })
+  else if (!written.startsWith('/docs/') && written !== url)
+    report({ kind: 'ill-cased-link', message: `${written} is spelled ${url}`, hint: 'use that spelling' })
 }
 
 /** Adds the page's locale where the address has none, and the right case where it has. */
@@ -187,16 +282,6 @@ function withLocale(path: string, locale: string): string {
   const known = findLocale(first)
   if (known !== undefined) return `/${known.code}/${rest.join('/')}`
   return first === 'docs' ? `/${locale}${path}` : path
-}
-
-/** A path without percent-encoding; as it is where that is broken. */
-export function decodePath(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Adds a class to the element's own ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml, serialize } from './dom.ts'
+import { parseHtml, serialize } from '../text/dom.ts'
 import { collectLiveSamples } from './live-samples.ts'
 
 const block = (language: string, text: string, flags = ''): string =>

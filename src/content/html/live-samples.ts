@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
-import { textOf } from './dom.ts'
+import { textOf } from '../text/dom.ts'
 import { addClass } from './links.ts'
 
 /** Languages that a sample runs. */
@@ -32,10 +32,10 @@ interface OutlineItem {
 /**
  * Finds the code of each live sample of a page and marks the blocks that belong to it with the class `live-sample---{id}`: blocks with
  * the class `live-sample___{id}`; else those below the element with that id, or below the closest heading before the sample, and if there
- * are none, below the heading above that (reference/content.md 2.4). Ids stay English in translations and headings don't, so two thirds of
+ * are none, below the heading above that (docs/behaviour/macros.md 23). Ids stay English in translations and headings don't, so two thirds of
  * translated samples depend on the last rule.
  *
- * @param onEmpty told of samples for which no code is found
+ * @param onEmpty gets samples for which no code is found
  */
 export function collectLiveSamples(nodes: readonly ChildNode[], onEmpty: (id: string) => void): readonly LiveSample[] {
   const outline = outlineOf(nodes)
@@ -63,9 +63,11 @@ function outlineOf(nodes: readonly ChildNode[]): Outline {
   return { items, indexes: new Map(items.map(({ element }, index) => [element, index])) }
 }
 
+const LEVELS: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
+
 function itemOf(element: Element): OutlineItem | undefined {
-  const level = /^h([1-6])$/.exec(element.name)?.[1]
-  if (level !== undefined) return { element, level: Number(level) }
+  const level = LEVELS.get(element.name)
+  if (level !== undefined) return { element, level }
   if (element.name === 'pre') return { element, ...languageOf(element) }
   return element.attribs.id !== undefined || hasClass(element, 'live-sample') ? { element } : undefined
 }
@@ -135,5 +137,5 @@ function joinCode(blocks: readonly OutlineItem[]): SampleCode {
 }
 
 function hasClass({ attribs }: Element, className: string): boolean {
-  return attribs.class?.split(/\s+/).includes(className) === true
+  return attribs.class?.includes(className) === true && attribs.class.split(/\s+/).includes(className)
 }

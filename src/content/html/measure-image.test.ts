@@ -7,7 +7,7 @@ import { createImageMeasure } from './measure-image.ts'
 
 const measureOf = (name: string, content: string | Uint8Array) => createImageMeasure()(join(temporaryFolder({ [name]: content }), name))
 
-test('a picture says its size itself', () => {
+test('an image says its size itself', () => {
   expect(measureOf('a.png', PNG)).toEqual({ width: 1, height: 1 })
 })
 
@@ -19,7 +19,7 @@ test('a drawing has the size of its attributes, else of its view box', () => {
   })
 })
 
-test.each(['', 'no picture', '<svg', PNG.subarray(0, 10)])('what is no picture has no size', (content) => {
+test.each(['', 'no picture', '<svg', PNG.subarray(0, 10)])('what is not an image has no size', (content) => {
   expect(measureOf('a.png', content)).toBeUndefined()
 })
 

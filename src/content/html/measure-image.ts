@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import type { ImageSize } from './html-context.ts'
 
-/** Measures pictures, each once: width and height from the file; for SVG from its attributes or view box. Undefined when it can't be told. */
+/** Measures images, each once: width and height from the file; for SVG from its attributes or view box. Undefined when it is unknown. */
 export function createImageMeasure(): (path: string) => ImageSize | undefined {
   const known = new Map<string, ImageSize | undefined>()
   return (path) => {

@@ -1,60 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import { processSample } from '../testing/sample-html.ts'
 
-describe('what would run code is refused', () => {
+describe('what would run code is rejected', () => {
   test.each([
-    ['<script>alert(1)</script><p>x</p>', '<p>x</p>', 'warning refused-element: <script> is not allowed in content'],
-    ['<SCRIPT src="x"></SCRIPT>', '', 'warning refused-element: <script> is not allowed in content'],
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>', 'warning rejected-element: <script> is not allowed in content'],
+    ['<SCRIPT src="x"></SCRIPT>', '', 'warning rejected-element: <script> is not allowed in content'],
     [
       '<svg><script>x</script><path d="M0 0"></path></svg>',
       '<svg><path d="M0 0"></path></svg>',
-      'warning refused-element: <script> is not allowed in content',
+      'warning rejected-element: <script> is not allowed in content',
     ],
-    ['<style>p{}</style>', '', 'warning refused-element: <style> is not allowed in content'],
-    ['<object data="x"></object>', '', 'warning refused-element: <object> is not allowed in content'],
-    ['<embed src="x">', '', 'warning refused-element: <embed> is not allowed in content'],
-    ['<base href="https://evil.example/">', '', 'warning refused-element: <base> is not allowed in content'],
-    ['<meta http-equiv="refresh" content="0">', '', 'warning refused-element: <meta> is not allowed in content'],
-    ['<link rel="stylesheet" href="x">', '', 'warning refused-element: <link> is not allowed in content'],
-    ['<form action="/x"><button>b</button></form>', '<button>b</button>', 'warning refused-element: <form> is not allowed in content'],
-    ['<p onclick="x()">a</p>', '<p>a</p>', 'warning refused-attribute: `onclick` is not allowed in content'],
-    ['<p ONMOUSEOVER=x>a</p>', '<p>a</p>', 'warning refused-attribute: `onmouseover` is not allowed in content'],
-    ['<iframe srcdoc="x"></iframe>', '<iframe loading="lazy"></iframe>', 'warning refused-attribute: `srcdoc` is not allowed in content'],
+    ['<style>p{}</style>', '', 'warning rejected-element: <style> is not allowed in content'],
+    ['<object data="x"></object>', '', 'warning rejected-element: <object> is not allowed in content'],
+    ['<embed src="x">', '', 'warning rejected-element: <embed> is not allowed in content'],
+    ['<base href="https://evil.example/">', '', 'warning rejected-element: <base> is not allowed in content'],
+    ['<meta http-equiv="refresh" content="0">', '', 'warning rejected-element: <meta> is not allowed in content'],
+    ['<link rel="stylesheet" href="x">', '', 'warning rejected-element: <link> is not allowed in content'],
+    ['<form action="/x"><button>b</button></form>', '<button>b</button>', 'warning rejected-element: <form> is not allowed in content'],
+    ['<p onclick="x()">a</p>', '<p>a</p>', 'warning rejected-attribute: `onclick` is not allowed in content'],
+    ['<p ONMOUSEOVER=x>a</p>', '<p>a</p>', 'warning rejected-attribute: `onmouseover` is not allowed in content'],
+    ['<iframe srcdoc="x"></iframe>', '<iframe loading="lazy"></iframe>', 'warning rejected-attribute: `srcdoc` is not allowed in content'],
     [
       '<button formaction="javascript:x">b</button>',
       '<button>b</button>',
-      'warning refused-attribute: `formaction` is not allowed in content',
+      'warning rejected-attribute: `formaction` is not allowed in content',
     ],
     [
       '<svg><a xlink:href=" java&#10;script:x">b</a></svg>',
       '<svg><a>b</a></svg>',
-      'warning refused-attribute: `xlink:href` is not allowed in content',
+      'warning rejected-attribute: `xlink:href` is not allowed in content',
     ],
-  ])('%s', (html, expected, fault) => {
-    expect(processSample(html)).toEqual({ html: expected, sheet: '', faults: [fault] })
+  ])('%s', (html, expected, problem) => {
+    expect(processSample(html)).toEqual({ html: expected, stylesheet: '', problems: [problem] })
   })
 
   test('a text that only begins like a script address stays', () => {
-    expect(processSample('<p title="JavaScript is a language: learn it">a</p>').faults).toEqual([])
+    expect(processSample('<p title="JavaScript is a language: learn it">a</p>').problems).toEqual([])
   })
 })
 
 describe('styles', () => {
-  test('become classes of a sheet', () => {
-    const { html, sheet, faults } = processSample('<p class="a" style="color: red">x</p><b style="color: red;">y</b>')
+  test('become classes of a stylesheet', () => {
+    const { html, stylesheet, problems } = processSample('<p class="a" style="color: red">x</p><b style="color: red;">y</b>')
     const [, name] = /class="a (s-[0-9a-f]{8})"/.exec(html) ?? []
     expect(html).toBe(`<p class="a ${name}">x</p><b class="${name}">y</b>`)
-    expect(sheet).toBe(`.${name}{color: red}\n`)
-    expect(faults).toEqual([])
+    expect(stylesheet).toBe(`.${name}{color: red}\n`)
+    expect(problems).toEqual([])
   })
 
   test('that are not allowed are left out and reported; empty ones are left out', () => {
     expect(processSample('<p style="background: url(x)">a</p>')).toEqual({
       html: '<p>a</p>',
-      sheet: '',
-      faults: ['warning refused-style: the style is not allowed'],
+      stylesheet: '',
+      problems: ['warning rejected-style: the style is not allowed'],
     })
-    expect(processSample('<p style=" ">a</p>')).toEqual({ html: '<p>a</p>', sheet: '', faults: [] })
+    expect(processSample('<p style=" ">a</p>')).toEqual({ html: '<p>a</p>', stylesheet: '', problems: [] })
   })
 })
 
@@ -65,10 +65,27 @@ describe('ids', () => {
     )
   })
 
-  test('are added to h2, h3 and dt that have none, and to no other', () => {
-    expect(processSample('<h2>One</h2><h3>One</h3><h4>One</h4><h2 id="own">Two</h2>').html).toBe(
-      '<h2 id="one">One</h2><h3 id="one_2">One</h3><h4>One</h4><h2 id="own">Two</h2>',
+  test('are added to headings and terms that have none, and to no other element', () => {
+    expect(processSample('<h2>One</h2><h3>One</h3><h4>Two</h4><p>x</p><dl><dt>Term</dt></dl><h2 id="own">Two</h2>').html).toBe(
+      '<h2 id="one">One</h2><h3 id="one_2">One</h3><h4 id="two">Two</h4><p>x</p><dl><dt id="term"><a href="#term">Term</a></dt></dl><h2 id="own">Two</h2>',
     )
+  })
+
+  test.each(['h2', 'h3', 'h4', 'h5', 'h6'])('of %s with a macro are made of what the macro gives', (name) => {
+    expect(processSample(`<${name}><a href="/en-US/docs/Sample">Sec-Key</a> of it</${name}>`).html).toContain(`<${name} id="sec-key">`)
+  })
+
+  test('belong to explicit ones first, then to headings, then to terms', () => {
+    const html = processSample(
+      '<dl><dt>Details</dt><dt>Part</dt></dl><h3>Part</h3><h2 data-slug="details">Details</h2><p id="Part">x</p>',
+    ).html
+    expect([...html.matchAll(/<(\w+)[^>]* id="(\w+)"/g)].map(([, name, id]) => `${name} ${id}`)).toEqual([
+      'dt details_2',
+      'dt part_3',
+      'h3 part_2',
+      'h2 details',
+      'p part',
+    ])
   })
 
   test('take the text of the first child only where it is an element', () => {
@@ -108,18 +125,18 @@ test('tables and formulas in blocks can be scrolled', () => {
 })
 
 test('empty paragraphs and comments are left out, frames load when they are seen', () => {
-  expect(processSample('<p> \n</p><!-- x --><p><br></p><iframe src="https://example.org/"></iframe>').html).toBe(
-    '<p><br></p><iframe src="https://example.org/" loading="lazy"></iframe>',
+  expect(processSample('<p> \n</p><!-- x --><p><br></p><iframe src="/x"></iframe>').html).toBe(
+    '<p><br></p><iframe src="/x" loading="lazy"></iframe>',
   )
 })
 
 test('live samples of one name are counted, and their height is a class', () => {
-  const { html, sheet } = processSample(
+  const { html, stylesheet } = processSample(
     '<div class="live-sample" data-live-id="x" data-height="220"><live-sample></live-sample></div>'.repeat(2),
   )
-  const [, name] = /\.(s-[0-9a-f]{8})\{block-size: 220px\}/.exec(sheet) ?? []
+  const [, name] = /\.(s-[0-9a-f]{8})\{block-size: 220px\}/.exec(stylesheet) ?? []
   const box = (id: string): string =>
-    `<div class="live-sample" data-live-id="${id}" data-live-source="x" id="frame_${id}"><live-sample class="${name}"></live-sample></div>`
+    `<div class="live-sample" data-live-id="${id}" id="frame_${id}" data-live-source="x"><live-sample class="${name}"></live-sample></div>`
   expect(html).toBe(box('x') + box('x_2'))
 })
 

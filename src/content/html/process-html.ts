@@ -1,9 +1,11 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler'
-import { createElement, serialize, setChildren, textOf } from './dom.ts'
+import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler'
+import { FRAME_HOSTS } from '#contracts/frame-hosts.ts'
+import { createElement, setChildren } from '../text/dom.ts'
 import type { HtmlContext } from './html-context.ts'
 import { processImage } from './images.ts'
 import { addClass, processLink } from './links.ts'
-import { slugify } from './slugify.ts'
+import { isLiveSample, linkTerm, nameElements } from './name-elements.ts'
+import { completeCodeBlock } from './raw-code-block.ts'
 
 /** Browsers skip control characters and blanks in front of a scheme, and tabs and line breaks inside it (URL standard, 'basic URL parser'). */
 const SCRIPT_ADDRESS = new RegExp(
@@ -12,34 +14,43 @@ const SCRIPT_ADDRESS = new RegExp(
 )
 
 /** Elements that would run code or load more pages; content has no use for them, and the site's policy blocks them. */
-const REFUSED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
+const REJECTED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
+
+/** Stands for the site while addresses are resolved. */
+const OWN_SITE = 'https://site.invalid'
 
 /**
- * Goes once through a page's nodes and brings them into their final form: ids, links, pictures, tables, terms, and nothing that
- * the site's Content-Security-Policy would block (reference/content.md 3.5). Changes the nodes it is given: they are the page's own,
+ * Goes once through a page's nodes and brings them into their final form: ids, links, images, tables, terms, and nothing that
+ * the site's Content-Security-Policy would block (docs/behaviour/documents.md 33). Changes the nodes it is given: they are the page's own,
  * fresh from the parser.
  */
 export function processHtml(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
-  return nodes.flatMap((node) => {
-    if (isText(node)) return [node]
-    return isTag(node) ? processElement(node, context) : []
-  })
+  nameElements(nodes, context.ids)
+  return processNodes(nodes, context)
+}
+
+function processNodes(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
+  const processed: ChildNode[] = []
+  for (const node of nodes) {
+    if (isText(node)) processed.push(node)
+    else if (isTag(node)) processed.push(...processElement(node, context))
+  }
+  return processed
 }
 
 function processElement(element: Element, context: HtmlContext): ChildNode[] {
-  if (REFUSED.has(element.name)) {
-    context.report(
-      'refused-element',
-      'warning',
-      `<${element.name}> is not allowed in content`,
-      { needle: `<${element.name}` },
-      'show it in a code block, or use a macro',
-    )
-    return element.name === 'form' || element.name === 'noscript' ? processHtml(element.children, context) : []
+  if (REJECTED.has(element.name)) {
+    context.report({
+      kind: 'rejected-element',
+      severity: 'warning',
+      message: `<${element.name}> is not allowed in content`,
+      place: { needle: `<${element.name}` },
+      hint: 'show it in a code block, or use a macro',
+    })
+    return element.name === 'form' || element.name === 'noscript' ? processNodes(element.children, context) : []
   }
   cleanAttributes(element, context)
-  takeId(element, context)
-  setChildren(element, processHtml(element.children, context))
+  setChildren(element, processNodes(element.children, context))
   switch (element.name) {
     case 'a':
       processLink(element, context)
@@ -52,25 +63,42 @@ function processElement(element: Element, context: HtmlContext): ChildNode[] {
       return [element]
     case 'iframe':
       element.attribs.loading = 'lazy'
-      return [element]
+      return [completeFrame(element, context)]
     case 'p':
       return isEmpty(element) ? [] : [element]
-    case 'h2':
-    case 'h3':
-      element.attribs.id ??= context.ids.take(slugify(idSource(element)))
-      return [element]
     case 'dt':
-      return [linkTerm(element, context)]
+      linkTerm(element)
+      return [element]
     case 'table':
       return [wrapTable(element)]
+    case 'pre':
+      return [completeCodeBlock(element, context)]
     case 'math':
       return [element.attribs.display === 'block' ? wrapTable(element) : element]
     case 'div':
-      if (element.attribs.class?.startsWith('live-sample') === true) nameLiveSample(element, context)
+      if (isLiveSample(element.name, element.attribs.class)) nameLiveSample(element, context)
       return [element]
     default:
       return [element]
   }
+}
+
+/** A frame of another site becomes a link to it: a plain file host sends no policy that would block the frame (docs/behaviour/http.md 13). */
+function completeFrame(frame: Element, context: HtmlContext): Element {
+  const { src = '', title } = frame.attribs
+  const address = URL.parse(src, OWN_SITE)
+  if (address === null || address.origin === OWN_SITE || FRAME_HOSTS.some((host) => host === address.origin)) return frame
+  const message = `the frame loads ${src.trim().slice(0, 80)}; it becomes a link`
+  context.report({
+    kind: 'unsafe-html',
+    severity: 'warning',
+    message,
+    place: { needle: '<iframe' },
+    hint: 'use EmbedYouTube, EmbedGHLiveSample or a link',
+  })
+  const link = createElement('a', { href: address.href }, [new Text(title ?? src)])
+  processLink(link, context)
+  return createElement('p', {}, [link])
 }
 
 function cleanAttributes(element: Element, context: HtmlContext): void {
@@ -81,68 +109,41 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
       delete element.attribs.style
       if (className !== undefined) addClass(element, className)
       else if (value.trim() !== '')
-        context.report(
-          'refused-style',
-          'warning',
-          'the style is not allowed',
-          { needle: value },
-          'use plain declarations without url(), braces or position: fixed',
-        )
+        context.report({
+          kind: 'rejected-style',
+          severity: 'warning',
+          message: 'the style is not allowed',
+          place: { needle: value },
+          hint: 'use plain declarations without url(), braces or position: fixed',
+        })
     } else if (name.startsWith('on') || name === 'srcdoc' || SCRIPT_ADDRESS.test(value)) {
-      context.report('refused-attribute', 'warning', `\`${name}\` is not allowed in content`, { needle: name })
+      context.report({
+        kind: 'rejected-attribute',
+        severity: 'warning',
+        message: `\`${name}\` is not allowed in content`,
+        place: { needle: name },
+      })
       delete element.attribs[name]
     } else if (!/^[a-z_:][\w:.-]*$/i.test(name)) delete element.attribs[name]
   }
-}
-
-/** Ids are lower case and stand once in a page. */
-function takeId(element: Element, context: HtmlContext): void {
-  const id = element.attribs.id
-  if (id === undefined) return
-  if (id.trim() === '') delete element.attribs.id
-  else element.attribs.id = context.ids.take(id.trim().toLowerCase().replace(/\s+/g, '_'))
-}
-
-/** The text an id is made from: only that of the first child where this is an element, else all of it. */
-function idSource(element: Element): string {
-  const [first] = element.children
-  return first !== undefined && isTag(first) ? textOf(first) : textOf(element)
 }
 
 function isEmpty(element: Element): boolean {
   return element.children.every((child) => isText(child) && child.data.trim() === '')
 }
 
-/** A term of a definition list leads to itself, so that readers can copy its address. */
-function linkTerm(element: Element, context: HtmlContext): Element {
-  const id = element.attribs.id ?? context.ids.take(slugify(idSource(element)))
-  element.attribs.id = id
-  if (!hasLink(element)) setChildren(element, [createElement('a', { href: `#${id}` }, element.children)])
-  return element
-}
-
-function hasLink(element: Element): boolean {
-  return element.children.some((child) => isTag(child) && (child.name === 'a' || hasLink(child)))
-}
-
 function wrapTable(element: Element): Element {
   return createElement('figure', { class: 'table-container', tabindex: '0' }, [element])
 }
 
-/** Live samples of one name are counted: `x`, `x_2`; `data-live-source` keeps the name for the search of their code (live-samples.ts). The height of the result becomes a class, for there are no inline styles. */
+/** `data-live-source` keeps the name for the search of its code (live-samples.ts). The height of the result becomes a class: there are no inline styles. */
 function nameLiveSample(element: Element, context: HtmlContext): void {
   const id = element.attribs['data-live-id'] ?? ''
   const height = Number(element.attribs['data-height'] ?? 0)
   element.attribs['data-live-source'] = id
-  element.attribs.id = context.ids.take(`frame_${id}`)
-  element.attribs['data-live-id'] = element.attribs.id.slice('frame_'.length)
+  element.attribs['data-live-id'] = element.attribs.id?.slice('frame_'.length) ?? id
   delete element.attribs['data-height']
   const className = context.styles.classFor(`block-size: ${height}px`)
   const result = element.children.filter(isTag).find(({ name }) => name === 'live-sample')
   if (className !== undefined && result !== undefined) addClass(result, className)
-}
-
-/** The HTML of an element's children. */
-export function innerHtml(element: Element): string {
-  return serialize(element.children)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseHtml } from './dom.ts'
+import { parseHtml } from '../text/dom.ts'
 import { splitSections, tocOf } from './sections.ts'
 
 const data = {
@@ -41,7 +41,7 @@ describe('prose', () => {
 })
 
 describe('compat data', () => {
-  test('right behind a heading makes its section a typed one', () => {
+  test('right after a heading makes its section a typed one', () => {
     expect(split(`<h2 id="bc">Support</h2>\n${compat('api.fetch')}\n`)).toEqual([
       { type: 'browser_compatibility', value: { id: 'bc', title: 'Support', isH3: false, query: 'api.fetch', table: null } },
     ])
@@ -57,7 +57,7 @@ describe('compat data', () => {
     ).toEqual([{ type: 'browser_compatibility', value: { id: 'bc', title: 'Support', isH3: true, query: 'api.fetch', table } }])
   })
 
-  test('behind text takes over the heading, and the text follows without one', () => {
+  test('after text takes over the heading, and the text follows without one', () => {
     expect(split(`<h2 id="bc">Support</h2><p>before</p>${compat('a')}<p>behind</p>`)).toEqual([
       { type: 'browser_compatibility', value: { id: 'bc', title: 'Support', isH3: false, query: 'a', table: null } },
       prose('<p>before</p>'),
@@ -94,7 +94,7 @@ describe('compat data', () => {
 
 describe('specifications', () => {
   test('list those of the keys and addresses of the page', () => {
-    expect(split(`<h2 id="s">Specifications</h2>${specs('a,b', 'c')}`)).toEqual([
+    expect(split(`<h2 id="s">Specifications</h2>${specs('a b', 'c')}`)).toEqual([
       {
         type: 'specifications',
         value: {
@@ -114,7 +114,7 @@ describe('specifications', () => {
     ])
   })
 
-  test('behind text take over the heading, and compat data behind them is a section without one', () => {
+  test('after text take over the heading, and compat data after them is a section without one', () => {
     expect(split(`<h2 id="s">S</h2><p>text</p>${specs('a')}${compat('b')}`)).toEqual([
       {
         type: 'specifications',

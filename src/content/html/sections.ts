@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { Section, TocEntry } from '#contracts/document.ts'
-import { serialize } from './dom.ts'
-import { escapeHtml } from './escape.ts'
+import { html } from '#markup/html.ts'
+import { serialize } from '../text/dom.ts'
 
 type Specification = { bcdSpecificationURL: string; title: string }
 type CompatValue = Extract<Section, { type: 'browser_compatibility' }>['value']
@@ -17,8 +17,8 @@ type Head = { readonly id: string; readonly title: string; readonly isH3: boolea
 const NO_HEAD: Head = { isH3: false }
 
 /**
- * Splits a page at its top-level h2 and h3 into sections (reference/content.md 3.4). A place of compat data or specifications right
- * behind a heading makes its section a typed one; where the section has text already, the typed section takes over the heading and
+ * Splits a page at its top-level h2 and h3 into sections (docs/behaviour/documents.md 31). A place of compat data or specifications right
+ * after a heading makes its section a typed one; where the section has text already, the typed section takes over the heading and
  * the text follows as a section without one. Text without a heading stays where it is. Several compat keys are sections of their own
  * below the heading.
  */
@@ -56,8 +56,8 @@ export function splitSections(nodes: readonly ChildNode[], data: SectionData): S
 }
 
 /**
- * The entries of 'In this article': the h2 headings and, as `sub`, the h3 headings below them, in the page's order. The reference site
- * leaves the h3 out (reference/content.md 3.3); readers asked for them (reference/client.md 16, wish 20).
+ * The entries of 'In this article': the h2 headings and, as `sub`, the h3 headings below them, in the page's order
+ * (docs/behaviour/documents.md 32).
  */
 export function tocOf(sections: readonly Section[]): TocEntry[] {
   return sections.flatMap(({ value }) => ('id' in value ? [{ id: value.id, text: withoutLinks(value.title), sub: value.isH3 }] : []))
@@ -65,13 +65,14 @@ export function tocOf(sections: readonly Section[]): TocEntry[] {
 
 /** A heading's text for another place in the page: no link within a link, and no id twice. */
 function withoutLinks(html: string): string {
-  return html.replace(/<\/?a\b[^>]*>/g, '').replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/ id="[^"]*"/, ''))
+  return html.replace(/<\/?a\b[^<>]*>/g, '').replace(/<[a-z][^<>]*>/g, (tag) => tag.replace(/ id="[^"]*"/, ''))
 }
 
 function compatSection(node: Element, head: Head, { findCompatTable }: SectionData): Section {
   const query = node.attribs['data-query'] ?? ''
   const table = findCompatTable(query)
-  const own: Head = node.attribs['data-multiple'] === 'true' ? { id: query.toLowerCase(), title: escapeHtml(query), isH3: true } : head
+  const own: Head =
+    node.attribs['data-multiple'] === 'true' ? { id: query.toLowerCase(), title: html`${query}`.toString(), isH3: true } : head
   return { type: 'browser_compatibility', value: { ...own, query, table } }
 }
 
@@ -88,5 +89,5 @@ function specificationsSection(node: Element, head: Head, { listSpecifications }
 }
 
 function listOf(text: string | undefined): string[] {
-  return text === undefined || text === '' ? [] : text.split(',')
+  return text === undefined || text === '' ? [] : text.split(' ')
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { AREA_FOLDERS } from '../areas/area-files.ts'
 import { readAreas } from '../areas/read-areas.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { AREA_FOLDERS } from '../read/area-files.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import type { SiteContent } from '../site/read-site.ts'
 
 /** Whether a path is the source of a page besides documents, which is still there. */
 export function isAreaPage(path: string, roots: readonly string[]): boolean {
@@ -22,18 +22,18 @@ export function isAreaPage(path: string, roots: readonly string[]): boolean {
  *   and titles
  */
 export function readAreaEdits(
-  { roots, brand, features }: Pick<SiteContent, 'roots' | 'brand' | 'features'>,
+  { roots, brand, features, site }: Pick<SiteContent, 'roots' | 'brand' | 'features' | 'site'>,
   known: readonly PageRecord[],
 ): { readonly records: readonly PageRecord[]; readonly diagnostics: readonly Diagnostic[] } | undefined {
-  const former = known.filter(({ area }) => area !== undefined)
+  const previous = known.filter(({ area }) => area !== undefined)
   const read = readAreas(
     roots.map((root) => ({ root, history: new Map() })),
-    { brand, features },
+    { brand, features, issues: site.issues },
   )
-  if (read.records.length !== former.length) return undefined
-  const records = read.records.map((record, index) => withDates(record, former[index]))
-  if (!records.every((record, index) => isDeepStrictEqual(shownElsewhere(record), shownElsewhere(former[index])))) return undefined
-  return { records: records.filter((record, index) => !isDeepStrictEqual(record, former[index])), diagnostics: read.diagnostics }
+  if (read.records.length !== previous.length) return undefined
+  const records = read.records.map((record, index) => withDates(record, previous[index]))
+  if (!records.every((record, index) => isDeepStrictEqual(shownElsewhere(record), shownElsewhere(previous[index])))) return undefined
+  return { records: records.filter((record, index) => !isDeepStrictEqual(record, previous[index])), diagnostics: read.diagnostics }
 }
 
 /** A save is no commit. */

@@ -1,38 +1,79 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { findLocale } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FoundFile } from '../read/content-roots.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage } from '../read/read-page.ts'
 import { inheritMetadata, type Tree } from '../tree/tree.ts'
+import { isThere } from './lazy/disk.ts'
+
+/** A document that was saved. */
+export interface DocumentEdit {
+  readonly record: PageRecord
+  /** Nothing of it has changed that other pages can show. */
+  readonly isTextOnly: boolean
+  /** The new records of the pages that have metadata of it. */
+  readonly translations: readonly PageRecord[]
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /**
- * The new record of a document that was saved, when nothing changed that other pages can show.
+ * What a saved document says now.
  *
  * @param tree the pages as they were
- * @returns undefined when the site has to be read again
+ * @returns undefined when the site has to be read again: the page is new, gone, or has another address
  */
-export function readDocumentEdit(
-  path: string,
-  roots: readonly string[],
-  tree: Tree,
-): { readonly record: PageRecord; readonly diagnostics: readonly Diagnostic[] } | undefined {
-  const root = roots.find((candidate) => path.startsWith(join(candidate, 'files') + sep))
-  if (root === undefined || basename(path) !== 'index.md' || !existsSync(path)) return undefined
-  const [localeFolder = '', ...folder] = relative(join(root, 'files'), dirname(path)).split(sep)
-  const locale = findLocale(localeFolder)?.code
-  if (locale === undefined) return undefined
-  const { record: read, diagnostics } = readPage({ locale, path, folder: folder.join('/'), name: 'index.md' }, undefined)
+export function readDocumentEdit(path: string, roots: readonly string[], tree: Tree): DocumentEdit | undefined {
+  const found = findDocument(path, roots)
+  if (found === undefined) return undefined
+  const { record: read, diagnostics } = readPage(found, undefined)
   const known = read === undefined ? undefined : tree.findExact(read.url)
-  if (read === undefined || known === undefined || known.file !== path) return undefined
-  const record = {
+  if (read === undefined || known === undefined || known.file !== path || known.url !== read.url) return undefined
+  const record = complete(read, known, tree)
+  const isTextOnly = isSameToOthers(record, known)
+  return { record, isTextOnly, translations: isTextOnly ? [] : readTranslations(record, known, roots, tree), diagnostics }
+}
+
+/** Problems of the front matter of those of the paths that are documents. */
+export function readDocumentProblems(paths: readonly string[], roots: readonly string[]): readonly Diagnostic[] {
+  return paths.flatMap((path) => {
+    const found = findDocument(path, roots)
+    return found === undefined ? [] : readPage(found, undefined).diagnostics
+  })
+}
+
+/** Where a document lies; undefined when the path is no document of a content root, or when it is gone or behind a symbolic link. */
+function findDocument(path: string, roots: readonly string[]): FoundFile | undefined {
+  const root = roots.find((candidate) => path.startsWith(join(candidate, 'files') + sep))
+  if (root === undefined || basename(path) !== 'index.md' || !isThere(path)) return undefined
+  const [localeName = '', ...folder] = relative(join(root, 'files'), dirname(path)).split(sep)
+  const locale = findLocale(localeName)?.code
+  return locale === undefined ? undefined : { locale, path, folder: folder.join('/'), name: 'index.md' }
+}
+
+/** What a file says, with what is known of the page from elsewhere. */
+function complete(read: PageRecord, known: PageRecord, tree: Tree): PageRecord {
+  return {
     ...inheritMetadata(read, (slug) => tree.resolve(`/en-US/docs/${slug}`)?.page),
-    ...(known.modified === undefined ? {} : { modified: known.modified }),
-    ...(known.commit === undefined ? {} : { commit: known.commit }),
-    ...(known.popularity === undefined ? {} : { popularity: known.popularity }),
+    ...pick(known, ['modified', 'commit', 'popularity', 'isMachineMade', 'hasWikiContributors']),
   }
-  return isSameToOthers(record, known) ? { record, diagnostics } : undefined
+}
+
+function pick(record: PageRecord, names: readonly (keyof PageRecord)[]): Partial<PageRecord> {
+  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
+}
+
+/** The pages in other languages that take metadata from an English page. */
+function readTranslations(record: PageRecord, known: PageRecord, roots: readonly string[], tree: Tree): readonly PageRecord[] {
+  if (record.locale !== DEFAULT_LOCALE) return []
+  const edited = tree.replace([record])
+  return tree.pages.flatMap((page) => {
+    if (page.locale === DEFAULT_LOCALE || tree.resolve(`/en-US/docs/${page.slug}`)?.page !== known) return []
+    const found = findDocument(page.file, roots)
+    const read = found === undefined ? undefined : readPage(found, undefined).record
+    return read === undefined ? [] : [complete(read, page, edited)]
+  })
 }
 
 /** Whether two versions of a page differ in nothing that is kept of it; the rest of its text is read when it is needed. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Feature } from '#contracts/features.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { digestsOf, renderAll, Workshop } from '../example-build.fixture.ts'
-import { EXAMPLE_CONTENT, pngBytes, writeFiles } from '../example-content.fixture.ts'
+import { digestsOf, renderAll, Workshop } from '../testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, pngBytes, writeFiles } from '../testing/example-content.fixture.ts'
 import { LiveSite } from './live-site.ts'
 
 const post = (title: string): string =>
   `---\ntitle: ${title}\nslug: one\ndescription: d\ndate: 2026-01-01\nimage:\n  file: a.png\n---\n\n<p style="color: red">Text.</p>\n`
 
-function openWorkshop(): { workshop: Workshop; live: LiveSite } {
+function openWorkshop(files: Readonly<Record<string, string>> = {}): { workshop: Workshop; live: LiveSite } {
   const workshop = new Workshop({
     ...EXAMPLE_CONTENT,
     'blog/one/index.md': post('One'),
@@ -16,6 +16,7 @@ function openWorkshop(): { workshop: Workshop; live: LiveSite } {
     'curriculum/0-README.md': '---\ntemplate: landing\n---\n# All\n',
     'curriculum/1-about.md': '# About\n',
     'pages/about.md': '---\ntitle: About\n---\n\nWe.\n',
+    ...files,
   })
   const live = new LiveSite({
     roots: [workshop.root],
@@ -41,13 +42,13 @@ test('a live site gives the pages, feeds and files of all areas that a build wri
   expect(paths).toEqual(
     expect.arrayContaining(['en-US/blog/one/index.html', 'en-US/blog/rss.xml', 'en-US/blog/one/a.png', 'en-US/about/index.json']),
   )
-  for (const path of paths) expect(textOf(live, path), path).toBe(withoutPictures(built.readPublic(path)))
-  const [, sheet = ''] = /"styleURL":"\/([^"]+)"/.exec(textOf(live, 'en-US/blog/one/index.json')) ?? []
-  expect(textOf(live, sheet)).toContain('color: red')
+  for (const path of paths) expect(textOf(live, path), path).toBe(withoutImages(built.readPublic(path)))
+  const [, stylesheet = ''] = /"styleURL":"\/([^"]+)"/.exec(textOf(live, 'en-US/blog/one/index.json')) ?? []
+  expect(textOf(live, stylesheet)).toContain('color: red')
 })
 
-/** Pictures for sharing are drawn by a build alone. */
-function withoutPictures(html: string): string {
+/** Images for sharing are drawn by a build alone. */
+function withoutImages(html: string): string {
   return html.replace(/,"pictures":\{"site":.*?\}\}\}/, '')
 }
 
@@ -60,7 +61,7 @@ test('a live site finds these pages with and without their slash', () => {
   expect(live.findPageUrl('/en-US/blog/none/')).toBeUndefined()
 })
 
-/** Saves a file and tells the site of it. */
+/** Saves a file and reports it to the site. */
 function save(workshop: Workshop, live: LiveSite, path: string, text: string): readonly string[] | '*' {
   writeFiles(workshop.root, { [path]: text })
   return live.update([`${workshop.root}/${path}`])
@@ -69,6 +70,7 @@ function save(workshop: Workshop, live: LiveSite, path: string, text: string): r
 test('a saved text of a post is shown on its page alone', () => {
   const { workshop, live } = openWorkshop()
   using _ = workshop
+  live.readAll()
   textOf(live, 'en-US/blog/one/index.json')
   expect(save(workshop, live, 'blog/one/index.md', post('One').replace('Text.', 'Words.'))).toEqual(['/en-US/blog/one/'])
   expect(textOf(live, 'en-US/blog/one/index.json')).toContain('Words.')
@@ -78,7 +80,9 @@ test('a saved text of a post is shown on its page alone', () => {
 test('a saved description of a post is shown wherever it stands, and taking it back is, too', () => {
   const { workshop, live } = openWorkshop()
   using _ = workshop
+  live.readAll()
   const reached = ['/en-US/blog/', '/en-US/blog/one/', ...INTERFACE_LOCALES.map(({ code }) => `/${code}/`)]
+  for (const url of reached) textOf(live, `${url.slice(1)}index.json`)
   const described = post('One').replace('description: d', 'description: Another')
   for (const [text, description] of [
     [described, 'Another'],
@@ -89,9 +93,26 @@ test('a saved description of a post is shown wherever it stands, and taking it b
   }
 })
 
+test('a saved community page still knows where issues are', () => {
+  const issues = {
+    api: 'https://api.code.example/search/issues',
+    repositories: ['room/content'],
+    page: 'https://code.example/room/content/issues',
+  }
+  const community = '---\ntitle: Community\n---\n\nWe paint.\n'
+  const { workshop, live } = openWorkshop({ 'site.json': JSON.stringify({ issues }), 'pages/community.md': community })
+  using _ = workshop
+  live.readAll()
+  expect(save(workshop, live, 'pages/community.md', community.replace('paint', 'draw'))).toEqual(['/en-US/community'])
+  const text = textOf(live, 'en-US/community/index.json')
+  expect(text).toContain('We draw')
+  expect(text).toContain(issues.page)
+})
+
 test('a saved summary of a module is shown in the lists that hold it', () => {
   const { workshop, live } = openWorkshop()
   using _ = workshop
+  live.readAll()
   const about = '---\nsummary: All about it\n---\n# About\n'
   expect(save(workshop, live, 'curriculum/1-about.md', about)).toEqual(['/en-US/curriculum/about/'])
   expect(textOf(live, 'en-US/curriculum/about/index.json')).toContain('All about it')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Workshop } from '../example-build.fixture.ts'
-import { writeFiles } from '../example-content.fixture.ts'
+import { Workshop } from '../testing/example-build.fixture.ts'
+import { writeFiles } from '../testing/example-content.fixture.ts'
 import { openLiveSearchIndexer } from './live-search-index.ts'
 
 test('the search index of content as it is on disk is the one that a build writes, to the byte', async () => {

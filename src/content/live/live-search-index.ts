@@ -1,19 +1,17 @@
 import type { Feature } from '#contracts/features.ts'
-import { buildAreaPage } from '../areas/build-area-page.ts'
+import { slugsByTarget } from '../build/search-files.ts'
 import { createDataSources } from '../data/data-sources.ts'
-import { buildDocument } from '../document/build-document.ts'
 import type { PageEngine } from '../document/page-engine.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
 import { AssetIndex } from '../read/assets.ts'
-import { readPageText } from '../read/read-page.ts'
-import { readSite, type SiteContent } from '../read/read-site.ts'
-import { areaSearchSource } from '../search/area-search-source.ts'
-import { buildSearchIndex } from '../search/build-search-index.ts'
-import { searchSource } from '../search/search-source.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { buildSearchIndex, collectSearch } from '../search/build-search-index.ts'
+import type { SearchSource } from '../search/search-source.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
+import { readSite, type SiteContent } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
 import { Tree } from '../tree/tree.ts'
-import { slugsByTarget } from '../write/search-files.ts'
 
 /** What the search indexes of a site that is being written are made from; plain data that can be posted. */
 export interface LiveSearchSetup {
@@ -32,19 +30,25 @@ export type LiveSearchIndexer = (locale: string) => Uint8Array | undefined
  * @throws ContentError when a root can't be read
  */
 export function openLiveSearchIndexer({ roots, popularityFile, features }: LiveSearchSetup): LiveSearchIndexer {
-  const content = readSite(roots, popularityFile, features)
+  const content = readSite(roots, { popularityFile, features })
   const engine = engineOf(content)
   const aliases = slugsByTarget(content.tree.redirects)
   return (locale) => {
     const pages = content.tree.allPages.filter((page) => page.locale === locale).sort((a, b) => (a.url < b.url ? -1 : 1))
     if (pages.every(({ area }) => area !== undefined)) return undefined
-    const sources = pages.flatMap((page) => {
-      if (page.area !== undefined) return areaSearchSource(buildAreaPage(page, page.area, { engine, origin: '' }).page) ?? []
-      const { doc } = buildDocument(page, readPageText(page.file).text, engine)
-      return doc.noIndexing ? [] : [searchSource(doc, aliases[page.url] ?? [])]
-    })
-    return buildSearchIndex(locale, sources)
+    const byUrl = new Map(pages.map((page) => [page.url, page]))
+    const inputs = pages.map(({ url }) => ({ url, input: '' }))
+    const read = (url: string): SearchSource | undefined => {
+      const page = byUrl.get(url)
+      return page === undefined ? undefined : readSource(page, engine, aliases[url] ?? [])
+    }
+    return buildSearchIndex(locale, collectSearch(locale, inputs, { read }))
   }
+}
+
+function readSource(page: PageRecord, engine: PageEngine, aliases: readonly string[]): SearchSource | undefined {
+  const kind = kindOfRecord(page)
+  return kind.searchSource(kind.build(page, { engine, origin: '' }).page, aliases)
 }
 
 function engineOf({ tree, assets, sidebars, brand, site, roots }: SiteContent): PageEngine {

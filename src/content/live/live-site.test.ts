@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
-import { digestsOf, renderAll, Workshop } from '../example-build.fixture.ts'
-import { EXAMPLE_CONTENT, EXAMPLE_SITE, pageText, pngBytes, writeFiles } from '../example-content.fixture.ts'
-import { ContentError } from '../read/read-site.ts'
+import { ContentError } from '../site/content-error.ts'
+import { digestsOf, renderAll, Workshop } from '../testing/example-build.fixture.ts'
+import { EXAMPLE_CONTENT, EXAMPLE_SITE, pageText, pngBytes, writeFiles } from '../testing/example-content.fixture.ts'
 import { LiveSite } from './live-site.ts'
 
 const PAINT = '/en-US/docs/Web/Paint'
@@ -43,6 +43,22 @@ describe('a live site', () => {
       expect(site.read(path), path).toBeUndefined()
   })
 
+  test('gives the files of the whole site that a build writes', async () => {
+    using workshop = new Workshop()
+    const { site } = openLive(workshop)
+    await workshop.build()
+    for (const path of [
+      'sitemap.xml',
+      'sitemaps/en-US/sitemap.xml',
+      'sitemaps/de/sitemap.xml',
+      'robots.txt',
+      'index.html',
+      'de/opensearch.xml',
+    ])
+      expect(textOf(site, path), path).toBe(workshop.readPublic(path))
+    expect(site.read('sitemaps/fr/sitemap.xml')).toBeUndefined()
+  })
+
   test('finds pages and moved pages by their addresses, and nothing else', () => {
     using workshop = new Workshop()
     const { site } = openLive(workshop)
@@ -64,7 +80,7 @@ describe('a live site', () => {
 describe('an edit of text', () => {
   test('changes that page and no other', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = openComplete(workshop)
     const other = textOf(site, `${SECOND}/index.html`)
     expect(changed(edit('files/en-us/learn/first/index.md', 'Begin with', 'Start with'))).toEqual([FIRST])
     expect(textOf(site, `${FIRST}/index.html`)).toContain('Start with')
@@ -74,8 +90,9 @@ describe('an edit of text', () => {
 
   test('shows wherever the beginning of the text is shown: in lists and on the home page', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = openComplete(workshop)
     textOf(site, `${PAINT}/index.html`)
+    textOf(site, '/en-US/index.html')
     expect(changed(edit('files/en-us/web/paint/brush/index.md', 'spreads', 'spills'))).toEqual([BRUSH, PAINT])
     expect(textOf(site, `${PAINT}/index.html`)).toContain('A brush spills paint')
     expect(changed(edit('files/en-us/learn/index.md', 'Learn to paint', 'Learn to draw'))).toEqual(
@@ -84,7 +101,7 @@ describe('an edit of text', () => {
     expect(textOf(site, '/en-US/index.html')).toContain('Learn to draw')
   })
 
-  test('takes up a style sheet that is new', () => {
+  test('shows a stylesheet that is new', () => {
     using workshop = new Workshop()
     const { site, changed } = openLive(workshop)
     changed(edit('files/en-us/web/paint/brush/index.md', 'color: red', 'color: blue'))
@@ -92,19 +109,40 @@ describe('an edit of text', () => {
     expect(textOf(site, path)).toContain('blue')
   })
 
-  test('tells the faults of the page when it is built', () => {
+  test('reports the problems of the page when it is built', () => {
     using workshop = new Workshop()
-    const { site, changed, faults } = openLive(workshop)
+    const { site, changed, problems } = openLive(workshop)
     changed(edit('files/en-us/learn/first/index.md', 'Begin', '{{NoSuchMacro}} Begin'))
     textOf(site, `${FIRST}/index.html`)
-    expect(faults.map(({ kind }) => kind)).toEqual(['unknown-macro'])
+    expect(problems.map(({ kind }) => kind)).toEqual(['unknown-macro'])
+  })
+
+  test('reports links to parts that are not there, of itself and of pages that were not shown', async () => {
+    using workshop = new Workshop()
+    const { site, changed, problems } = openLive(workshop)
+    const broken = 'Begin [a](#none) [b](/en-US/docs/Web/Paint/Brush#use) [c](/en-US/docs/Web/Paint/Brush#using)'
+    changed(edit('files/en-us/learn/first/index.md', 'Begin', broken))
+    textOf(site, `${FIRST}/index.html`)
+    await expect
+      .poll(() => problems.map(({ line, column, message }) => `${line}:${column} ${message}`))
+      .toEqual(['6:11 no part of this page has the id none', '6:59 no part of /en-US/docs/Web/Paint/Brush has the id using'])
+    changed(edit('files/en-us/web/paint/brush/index.md', '## Use', '## Using'))
+    changed(edit('files/en-us/learn/first/index.md', 'Begin', broken))
+    problems.length = 0
+    textOf(site, `${FIRST}/index.html`)
+    await expect
+      .poll(() => problems.map(({ message }) => message))
+      .toEqual(['no part of this page has the id none', 'no part of /en-US/docs/Web/Paint/Brush has the id use'])
   })
 })
 
-describe('any other change is seen everywhere', () => {
+describe.each([
+  ['once all pages are known', openComplete],
+  ['before all pages are known', openLive],
+])('any other change is seen everywhere, %s', (_, open) => {
   test('a title, on the page, in the breadcrumbs and in the sidebar', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     textOf(site, `${BRUSH}/index.html`)
     expect(changed(edit('files/en-us/web/paint/index.md', 'title: Paint', 'title: Painting'))).toBe('*')
     const { page, sidebar } = inputOf(site, BRUSH)
@@ -126,7 +164,7 @@ describe('any other change is seen everywhere', () => {
   ])('%s', (_, files, shown) => {
     using workshop = new Workshop()
     writeFiles(workshop.root, { 'files/sidebars/other.yaml': 'sidebar:\n  - link: /Learn\n' })
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     expect(changed(files)).toBe('*')
     const [path = ''] = Object.keys(files)
     expect(textOf(site, `${path.includes('brush') ? BRUSH : '/en-US/docs/Web/Color'}/index.json`)).toContain(shown)
@@ -134,7 +172,7 @@ describe('any other change is seen everywhere', () => {
 
   test('a sidebar', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     expect(changed(edit('files/sidebars/paint.yaml', 'Tools', 'Things'))).toBe('*')
     expect(inputOf(site, BRUSH).sidebar).toContainEqual(expect.objectContaining({ title: 'Things' }))
     expect(textOf(site, inputOf(site, BRUSH).page.doc.sidebarURL)).toContain('Things')
@@ -142,7 +180,7 @@ describe('any other change is seen everywhere', () => {
 
   test('a redirect', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     expect(changed(edit('files/en-us/_redirects.txt', 'Web/Paint/Brush', 'Web/Paint/Can'))).toBe('*')
     expect(site.findRedirect('/en-US/docs/Web/Old_brush')).toBe('/en-US/docs/Web/Paint/Can')
     expect(textOf(site, `${SECOND}/index.json`)).toContain('href=\\"/en-US/docs/Web/Paint/Can\\"')
@@ -150,16 +188,16 @@ describe('any other change is seen everywhere', () => {
 
   test('site.json', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     expect(changed({ 'site.json': JSON.stringify({ ...EXAMPLE_SITE, brand: { name: 'Studio', shortName: 'St', plusName: 'St+' } }) })).toBe(
       '*',
     )
     expect(inputOf(site, BRUSH)).toMatchObject({ site: { brand: { name: 'Studio' } }, page: { doc: { pageTitle: 'Brush - Paint | St' } } })
   })
 
-  test('a picture, its size and its bytes', () => {
+  test('an image, its size and its bytes', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     const bytes = pngBytes(77, 30)
     expect(changed({ 'files/en-us/web/paint/can/can.png': bytes })).toBe('*')
     expect(textOf(site, '/en-US/docs/Web/Paint/Can/index.json')).toContain('width=\\"77\\"')
@@ -168,7 +206,7 @@ describe('any other change is seen everywhere', () => {
 
   test('a new page, and a broken link to it heals', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     expect(textOf(site, `${SECOND}/index.json`)).toContain('page-not-created')
     expect(changed({ 'files/en-us/web/paint/easel/index.md': pageText('Web/Paint/Easel', 'Easel', 'It stands.') })).toBe('*')
     expect(textOf(site, `${SECOND}/index.json`)).not.toContain('page-not-created')
@@ -178,28 +216,28 @@ describe('any other change is seen everywhere', () => {
 
   test('a deleted page', () => {
     using workshop = new Workshop()
-    const { site, changed } = openLive(workshop)
+    const { site, changed } = open(workshop)
     textOf(site, `${BRUSH}/index.html`)
     expect(changed({ 'files/en-us/web/paint/brush/index.md': undefined })).toBe('*')
     expect(site.read(`${BRUSH.slice(1)}/index.html`)).toBeUndefined()
     expect(site.findPageUrl(BRUSH)).toBeUndefined()
   })
 
-  test('a page whose front matter is broken is gone, with its fault, until it is mended', () => {
+  test('a page whose front matter is broken is gone, with its problem, until it is fixed', () => {
     using workshop = new Workshop()
-    const { site, changed, faults } = openLive(workshop)
+    const { site, changed, problems } = open(workshop)
     const path = 'files/en-us/learn/first/index.md'
     changed({ [path]: '---\ntitle: [\n' })
     expect(site.findPageUrl(FIRST)).toBeUndefined()
-    expect(faults).toEqual([expect.objectContaining({ kind: 'front-matter', file: join(workshop.root, path) })])
+    expect(problems).toEqual([expect.objectContaining({ kind: 'front-matter', file: join(workshop.root, path) })])
     changed({ [path]: EXAMPLE_CONTENT[path] })
     expect(site.findPageUrl(FIRST)).toBe(FIRST)
   })
 })
 
-test('content that cannot be used any more is refused, and the site stays as it was', () => {
+test('content that cannot be used any more is rejected, and the site stays as it was', () => {
   using workshop = new Workshop()
-  const { site, changed } = openLive(workshop)
+  const { site, changed } = openComplete(workshop)
   const before = textOf(site, `${BRUSH}/index.html`)
   expect(() => changed({ 'site.json': '{' })).toThrow(ContentError)
   expect(textOf(site, `${BRUSH}/index.html`)).toBe(before)
@@ -211,23 +249,30 @@ test('content that cannot be used any more is refused, and the site stays as it 
 
 interface Live {
   readonly site: LiveSite
-  readonly faults: Diagnostic[]
-  /** Changes files and tells the site. */
+  readonly problems: Diagnostic[]
+  /** Changes files and reports them to the site. */
   changed(files: Readonly<Record<string, string | Uint8Array | undefined>>): readonly string[] | '*'
 }
 
+/** A site whose pages are all known. */
+function openComplete(workshop: Workshop): Live {
+  const live = openLive(workshop)
+  live.site.readAll()
+  return live
+}
+
 function openLive({ root, web }: Workshop): Live {
-  const faults: Diagnostic[] = []
+  const problems: Diagnostic[] = []
   const site = new LiveSite({
     roots: [root],
     origin: 'https://paint.example',
     webAssets: web.assets,
     renderPage: renderAll,
-    onDiagnostic: (fault) => faults.push(fault),
+    onDiagnostic: (problem) => problems.push(problem),
   })
   return {
     site,
-    faults,
+    problems,
     changed(files) {
       writeFiles(root, files)
       return site.update(Object.keys(files).map((path) => join(root, path)))

@@ -1,94 +1,103 @@
 import { hash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { readFileSync } from 'node:fs'
 import { findLocale } from '#contracts/locales.ts'
-import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
-import { contentTexts } from '#locales/content.ts'
-import { buildAreaPage } from '../areas/build-area-page.ts'
-import { blogFeeds, isFeedPath } from '../areas/feeds.ts'
+import { trimEndOf } from '#contracts/trim-characters.ts'
 import { compatFile } from '../data/compat-file.ts'
-import { createDataSources, type DataSources } from '../data/data-sources.ts'
-import { buildDocument } from '../document/build-document.ts'
-import { createImageMeasure } from '../html/measure-image.ts'
-import { appPages } from '../outputs/app-pages.ts'
-import { contributorsText } from '../outputs/contributors.ts'
-import { homePages } from '../outputs/home-pages.ts'
-import { metadataLine } from '../outputs/metadata.ts'
-import { searchPages } from '../outputs/search-pages.ts'
-import { siteLocales } from '../outputs/site-locales.ts'
-import { notFoundPages } from '../outputs/site-pages.ts'
+import { createDataSources, type RefreshableData } from '../data/data-sources.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { OUTPUTS } from '../outputs/index.ts'
+import type { OutputFile } from '../outputs/output.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
-import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { AssetIndex } from '../read/assets.ts'
-import type { PageRecord } from '../read/page-record.ts'
-import { readPageText } from '../read/read-page.ts'
-import { readSite, type SiteContent } from '../read/read-site.ts'
-import { type BuiltSidebar, SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
+import type { ReadHistory } from '../read/git-history.ts'
+import { type BuiltSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
+import type { SiteContent } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
-import { Tree } from '../tree/tree.ts'
-import { pageFileText } from '../write/page-file.ts'
-import { PageWriter } from '../write/page-writer.ts'
-import { isAreaPage, readAreaEdits } from './area-edits.ts'
-import { readDocumentEdit } from './document-edit.ts'
-import { liveFiles } from './live-files.ts'
+import { readDocumentProblems } from './document-edit.ts'
+import { type EditedContent, editContent, MAX_EDITS } from './edit-content.ts'
+import { findLazyAsset } from './lazy/find-lazy-asset.ts'
+import { openLazyContent } from './lazy/lazy-content.ts'
+import { LiveContent, type LiveContentInput } from './live-content.ts'
+import { LiveFragments } from './live-fragments.ts'
+import { isDocumentUrl, type KnownContent, type LivePageOptions, LivePages } from './live-pages.ts'
+import { SiteReading } from './site-reading.ts'
 
-interface LiveInput extends SiteOptions {
-  readonly roots: readonly string[]
-  readonly popularityFile?: string
-  readonly webAssets: WebAssets
-  readonly renderPage: RenderPage
-  /** Told of the faults of each page that is built. */
-  readonly onDiagnostic: (diagnostic: Diagnostic) => void
+interface LiveInput extends LivePageOptions, LiveContentInput {
+  /** Gets what `update` returns, when a reading in the background has found it. */
+  readonly onChange?: (changed: readonly string[] | '*') => void
+  /** Reads the histories of the content roots without holding up requests. */
+  readonly readHistories?: (roots: readonly string[]) => Promise<readonly ReadHistory[]>
 }
 
-/** What is made from the content once it is read, and made anew when more than one page's text has changed. */
-interface Loaded {
-  readonly content: SiteContent
-  readonly facts: Facts
-  readonly sidebars: SidebarBuilder
-  readonly writer: PageWriter
-  readonly files: ReadonlyMap<string, () => Uint8Array>
-  readonly sitePages: ReadonlyMap<string, Page>
-}
-
-/** A page fresh from the builder. */
-interface LivePage {
-  readonly page: Page
-  readonly styleURL: string | null
-  readonly styleSheet: string
-  readonly keys: ReadonlySet<string>
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-interface BuiltPage {
-  readonly page: Page
-  /** What it asked of the rest of the site (tree/facts.ts). */
-  readonly keys: ReadonlySet<string>
-}
-
-/** A site whose pages are built when they are asked for, from the content as it is on disk. */
+/**
+ * A site whose pages are built when they are asked for, from the content as it is on disk. While the content is not known as a whole, what a page needs is
+ * read when it is needed; the whole is read in the background, and what it changes is reported (docs/behaviour/build.md 16).
+ */
 export class LiveSite {
   readonly #input: LiveInput
-  readonly #data: DataSources
-  #loaded: Loaded
-  /** Pages whose text alone has changed since the content was read. */
-  #edited = new Map<string, PageRecord>()
-  #built = new Map<string, BuiltPage>()
-  /** Those of before the content was read anew: browsers that show a page of then may ask for its sidebar now. */
-  #formerSidebars: ReadonlyMap<string, BuiltSidebar> = new Map()
-  /** Sheets of pages that were built, by path. */
-  readonly #styleSheets = new Map<string, string>()
+  readonly #content: LiveContent
+  readonly #fragments: LiveFragments
+  #data: RefreshableData
+  #pages: LivePages
+  readonly #reading: SiteReading
+  /** Files that have changed and were not taken up yet. */
+  readonly #touched = new Set<string>()
+  /** Files that have changed since all pages were known. */
+  readonly #changed = new Set<string>()
+  /** Problems that were reported since all pages were known. */
+  readonly #reported = new Set<string>()
+  /** Whether readings are carried out in the background; before, only when something needs the whole content. */
+  #isStarted = false
+  #isReading = false
+  #lastRequestMs = Number.NEGATIVE_INFINITY
+  /** Those of before the last change: browsers that show a page of then may ask for its sidebar now. */
+  #previousSidebars: ReadonlyMap<string, BuiltSidebar> = new Map()
+  /** Files of the whole site, by path; listed when one is first asked for. */
+  #outputs: ReadonlyMap<string, OutputFile> | undefined
 
   /** @throws ContentError when a root can't be read */
   constructor(input: LiveInput) {
     this.#input = input
     this.#data = createDataSources(input.roots)
-    this.#loaded = this.#load(readSite(input.roots, input.popularityFile, input.features))
+    this.#fragments = new LiveFragments({ findIds: (url) => this.#pages.findIds(url), onDiagnostic: input.onDiagnostic })
+    this.#content = new LiveContent(input)
+    const { readHistories } = input
+    this.#reading = new SiteReading({
+      content: this.#content,
+      readHistories: readHistories === undefined ? undefined : () => readHistories(this.roots),
+      onRead: (content) => this.#complete(content),
+      onError: (error) => this.#reportUnreadable(error),
+      lastRequestMs: () => this.#lastRequestMs,
+    })
+    this.#pages = this.#openLazily()
+  }
+
+  /** As in `Brand`. */
+  get siteName(): string {
+    return this.#pages.content.brand.name
   }
 
   get roots(): readonly string[] {
-    return this.#loaded.content.roots
+    return this.#pages.content.roots
+  }
+
+  /** Whether all pages are known. */
+  get isComplete(): boolean {
+    return this.#pages.isComplete
+  }
+
+  /** Begins to read the content in the background. Files that change from now on must be reported. */
+  start(): void {
+    this.#isStarted = true
+    if (!this.isComplete) this.#readInBackground()
+  }
+
+  /** Ends what is under way. */
+  close(): void {
+    this.#isStarted = false
+    this.#isReading = false
+    this.#reading.stop()
   }
 
   /**
@@ -99,91 +108,100 @@ export class LiveSite {
    *   as it was
    */
   update(paths: readonly string[]): readonly string[] | '*' {
-    const areaPaths = paths.filter((path) => isAreaPage(path, this.roots))
-    const edits = [
-      ...paths.filter((path) => !areaPaths.includes(path)).map((path) => this.#readEdit(path)),
-      ...(areaPaths.length === 0 ? [] : this.#readAreaEdits(areaPaths)),
-    ]
-    if (edits.every((edit) => edit !== undefined)) return this.#takeUp(edits)
-    const loaded = this.#load(readSite(this.#input.roots, this.#input.popularityFile, this.#input.features))
-    for (const diagnostic of loaded.content.diagnostics) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
-    this.#formerSidebars = this.#loaded.sidebars.made
-    this.#loaded = loaded
-    this.#edited = new Map()
-    this.#built = new Map()
-    return '*'
-  }
-
-  /** Pages whose text alone has changed: they look different, and so do those that show the beginning of that text. */
-  #takeUp(edits: readonly PageRecord[]): readonly string[] {
-    const former = this.#loaded.sitePages
-    for (const record of edits) this.#edited.set(record.url, record)
-    const sitePages = sitePagesOf(this.#loaded.content, this.#pages())
-    const changed = new Set(edits.map(({ url }) => url))
-    const sources = edits.map(({ url }) => `source:${url.toLowerCase()}`)
-    for (const [url, { keys }] of this.#built) if (sources.some((source) => keys.has(source))) changed.add(url)
-    for (const url of changed) this.#built.delete(url)
-    this.#loaded = { ...this.#loaded, sitePages }
-    return [...changed, ...[...sitePages].flatMap(([url, page]) => (isDeepStrictEqual(page, former.get(url)) ? [] : [url]))]
+    for (const path of paths) this.#touched.add(path)
+    const edited = this.isComplete ? editContent([...this.#touched], this.#pages) : undefined
+    return edited === undefined ? this.#readAgain() : this.#takeUp(edited)
   }
 
   pageUrls(): readonly string[] {
-    const { content, sitePages } = this.#loaded
-    return [...content.tree.allPages.map(({ url }) => url), ...sitePages.keys()]
+    return [...this.#pages.records.map(({ url }) => url), ...this.#pages.sitePageUrls]
   }
 
   /** The languages that have documents. */
   get documentLocales(): readonly string[] {
-    return [...new Set(this.#loaded.content.tree.pages.map(({ locale }) => locale))].sort()
+    return [...this.#pages.facts.tree.locales].sort()
   }
 
   /** @param csp `WebBuild.csp` */
   policyFrom(csp: string): string {
-    return sitePolicy(csp, this.#pages())
+    return sitePolicy(csp, this.#pages.records)
   }
 
   findPageUrl(path: string): string | undefined {
-    const { facts, sitePages } = this.#loaded
-    const url = path.replace(/\/+$/, '')
-    const page = facts.tree.findExact(url)
-    if (page !== undefined) return page.url
+    this.#lastRequestMs = performance.now()
+    const url = trimEndOf(path, '/')
+    const page = this.#pages.facts.tree.findExact(url)
+    if (page !== undefined || isDocumentUrl(url)) return page?.url
+    const { sitePageUrls } = this.#pages
     const home = findLocale(url.slice(1))
-    if (home !== undefined && sitePages.has(`/${home.code}/`)) return `/${home.code}/`
-    return sitePages.has(url) ? url : undefined
+    if (home !== undefined && sitePageUrls.has(`/${home.code}/`)) return `/${home.code}/`
+    return sitePageUrls.has(url) ? url : undefined
   }
 
   findRedirect(path: string): string | undefined {
-    return this.#loaded.facts.tree.redirects.get(path.toLowerCase())
+    return this.#pages.facts.tree.findRedirect(path)
   }
 
-  /** A file of the site by its path below the public folder; undefined when there is none. */
+  /** A file of the site by its path below the public folder; undefined when there is none. Reads the whole content when the file needs it. */
   read(path: string): SiteFileBytes | undefined {
+    const found = this.readNow(path)
+    if (found !== undefined || this.isComplete) return found
+    this.readAll()
+    return this.readNow(path)
+  }
+
+  /** Reads at once what is not read yet. @throws ContentError when it can't be read */
+  readAll(): void {
+    while (!this.isComplete) {
+      if (!this.#isReading) this.#forgetTouched()
+      this.#reading.finish()
+    }
+  }
+
+  /** The same, but undefined also where the file needs the whole content and this is not read yet. */
+  readNow(path: string): SiteFileBytes | undefined {
+    this.#lastRequestMs = performance.now()
     const bytes = this.#readBytes(path)
     return bytes === undefined ? undefined : { bytes, hash: hash('sha1', bytes) }
   }
 
+  /** Resolves when the whole content is read, or can't be. */
+  async whenComplete(): Promise<void> {
+    if (this.isComplete) return
+    if (!this.#isReading) this.#readInBackground()
+    await this.#reading.whenRead()
+  }
+
   #readBytes(path: string): Uint8Array | undefined {
-    const sheet = this.#styleSheets.get(path)
-    if (sheet !== undefined) return Buffer.from(sheet)
-    const file = this.#loaded.files.get(path)
-    if (file !== undefined) return file()
-    const sidebar = this.#loaded.sidebars.findByUrl(`/${path}`) ?? this.#formerSidebars.get(`/${path}`)
-    if (sidebar !== undefined) return Buffer.from(sidebarJson(sidebar))
-    const compat = this.#readCompat(path)
-    if (compat !== undefined) return Buffer.from(compat)
-    if (isFeedPath(path)) return this.#readFeed(path)
-    const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json)|metadata\.json|contributors\.txt)$/.exec(path) ?? []
-    const page = name === undefined ? undefined : this.#findPage(`/${folder}`)
-    if (page === undefined) return undefined
-    const json = JSON.stringify(page)
-    if (name === 'index.json') return Buffer.from(pageFileText(json, this.#input.webAssets.build))
-    if (name === 'index.html') return Buffer.from(this.#loaded.writer.render(page))
-    if (page.renderer !== 'Doc') return undefined
-    if (name === 'metadata.json') return Buffer.from(metadataLine(page.doc, hash('sha256', json)))
-    const { content, facts } = this.#loaded
-    const record = facts.tree.findExact(page.url)
-    const text = record === undefined ? undefined : contributorsText(record, content.site.source, content.wikiContributors)
-    return text === undefined ? undefined : Buffer.from(text)
+    const text = this.#pages.readFile(path) ?? this.#readPreviousSidebar(path) ?? this.#readCompat(path)
+    if (text !== undefined) return Buffer.from(text)
+    if (this.isComplete) return this.#readOutput(path)
+    const asset = findLazyAsset(path, this.#pages.facts)
+    return asset === undefined ? undefined : readFileSync(asset.path)
+  }
+
+  #readPreviousSidebar(path: string): string | undefined {
+    const sidebar = this.#previousSidebars.get(`/${path}`)
+    return sidebar === undefined ? undefined : sidebarJson(sidebar)
+  }
+
+  /** A file of the whole site (outputs/index.ts). */
+  #readOutput(path: string): Uint8Array | undefined {
+    this.#outputs ??= this.#listOutputs()
+    const made = this.#outputs.get(path)?.make()
+    if (made === undefined) return undefined
+    return typeof made === 'string' ? Buffer.from(made) : readFileSync(made.source)
+  }
+
+  #listOutputs(): ReadonlyMap<string, OutputFile> {
+    const { content } = this.#pages
+    const site = {
+      content,
+      records: content.tree.allPages,
+      origin: this.#input.origin,
+      findPage: (url: string) => this.#pages.findPage(url),
+    }
+    return new Map(OUTPUTS.flatMap((list) => list(site)).map((file) => [file.path, file]))
   }
 
   /** The compat data of any key, also of those that no page names. */
@@ -192,102 +210,90 @@ export class LiveSite {
     return key === undefined ? undefined : compatFile(key, this.#data.get('compat'))
   }
 
-  #readFeed(path: string): Uint8Array | undefined {
-    const { content } = this.#loaded
-    const posts = content.tree.allPages.flatMap(({ url, area }) => {
-      const page = area?.renderer === 'BlogPost' ? this.#findPage(url) : undefined
-      return page?.renderer === 'BlogPost' ? [page] : []
-    })
-    const files = new AssetIndex(content.assets)
-    const site = { brand: content.brand, origin: this.#input.origin, bytesOf: (key: string) => files.bytesOf(key) }
-    const text = blogFeeds(posts, site).get(path)
-    return text === undefined ? undefined : Buffer.from(text)
-  }
-
-  #findPage(url: string): Page | undefined {
-    const { facts, sitePages } = this.#loaded
-    const site = sitePages.get(url) ?? sitePages.get(`${url}/`)
-    if (site !== undefined) return site
-    const known = facts.tree.findExact(url)
-    if (known === undefined || known.url.replace(/\/$/, '') !== url.replace(/\/$/, '')) return undefined
-    const record = this.#edited.get(known.url) ?? known
-    return this.#built.get(record.url)?.page ?? this.#build(record)
-  }
-
-  #build(record: PageRecord): Page {
-    const { page, styleURL, styleSheet, keys, diagnostics } = this.#buildPage(record)
+  /** Files were saved, and it is known all that they change. */
+  #takeUp({ content, facts, texts, hasNewData, diagnostics }: EditedContent): readonly string[] | '*' {
+    this.#content.forgetSaved([...this.#touched])
+    this.#touched.clear()
+    if (hasNewData) this.#data = this.#data.refresh()
+    const previous = this.#pages
+    this.#show(this.#createPages({ content, facts }, texts === undefined ? undefined : previous))
     for (const diagnostic of diagnostics) this.#input.onDiagnostic(diagnostic)
-    if (styleURL !== null) this.#styleSheets.set(styleURL.slice(1), styleSheet)
-    this.#built.set(record.url, { page, keys })
-    return page
+    const changed = texts === undefined ? undefined : this.#pages.forget(texts)
+    this.#fragments.forget(changed)
+    return changed === undefined ? '*' : [...changed, ...this.#pages.listChangedSitePages(previous)]
   }
 
-  #buildPage(record: PageRecord): LivePage {
-    const { facts, content, sidebars } = this.#loaded
-    const engine = {
-      facts,
-      data: this.#data,
-      brand: content.brand,
-      source: content.site.source,
-      sidebars,
-      isPreview: true,
-      measure: createImageMeasure(),
+  /** Any file may have changed: until the content is read again, pages are read when they are needed. */
+  #readAgain(): '*' {
+    this.#data = this.#data.refresh()
+    this.#show(this.#openLazily())
+    this.#fragments.forget()
+    if (this.#touched.size <= MAX_EDITS) this.#report(readDocumentProblems([...this.#touched], this.roots))
+    if (this.#isStarted && !this.#isReading) this.#readInBackground()
+    return '*'
+  }
+
+  /** @throws ContentError */
+  #openLazily(): LivePages {
+    return this.#createPages(openLazyContent(this.#input.roots, this.#input.features))
+  }
+
+  #readInBackground(): void {
+    this.#isReading = true
+    this.#forgetTouched()
+    this.#reading.start()
+  }
+
+  #forgetTouched(): void {
+    this.#content.forget([...this.#touched])
+    for (const path of this.#touched) this.#changed.add(path)
+    this.#touched.clear()
+  }
+
+  /** The whole content was read; files that have changed meanwhile are taken up, or it is read once more. */
+  #complete(content: SiteContent): void {
+    this.#isReading = false
+    const read = { content, facts: new Facts(content.tree, new AssetIndex(content.assets)) }
+    const edited = this.#touched.size === 0 ? read : editContent([...this.#touched], read)
+    this.#forgetTouched()
+    if (edited === undefined) {
+      this.#readInBackground()
+      return
     }
-    if (record.area !== undefined) return buildAreaPage(record, record.area, { engine, origin: this.#input.origin })
-    const { doc, ...built } = buildDocument(record, readPageText(record.file).text, engine)
-    return { ...built, styleURL: doc.styleURL, page: { renderer: 'Doc', url: record.url, doc } }
+    const previous = this.#pages
+    const pages = this.#createPages(edited)
+    const changed = pages.takeOver(previous)
+    this.#show(pages)
+    this.#report(content.diagnostics.filter(({ file }) => this.#changed.has(file)))
+    this.#changed.clear()
+    this.#reported.clear()
+    if (changed.length > 0) this.#input.onChange?.(changed)
   }
 
-  /** All pages as they are now. */
-  #pages(): readonly PageRecord[] {
-    return this.#loaded.content.tree.allPages.map((page) => this.#edited.get(page.url) ?? page)
+  #reportUnreadable(error: unknown): void {
+    this.#isReading = false
+    const message = error instanceof Error ? error.message : String(error)
+    const hint = 'pages are shown as they are on disk; lists may not be complete'
+    this.#input.onDiagnostic({ kind: 'content', severity: 'error', message, file: this.roots[0] ?? '', hint })
   }
 
-  /** What saved pages besides documents reach; one undefined when the site has to be read again. */
-  #readAreaEdits(paths: readonly string[]): readonly (PageRecord | undefined)[] {
-    const edits = readAreaEdits(this.#loaded.content, this.#pages())
-    for (const diagnostic of edits?.diagnostics ?? []) if (paths.includes(diagnostic.file)) this.#input.onDiagnostic(diagnostic)
-    return edits?.records ?? [undefined]
+  #createPages({ content, facts, listKnown }: KnownContent, edited?: LivePages): LivePages {
+    const shared = { options: this.#input, data: this.#data, fragments: this.#fragments }
+    return new LivePages({ ...shared, content, facts, listKnown, isCurrent: (page) => this.#pages.hasBuilt(page) }, edited)
   }
 
-  /** The new record of a saved document; undefined when the site has to be read again. */
-  #readEdit(path: string): PageRecord | undefined {
-    const edit = readDocumentEdit(path, this.roots, this.#loaded.facts.tree)
-    for (const diagnostic of edit?.diagnostics ?? []) this.#input.onDiagnostic(diagnostic)
-    return edit?.record
+  #show(pages: LivePages): void {
+    this.#previousSidebars = new Map([...this.#pages.sidebars.made])
+    this.#outputs = undefined
+    this.#pages = pages
   }
 
-  #load(content: SiteContent): Loaded {
-    const { webAssets, renderPage } = this.#input
-    const facts = new Facts(new Tree({ pages: content.tree.allPages, redirects: content.tree.redirects }), new AssetIndex(content.assets))
-    const sidebars = new SidebarBuilder({ facts, data: this.#data, files: content.sidebars })
-    const shells = Object.fromEntries(
-      siteLocales(content.tree).map((code) => [code, { site: siteSettings(content, code, this.#input), assets: webAssets }]),
-    )
-    const writer = new PageWriter({
-      engine: {
-        facts,
-        data: this.#data,
-        brand: content.brand,
-        source: content.site.source,
-        sidebars,
-        isPreview: true,
-        measure: () => undefined,
-      },
-      renderPage,
-      shells,
-      publicFolder: '',
-    })
-    return { content, facts, sidebars, writer, files: liveFiles(content, this.#input.origin), sitePages: sitePagesOf(content) }
+  /** Each problem once. */
+  #report(diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) {
+      const text = JSON.stringify(diagnostic)
+      if (!this.#reported.has(text)) this.#input.onDiagnostic(diagnostic)
+      this.#reported.add(text)
+    }
   }
-}
-
-function sitePagesOf(content: SiteContent, records = content.tree.allPages): ReadonlyMap<string, Page> {
-  const pages = [
-    ...homePages(content, records),
-    ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
-    ...searchPages(content),
-    ...appPages(content),
-  ]
-  return new Map(pages.map((page) => [page.url, page]))
 }

@@ -7,9 +7,9 @@ import { buildBody, htmlOf } from '../testing/build-sample.ts'
 import { renderMacro } from '../testing/render-macro.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
+import { fillPlaceholders } from '../text/placeholders.ts'
 import { Questions } from '../tree/facts.ts'
 import { expandMacros } from './expand.ts'
-import { fillPlaceholders } from './placeholders.ts'
 
 const expand = (body: string) => {
   const places: string[] = []
@@ -36,13 +36,13 @@ test('the text around calls stays where it is', () => {
 test('an unknown macro is a notice in the page and an error at its place', () => {
   expect(renderMacro('{{No-Such<b>}}').html).toBe('')
   expect(renderMacro('{{NoSuch("<b>")}}')).toEqual({
-    html: '<span class="macro-fault" data-macro="nosuch">Unknown macro: NoSuch</span>',
-    faults: ['error unknown-macro: no macro is named NoSuch'],
+    html: '<span class="macro-error" data-macro="nosuch">Unknown macro: NoSuch</span>',
+    problems: ['error unknown-macro: no macro is named NoSuch'],
   })
   expect(expand('abc {{NoSuch}}').places).toEqual(['104 unknown-macro'])
 })
 
-test('the fault names the macro that was meant, if one is near', () => {
+test('the problem names the macro that was meant, if one is near', () => {
   const hints: (string | undefined)[] = []
   const context = createMacroContext(samplePage('Sample'), new Questions(sampleFacts()), givenData({}))
   expandMacros('{{CSSXreff("x")}} {{NothingLikeIt}}', 0, context, (_, { hint }) => hints.push(hint))
@@ -51,7 +51,7 @@ test('the fault names the macro that was meant, if one is near', () => {
 
 test('a German page says so in German', () => {
   expect(renderMacro('{{NoSuch}}', { locale: 'de' }).html).toBe(
-    `<span class="macro-fault" data-macro="nosuch">${fillText(CONTENT_TEXTS.de.unknown_macro, { name: 'NoSuch' })}</span>`,
+    `<span class="macro-error" data-macro="nosuch">${fillText(CONTENT_TEXTS.de.unknown_macro, { name: 'NoSuch' })}</span>`,
   )
   expect(renderMacro('{{RFC}}', { locale: 'de' }).html).toContain(
     fillText(CONTENT_TEXTS.de.failed_macro, { name: 'RFC', reason: '' }).trim(),
@@ -59,18 +59,24 @@ test('a German page says so in German', () => {
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('{{%s}} is an unknown macro like any other', (name) => {
-  expect(renderMacro(`{{${name}}}`).faults).toEqual([`error unknown-macro: no macro is named ${name}`])
+  expect(renderMacro(`{{${name}}}`).problems).toEqual([`error unknown-macro: no macro is named ${name}`])
 })
 
 test('a malformed call stays in the page as text and is reported', () => {
-  const { filled, places } = expand('x {{RFC(}} and {{RFC(1)}}')
-  expect(filled).toBe('x {{RFC(}} and <a href="https://datatracker.ietf.org/doc/html/rfc1">RFC 1</a>')
+  const { filled, places } = expand('x {{RFC("}} and {{RFC(1)}}')
+  expect(filled).toBe('x {{RFC("}} and <a href="https://datatracker.ietf.org/doc/html/rfc1">RFC 1</a>')
   expect(places).toEqual(['102 malformed-macro'])
 })
 
-test('faults are told with line and column of the file, also behind a call of several lines', () => {
-  const { faults } = buildBody('{{RFC(1,\n"a",\n"b")}} {{NoSuch}}\n\n  {{RFC}}\n\n[x](/en-US/docs/Nowhere)\n')
-  expect(faults).toEqual([
+test('a call with a wrong number of parentheses is read as it was meant, and reported', () => {
+  const { filled, places } = expand('x {{RFC(1}} and {{RFC(2))}}.')
+  expect(filled).toMatch(/^x <a [^>]*>RFC 1<\/a> and <a [^>]*>RFC 2<\/a>\.$/)
+  expect(places).toEqual(['102 malformed-macro', '116 malformed-macro'])
+})
+
+test('problems are reported with line and column of the file, also after a call of several lines', () => {
+  const { problems } = buildBody('{{RFC(1,\n"a",\n"b")}} {{NoSuch}}\n\n  {{RFC}}\n\n[x](/en-US/docs/Nowhere)\n')
+  expect(problems).toEqual([
     '7:8 error unknown-macro: no macro is named NoSuch',
     '9:3 error macro-error: RFC: argument 1 (number) is missing; expected a number',
     '11:5 warning broken-link: no page /en-US/docs/Nowhere',
@@ -90,7 +96,7 @@ test('an escaped call is text without its backslash: in prose, code, fences and 
   expect(html).toContain('<p>A {{RFC(1)}} <code>{{RFC(2)}}</code> {{RFC(3)}}</p>')
   expect(html).toContain('{{RFC(4)}} \\{\n</code>')
   expect(html).toContain('<p>{{RFC(5)}}</p>')
-  expect(built.faults).toEqual([])
+  expect(built.problems).toEqual([])
 })
 
 test('a page of 5,000 calls is built, each in its place', () => {

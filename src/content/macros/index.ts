@@ -1,164 +1,121 @@
-import { accessibilitysidebar } from './accessibilitysidebar.ts'
-import { addonsidebar } from './addonsidebar.ts'
-import { addonsidebarmain } from './addonsidebarmain.ts'
-import { apilistalpha } from './apilistalpha.ts'
-import { apiref } from './apiref.ts'
-import { availableInWorkers } from './availableinworkers.ts'
-import { compat } from './compat.ts'
-import { csp } from './csp.ts'
-import { cssRef } from './css-ref.ts'
-import { cssinfo } from './cssinfo.ts'
-import { cssref } from './cssref.ts'
-import { csssyntax } from './csssyntax.ts'
-import { csssyntaxraw } from './csssyntaxraw.ts'
-import { cssxref } from './cssxref.ts'
-import { defaultapisidebar } from './defaultapisidebar.ts'
-import { deprecatedHeader } from './deprecated-header.ts'
-import { deprecatedInline } from './deprecated-inline.ts'
-import { domxref } from './domxref.ts'
-import { echo } from './echo.ts'
-import { embedghlivesample } from './embedghlivesample.ts'
-import { embedlivesample } from './embedlivesample.ts'
-import { embedyoutube } from './embedyoutube.ts'
-import { experimentalInline } from './experimental-inline.ts'
-import { firefoxForDevelopers } from './firefox-for-developers.ts'
-import { glossary } from './glossary.ts'
-import { glossarydisambiguation } from './glossarydisambiguation.ts'
-import { glossarysidebar } from './glossarysidebar.ts'
-import { htmlelement } from './htmlelement.ts'
-import { htmlsidebar } from './htmlsidebar.ts'
-import { httpheader } from './httpheader.ts'
-import { httpmethod } from './httpmethod.ts'
-import { httpstatus } from './httpstatus.ts'
-import { inheritancediagram } from './inheritancediagram.ts'
-import { interactiveexample } from './interactiveexample.ts'
-import { jsPropertyAttributes } from './js-property-attributes.ts'
-import { jsfiddleembed } from './jsfiddleembed.ts'
-import { jsref } from './jsref.ts'
-import { jssidebar } from './jssidebar.ts'
-import { jsxref } from './jsxref.ts'
-import { learnsidebar } from './learnsidebar.ts'
-import { listgroups } from './listgroups.ts'
-import { listsubpages } from './listsubpages.ts'
-import { listsubpagesforsidebar } from './listsubpagesforsidebar.ts'
-import { livesamplelink } from './livesamplelink.ts'
-import type { Macro } from './macro.ts'
-import { mathmlelement } from './mathmlelement.ts'
-import { mathmlref } from './mathmlref.ts'
-import { mdnsidebar } from './mdnsidebar.ts'
-import { next } from './next.ts'
-import { nextmenu } from './nextmenu.ts'
-import { nonStandardHeader } from './non-standard-header.ts'
-import { nonStandardInline } from './non-standard-inline.ts'
-import { optionalInline } from './optional-inline.ts'
-import { previous } from './previous.ts'
-import { previousmenu } from './previousmenu.ts'
-import { previousmenunext } from './previousmenunext.ts'
-import { previousnext } from './previousnext.ts'
-import { pwasidebar } from './pwasidebar.ts'
-import { quicklinkswithsubpages } from './quicklinkswithsubpages.ts'
-import { readOnlyInline } from './readonlyinline.ts'
-import { rfc } from './rfc.ts'
-import { secureContextHeader } from './securecontext-header.ts'
-import { secureContextInline } from './securecontext-inline.ts'
-import { seeCompatTable } from './seecompattable.ts'
-import { specifications } from './specifications.ts'
-import { subpageswithsummaries } from './subpageswithsummaries.ts'
-import { svgattr } from './svgattr.ts'
-import { svgelement } from './svgelement.ts'
-import { svginfo } from './svginfo.ts'
-import { svgref } from './svgref.ts'
-import { webassemblysidebar } from './webassemblysidebar.ts'
-import { webextallcompattables } from './webextallcompattables.ts'
-import { webextallexamples } from './webextallexamples.ts'
-import { webextapiref } from './webextapiref.ts'
-import { webextexamples } from './webextexamples.ts'
-import { xsltref } from './xsltref.ts'
-import { xsltsidebar } from './xsltsidebar.ts'
-import { xulelem } from './xulelem.ts'
+import { availableInWorkers } from './badges/availableinworkers.ts'
+import { BADGE_MACROS } from './badges/badges.ts'
+import { BANNER_MACROS } from './badges/banners.ts'
+import { deprecatedHeader } from './badges/deprecated-header.ts'
+import { deprecatedInline } from './badges/deprecated-inline.ts'
+import { experimentalInline } from './badges/experimental-inline.ts'
+import { nonStandardInline } from './badges/non-standard-inline.ts'
+import { compat } from './embeds/compat.ts'
+import { echo } from './embeds/echo.ts'
+import { embedghlivesample } from './embeds/embedghlivesample.ts'
+import { embedlivesample } from './embeds/embedlivesample.ts'
+import { embedyoutube } from './embeds/embedyoutube.ts'
+import { interactiveexample } from './embeds/interactiveexample.ts'
+import { jsfiddleembed } from './embeds/jsfiddleembed.ts'
+import { specifications } from './embeds/specifications.ts'
+import type { Macro } from './engine/macro.ts'
+import { cssinfo } from './formal/cssinfo.ts'
+import { csssyntax } from './formal/csssyntax.ts'
+import { csssyntaxraw } from './formal/csssyntaxraw.ts'
+import { inheritancediagram } from './formal/inheritancediagram.ts'
+import { jsPropertyAttributes } from './formal/js-property-attributes.ts'
+import { svginfo } from './formal/svginfo.ts'
+import { csp } from './links/csp.ts'
+import { cssxref } from './links/cssxref.ts'
+import { domxref } from './links/domxref.ts'
+import { ELEMENT_LINK_MACROS } from './links/element-links.ts'
+import { glossary } from './links/glossary.ts'
+import { HTTP_LINK_MACROS } from './links/http-links.ts'
+import { jsxref } from './links/jsxref.ts'
+import { livesamplelink } from './links/livesamplelink.ts'
+import { mathmlelement } from './links/mathmlelement.ts'
+import { rfc } from './links/rfc.ts'
+import { svgattr } from './links/svgattr.ts'
+import { webextapiref } from './links/webextapiref.ts'
+import { xulelem } from './links/xulelem.ts'
+import { apilistalpha } from './lists/apilistalpha.ts'
+import { cssRef } from './lists/css-ref.ts'
+import { firefoxForDevelopers } from './lists/firefox-for-developers.ts'
+import { glossarydisambiguation } from './lists/glossarydisambiguation.ts'
+import { listgroups } from './lists/listgroups.ts'
+import { listsubpages } from './lists/listsubpages.ts'
+import { listsubpagesforsidebar } from './lists/listsubpagesforsidebar.ts'
+import { PREV_NEXT_MACROS } from './lists/prev-next.ts'
+import { quicklinkswithsubpages } from './lists/quicklinkswithsubpages.ts'
+import { subpageswithsummaries } from './lists/subpageswithsummaries.ts'
+import { webextallcompattables } from './lists/webextallcompattables.ts'
+import { webextallexamples } from './lists/webextallexamples.ts'
+import { webextexamples } from './lists/webextexamples.ts'
+import { apiref } from './sidebars/apiref.ts'
+import { defaultapisidebar } from './sidebars/defaultapisidebar.ts'
+import { SIDEBAR_MACROS } from './sidebars/sidebar-macros.ts'
 
-/** Every macro, and the file it is written in: a page is built again when the code of a macro it calls changes. */
-export const MACROS: readonly { readonly macro: Macro; readonly file: string }[] = [
-  { macro: accessibilitysidebar, file: 'accessibilitysidebar.ts' },
-  { macro: addonsidebar, file: 'addonsidebar.ts' },
-  { macro: addonsidebarmain, file: 'addonsidebarmain.ts' },
-  { macro: apilistalpha, file: 'apilistalpha.ts' },
-  { macro: apiref, file: 'apiref.ts' },
-  { macro: availableInWorkers, file: 'availableinworkers.ts' },
-  { macro: compat, file: 'compat.ts' },
-  { macro: csp, file: 'csp.ts' },
-  { macro: cssRef, file: 'css-ref.ts' },
-  { macro: cssinfo, file: 'cssinfo.ts' },
-  { macro: cssref, file: 'cssref.ts' },
-  { macro: csssyntax, file: 'csssyntax.ts' },
-  { macro: csssyntaxraw, file: 'csssyntaxraw.ts' },
-  { macro: cssxref, file: 'cssxref.ts' },
-  { macro: defaultapisidebar, file: 'defaultapisidebar.ts' },
-  { macro: deprecatedHeader, file: 'deprecated-header.ts' },
-  { macro: deprecatedInline, file: 'deprecated-inline.ts' },
-  { macro: domxref, file: 'domxref.ts' },
-  { macro: echo, file: 'echo.ts' },
-  { macro: embedghlivesample, file: 'embedghlivesample.ts' },
-  { macro: embedlivesample, file: 'embedlivesample.ts' },
-  { macro: embedyoutube, file: 'embedyoutube.ts' },
-  { macro: experimentalInline, file: 'experimental-inline.ts' },
-  { macro: firefoxForDevelopers, file: 'firefox-for-developers.ts' },
-  { macro: glossary, file: 'glossary.ts' },
-  { macro: glossarydisambiguation, file: 'glossarydisambiguation.ts' },
-  { macro: glossarysidebar, file: 'glossarysidebar.ts' },
-  { macro: htmlelement, file: 'htmlelement.ts' },
-  { macro: htmlsidebar, file: 'htmlsidebar.ts' },
-  { macro: httpheader, file: 'httpheader.ts' },
-  { macro: httpmethod, file: 'httpmethod.ts' },
-  { macro: httpstatus, file: 'httpstatus.ts' },
-  { macro: inheritancediagram, file: 'inheritancediagram.ts' },
-  { macro: interactiveexample, file: 'interactiveexample.ts' },
-  { macro: jsPropertyAttributes, file: 'js-property-attributes.ts' },
-  { macro: jsfiddleembed, file: 'jsfiddleembed.ts' },
-  { macro: jsref, file: 'jsref.ts' },
-  { macro: jssidebar, file: 'jssidebar.ts' },
-  { macro: jsxref, file: 'jsxref.ts' },
-  { macro: learnsidebar, file: 'learnsidebar.ts' },
-  { macro: listgroups, file: 'listgroups.ts' },
-  { macro: listsubpages, file: 'listsubpages.ts' },
-  { macro: listsubpagesforsidebar, file: 'listsubpagesforsidebar.ts' },
-  { macro: livesamplelink, file: 'livesamplelink.ts' },
-  { macro: mathmlelement, file: 'mathmlelement.ts' },
-  { macro: mathmlref, file: 'mathmlref.ts' },
-  { macro: mdnsidebar, file: 'mdnsidebar.ts' },
-  { macro: next, file: 'next.ts' },
-  { macro: nextmenu, file: 'nextmenu.ts' },
-  { macro: nonStandardHeader, file: 'non-standard-header.ts' },
-  { macro: nonStandardInline, file: 'non-standard-inline.ts' },
-  { macro: optionalInline, file: 'optional-inline.ts' },
-  { macro: previous, file: 'previous.ts' },
-  { macro: previousmenu, file: 'previousmenu.ts' },
-  { macro: previousmenunext, file: 'previousmenunext.ts' },
-  { macro: previousnext, file: 'previousnext.ts' },
-  { macro: pwasidebar, file: 'pwasidebar.ts' },
-  { macro: quicklinkswithsubpages, file: 'quicklinkswithsubpages.ts' },
-  { macro: readOnlyInline, file: 'readonlyinline.ts' },
-  { macro: rfc, file: 'rfc.ts' },
-  { macro: secureContextHeader, file: 'securecontext-header.ts' },
-  { macro: secureContextInline, file: 'securecontext-inline.ts' },
-  { macro: seeCompatTable, file: 'seecompattable.ts' },
-  { macro: specifications, file: 'specifications.ts' },
-  { macro: subpageswithsummaries, file: 'subpageswithsummaries.ts' },
-  { macro: svgattr, file: 'svgattr.ts' },
-  { macro: svgelement, file: 'svgelement.ts' },
-  { macro: svginfo, file: 'svginfo.ts' },
-  { macro: svgref, file: 'svgref.ts' },
-  { macro: webassemblysidebar, file: 'webassemblysidebar.ts' },
-  { macro: webextallcompattables, file: 'webextallcompattables.ts' },
-  { macro: webextallexamples, file: 'webextallexamples.ts' },
-  { macro: webextapiref, file: 'webextapiref.ts' },
-  { macro: webextexamples, file: 'webextexamples.ts' },
-  { macro: xsltref, file: 'xsltref.ts' },
-  { macro: xsltsidebar, file: 'xsltsidebar.ts' },
-  { macro: xulelem, file: 'xulelem.ts' },
-]
+/** The macros by the file that they are written in. */
+const MACROS_BY_FILE: Readonly<Record<string, readonly Macro[]>> = {
+  'badges/availableinworkers.ts': [availableInWorkers],
+  'badges/badges.ts': BADGE_MACROS,
+  'badges/banners.ts': BANNER_MACROS,
+  'badges/deprecated-header.ts': [deprecatedHeader],
+  'badges/deprecated-inline.ts': [deprecatedInline],
+  'badges/experimental-inline.ts': [experimentalInline],
+  'badges/non-standard-inline.ts': [nonStandardInline],
+  'embeds/compat.ts': [compat],
+  'embeds/echo.ts': [echo],
+  'embeds/embedghlivesample.ts': [embedghlivesample],
+  'embeds/embedlivesample.ts': [embedlivesample],
+  'embeds/embedyoutube.ts': [embedyoutube],
+  'embeds/interactiveexample.ts': [interactiveexample],
+  'embeds/jsfiddleembed.ts': [jsfiddleembed],
+  'embeds/specifications.ts': [specifications],
+  'formal/cssinfo.ts': [cssinfo],
+  'formal/csssyntax.ts': [csssyntax],
+  'formal/csssyntaxraw.ts': [csssyntaxraw],
+  'formal/inheritancediagram.ts': [inheritancediagram],
+  'formal/js-property-attributes.ts': [jsPropertyAttributes],
+  'formal/svginfo.ts': [svginfo],
+  'links/csp.ts': [csp],
+  'links/cssxref.ts': [cssxref],
+  'links/domxref.ts': [domxref],
+  'links/element-links.ts': ELEMENT_LINK_MACROS,
+  'links/glossary.ts': [glossary],
+  'links/http-links.ts': HTTP_LINK_MACROS,
+  'links/jsxref.ts': [jsxref],
+  'links/livesamplelink.ts': [livesamplelink],
+  'links/mathmlelement.ts': [mathmlelement],
+  'links/rfc.ts': [rfc],
+  'links/svgattr.ts': [svgattr],
+  'links/webextapiref.ts': [webextapiref],
+  'links/xulelem.ts': [xulelem],
+  'lists/apilistalpha.ts': [apilistalpha],
+  'lists/css-ref.ts': [cssRef],
+  'lists/firefox-for-developers.ts': [firefoxForDevelopers],
+  'lists/glossarydisambiguation.ts': [glossarydisambiguation],
+  'lists/listgroups.ts': [listgroups],
+  'lists/listsubpages.ts': [listsubpages],
+  'lists/listsubpagesforsidebar.ts': [listsubpagesforsidebar],
+  'lists/prev-next.ts': PREV_NEXT_MACROS,
+  'lists/quicklinkswithsubpages.ts': [quicklinkswithsubpages],
+  'lists/subpageswithsummaries.ts': [subpageswithsummaries],
+  'lists/webextallcompattables.ts': [webextallcompattables],
+  'lists/webextallexamples.ts': [webextallexamples],
+  'lists/webextexamples.ts': [webextexamples],
+  'sidebars/apiref.ts': [apiref],
+  'sidebars/defaultapisidebar.ts': [defaultapisidebar],
+  'sidebars/sidebar-macros.ts': SIDEBAR_MACROS,
+}
+
+export interface MacroOfFile {
+  readonly macro: Macro
+  /** Below this folder: `links/csp.ts`. A page is built again when the code of a macro that it calls changes. */
+  readonly file: string
+}
+
+/** Every macro, and the file that it is written in. */
+export const MACROS: readonly MacroOfFile[] = Object.entries(MACROS_BY_FILE).flatMap(([file, macros]) =>
+  macros.map((macro) => ({ macro, file })),
+)
 
 /** The macros by name and alias, in lower case with `_`. */
-export const MACROS_BY_NAME: ReadonlyMap<string, { readonly macro: Macro; readonly file: string }> = new Map(
+export const MACROS_BY_NAME: ReadonlyMap<string, MacroOfFile> = new Map(
   MACROS.flatMap((entry) => [entry.macro.name, ...entry.macro.aliases].map((name) => [name, entry])),
 )

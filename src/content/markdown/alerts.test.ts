@@ -12,6 +12,8 @@ describe('a blockquote with a mark becomes a card', () => {
     ['> [!note]  \n> text', '<div class="notecard note">\n<p><strong>Note:</strong> text</p>\n</div>\n'],
     ['> [!WARNING]\n> text', '<div class="notecard warning">\n<p><strong>Warning &lt;1&gt;:</strong> text</p>\n</div>\n'],
     ['> [!CALLOUT]\n> text', '<div class="callout">\n<p>text</p>\n</div>\n'],
+    ['> [!NOTE] text\n> more', '<div class="notecard note">\n<p><strong>Note:</strong> text\nmore</p>\n</div>\n'],
+    ['> [!CALLOUT]\ttext', '<div class="callout">\n<p>text</p>\n</div>\n'],
     ['> [!NOTE]\n> one\n>\n> two', '<div class="notecard note">\n<p><strong>Note:</strong> one</p>\n<p>two</p>\n</div>\n'],
   ])('%j', (text, html) => {
     expect(render(text)).toBe(html)
@@ -19,12 +21,12 @@ describe('a blockquote with a mark becomes a card', () => {
 })
 
 describe('a mark that stands alone in its paragraph', () => {
-  test('gives its label to the paragraph behind it', () => {
+  test('gives its label to the paragraph after it', () => {
     expect(render('> [!NOTE]\n>\n> text').replace(/\n/g, '')).toBe('<div class="notecard note"><p><strong>Note:</strong> text</p></div>')
     expect(render('> [!CALLOUT]\n>\n> text').replace(/\n/g, '')).toBe('<div class="callout"><p>text</p></div>')
   })
 
-  test('keeps its label where no paragraph is behind it', () => {
+  test('keeps its label where no paragraph is after it', () => {
     expect(render('> [!NOTE]\n>\n> - item').replace(/\n/g, '')).toBe(
       '<div class="notecard note"><p><strong>Note:</strong> </p><ul><li>item</li></ul></div>',
     )
@@ -38,12 +40,18 @@ test('cards may hold anything and stand anywhere', () => {
   )
 })
 
-test.each(['> text', '> [!HINWEIS]\n> text', '> **Note:** text', '> [!NOTE] text', '> text\n> [!NOTE]', '> - [!NOTE]'])(
-  '%j stays a blockquote',
-  (text) => {
-    expect(render(text)).toMatch(/^<blockquote>/)
-  },
-)
+test.each([
+  '> text',
+  '> [!HINWEIS]\n> text',
+  '> **Note:** text',
+  '> [!HINWEIS] text',
+  '> [!NOTE](/x)',
+  '> [!NOTE]text',
+  '> text\n> [!NOTE]',
+  '> - [!NOTE]',
+])('%j stays a blockquote', (text) => {
+  expect(render(text)).toMatch(/^<blockquote>/)
+})
 
 test('a German page has German labels', () => {
   const built = buildSample({ 'files/de/a/index.md': '---\ntitle: A\nslug: A\n---\n> [!NOTE]\n> x\n\n> [!WARNING]\n> y\n' }, '/de/docs/A')

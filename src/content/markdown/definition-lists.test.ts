@@ -46,6 +46,6 @@ describe('a list stays one when', () => {
   })
 })
 
-test('of two lists behind one another each is looked at by itself', () => {
+test('of two lists after one another each is looked at by itself', () => {
   expect(render('- a\n  - : b\n\ntext\n\n- c\n- d\n')).toBe('<dl><dt>a</dt><dd><p>b</p></dd></dl><p>text</p><ul><li>c</li><li>d</li></ul>')
 })

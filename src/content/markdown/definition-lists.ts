@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 
 /**
  * Turns lists of terms into definition lists: a list whose every item ends in a sub-list all of whose items start with ': '
- * (reference/content.md 3.5). Works on the block tokens, before their inline text is parsed.
+ * (docs/behaviour/documents.md 37). Works on the block tokens, before their inline text is parsed.
  */
 export function definitionLists(tokens: readonly Token[]): Token[] {
   const result: Token[] = []

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { highlight, languageOf } from './highlight.ts'
+import { takeHostileStrings } from '#contracts/hostile-strings.fixture.ts'
+import { highlight as highlightHtml, LANGUAGES, languageOf, listUncolored } from './highlight.ts'
+
+const highlight = (code: string, language: string): string => highlightHtml(code, language).toString()
 
 test.each([
   ['js-nolint example-bad', 'js'],
@@ -59,6 +62,29 @@ test('no code can leave its block', () => {
     expect(highlight('</code></pre><script>alert(1)</script>', language)).not.toMatch(/<\/code>|<script/)
 })
 
-test('very long code has no colours', () => {
-  expect(highlight('const a = 1\n'.repeat(10_000), 'js')).not.toContain('<span')
+test('a long block is highlighted to its end', () => {
+  const html = highlight('const a = 1\n'.repeat(10_000), 'js')
+  expect(html.match(/token keyword/g)).toHaveLength(10_000)
 })
+
+test('a line that is too long stays plain, those around it do not', () => {
+  const html = highlight(`let a\n${'x'.repeat(1_001)}\nlet b`, 'js')
+  expect(html).toMatch(/^<span class="token keyword">let<\/span> a\nx{1001}\n<span class="token keyword">let<\/span> b$/)
+  expect(listUncolored(`let a\n${'x'.repeat(1_001)}\nlet b`, 'js')).toEqual([1])
+  expect(listUncolored('x'.repeat(1_001), 'plain')).toEqual([])
+})
+
+// Four times as much code of one word is four times as much work: without a bound the last of these takes a minute for each language.
+test.each(LANGUAGES)('a word of 80 KB and hostile strings stay whole in %s', (language) => {
+  for (const text of ['x'.repeat(80_000), ...takeHostileStrings(700, 400).map(({ text }) => text)])
+    expect(textOf(highlight(text, language))).toBe(text.replaceAll('\u00a0', ' '))
+})
+
+function textOf(html: string): string {
+  return html
+    .replace(/<\/?span[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

@@ -1,6 +1,9 @@
 import Prism from 'prismjs'
 import loadLanguages from 'prismjs/components/index.js'
-import { escapeHtml } from '../html/escape.ts'
+import { type Html, joinHtml, raw } from '#markup/html.ts'
+import { escapeText } from '../text/dom.ts'
+import { colorCode } from './color-code.ts'
+import { cutCode, listLongLines } from './cut-code.ts'
 
 /** Names of fences -> Prism's grammars, where they differ. */
 const GRAMMARS: Readonly<Record<string, string>> = {
@@ -21,8 +24,8 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   yml: 'yaml',
 }
 
-/** Every language of the real content's fences (reference/content.md 1.5) that Prism has a grammar for. */
-const LANGUAGES = [
+/** Every language of the fences of real documentation that Prism has a grammar for. */
+export const LANGUAGES = [
   'markup',
   'css',
   'javascript',
@@ -62,10 +65,11 @@ const LANGUAGES = [
 
 Prism.manual = true
 loadLanguages.silent = true
-loadLanguages(LANGUAGES)
+// Prism is one object for the process. A grammar that is loaded twice registers its hooks twice, and loses code of templates.
+loadLanguages(LANGUAGES.filter((language) => !Object.hasOwn(Prism.languages, language)))
 
-/** Longer code is shown without colours: the time a grammar takes grows with it, and nobody reads that much. */
-const MAX_HIGHLIGHTED = 100_000
+/** Grammars whose patterns are slow on ordinary lines too: smaller pieces of code (docs/behaviour/content-limits.md 1). */
+const MAX_PIECES: Readonly<Record<string, number>> = { scss: 2_000, nginx: 2_000 }
 
 /** The `-nolint` ending of a fence's language speaks to linters only. */
 export function languageOf(info: string): string {
@@ -73,12 +77,31 @@ export function languageOf(info: string): string {
 }
 
 /**
- * Code as HTML with `<span class="token ...">` around what has a colour. A language without grammar gives plain text.
+ * Code as HTML with `<span class="token ...">` around what has a colour. A language without grammar gives plain text, and so does
+ * a line that is too long. It is written as the serializer of pages writes it.
  *
- * @example highlight('a < b', 'plain') // 'a &lt; b'
+ * @example highlight('a < b', 'plain').toString() // 'a &lt; b'
  */
-export function highlight(code: string, language: string): string {
-  const grammar = Prism.languages[GRAMMARS[language] ?? language]
-  if (grammar === undefined || typeof grammar === 'function' || code.length > MAX_HIGHLIGHTED) return escapeHtml(code)
-  return Prism.highlight(code, grammar, GRAMMARS[language] ?? language)
+export function highlight(code: string, language: string): Html {
+  const name = GRAMMARS[language] ?? language
+  const grammar = findGrammar(name)
+  if (grammar === undefined) return plainHtml(code)
+  const pieces = cutCode(code, MAX_PIECES[name])
+  return joinHtml(pieces.map((piece) => (piece.isPlain ? plainHtml(piece.code) : colorCode(piece.code, grammar, name))))
+}
+
+function plainHtml(code: string): Html {
+  // A text, escaped.
+  return raw(escapeText(code))
+}
+
+/** Lines of a block, from 0, that `highlight` leaves plain because they are too long; none in a language without grammar. */
+export function listUncolored(code: string, language: string): readonly number[] {
+  return findGrammar(GRAMMARS[language] ?? language) === undefined ? [] : listLongLines(code)
+}
+
+function findGrammar(name: string): Prism.Grammar | undefined {
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined
+  // `plain` has a grammar without patterns.
+  return typeof grammar === 'function' || Object.keys(grammar ?? {}).length === 0 ? undefined : grammar
 }

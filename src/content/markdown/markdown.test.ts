@@ -4,9 +4,9 @@ import { markdownToHtml } from './markdown.ts'
 const labels = { note: 'Note:', warning: 'Warning:', good_example: 'Good example', bad_example: 'Bad example' }
 
 function render(text: string) {
-  const faults: string[] = []
-  const html = markdownToHtml(text, { labels, report: (line, kind, message) => faults.push(`${line} ${kind}: ${message}`) })
-  return { html, faults }
+  const problems: string[] = []
+  const html = markdownToHtml(text, { labels, report: ({ line, kind, message }) => void problems.push(`${line} ${kind}: ${message}`) })
+  return { html, problems }
 }
 
 test('tables, raw HTML, formulas and bare addresses work', () => {
@@ -20,15 +20,12 @@ test('tables, raw HTML, formulas and bare addresses work', () => {
   expect(render('<math><mi>x</mi></math>').html).toBe('<p><math><mi>x</mi></math></p>\n')
 })
 
-test.each(['~~a~~', 'www.example.org', 'a@example.org', '- [ ] task', 'note[^1]', '(c) -- "x"', '## A {#id}'])(
-  'what is not enabled stays as it is: %s',
-  (text) => {
-    const { html } = render(text)
-    expect(html).not.toMatch(/<(?:del|s|a|input|sup)\b/)
-  },
-)
+test.each(['~~a~~', '- [ ] task', 'note[^1]', '(c) -- "x"', '## A {#id}'])('what is not enabled stays as it is: %s', (text) => {
+  const { html } = render(text)
+  expect(html).not.toMatch(/<(?:del|s|a|input|sup)\b/)
+})
 
-test('links and pictures know their line, also in tables', () => {
+test('links and images know their line, also in tables', () => {
   expect(render('a\n\n[b](/c)\n![d](e)').html).toBe(
     '<p>a</p>\n<p><a href="/c" data-line="2">b</a>\n<img src="e" alt="d" data-line="2"></p>\n',
   )
@@ -37,12 +34,12 @@ test('links and pictures know their line, also in tables', () => {
 
 describe('headings', () => {
   test.each([
-    ['## Plain text', '<h2 id="plain_text">Plain text</h2>'],
-    ['### `currentcolor` keyword', '<h3 id="currentcolor_keyword"><code>currentcolor</code> keyword</h3>'],
-    ['#### *A* & [b](/c) &lt;d>', '<h4 id="a_b_d"><em>A</em> &amp; <a href="/c" data-line="0">b</a> &lt;d&gt;</h4>'],
-    ['## ???', '<h2 id="sect">???</h2>'],
-    ['One\ntwo\n---', '<h2 id="one_two">One\ntwo</h2>'],
-    ['## `\\{{x}}`', '<h2 id="x"><code>{{x}}</code></h2>'],
+    ['## Plain text', '<h2 data-slug="plain_text">Plain text</h2>'],
+    ['### `currentcolor` keyword', '<h3 data-slug="currentcolor_keyword"><code>currentcolor</code> keyword</h3>'],
+    ['#### *A* & [b](/c) &lt;d>', '<h4 data-slug="a_b_d"><em>A</em> &amp; <a href="/c" data-line="0">b</a> &lt;d&gt;</h4>'],
+    ['## ???', '<h2 data-slug="sect">???</h2>'],
+    ['One\ntwo\n---', '<h2 data-slug="one_two">One\ntwo</h2>'],
+    ['## `\\{{x}}`', '<h2 data-slug="x"><code>{{x}}</code></h2>'],
   ])('%j gets an id of its whole text', (text, html) => {
     expect(render(text).html).toBe(`${html}\n`)
   })
@@ -65,12 +62,17 @@ describe('tags that no language knows', () => {
 })
 
 test('a fence without a language is reported at its line', () => {
-  expect(render('a\n\n```\nx\n```\n').faults).toEqual(['2 fence-language: the code block names no language'])
-  expect(render('```plain\nx\n```\n').faults).toEqual([])
+  expect(render('a\n\n```\nx\n```\n').problems).toEqual(['2 fence-language: the code block has no language'])
+  expect(render('```plain\nx\n```\n').problems).toEqual([])
+})
+
+test('a note whose text stands in the line of its mark is reported there', () => {
+  expect(render('a\n\n> [!NOTE] x\n').problems).toEqual(['2 alert-on-one-line: expected nothing after [!NOTE] in its line'])
 })
 
 test('an unknown kind of note is reported at its line', () => {
-  expect(render('a\n\n> [!HINWEIS]\n> x\n').faults).toEqual(['2 unknown-alert: [!HINWEIS] is no kind of note'])
+  expect(render('> [!HINWEIS] x\n').problems).toEqual(['0 unknown-alert: [!HINWEIS] is not a kind of note'])
+  expect(render('a\n\n> [!HINWEIS]\n> x\n').problems).toEqual(['2 unknown-alert: [!HINWEIS] is not a kind of note'])
 })
 
 test.each([
@@ -95,4 +97,10 @@ test.each([
   '`'.repeat(2000),
 ])('broken Markdown gives text, never an error', (text) => {
   expect(() => render(text)).not.toThrow()
+})
+
+test('a line of a code block that is too long to be highlighted is reported where it stands', () => {
+  expect(render(`a\n\n\`\`\`js\nlet a\n${'x'.repeat(1_001)}\n\`\`\`\n`).problems).toEqual([
+    '4 uncolored-code: a line of the code block is too long to be highlighted',
+  ])
 })

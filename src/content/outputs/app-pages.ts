@@ -2,7 +2,7 @@ import { APP_PAGES, type AppRenderer, appPageUrl } from '#contracts/app-pages.ts
 import { isSwitchedOff } from '#contracts/features.ts'
 import type { AppPage } from '#contracts/page.ts'
 import { contentTexts } from '#locales/content.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import type { SiteContent } from '../site/read-site.ts'
 import { siteLocales } from './site-locales.ts'
 
 const TITLES = {

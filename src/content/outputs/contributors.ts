@@ -1,11 +1,19 @@
 import type { SiteFile } from '#contracts/site.ts'
+import { filePathOf } from '#contracts/urls.ts'
 import { contentTexts } from '#locales/content.ts'
 import { findAddress } from '../document/source-addresses.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { WikiContributors } from '../read/wiki-contributors.ts'
+import type { Output } from './output.ts'
+
+/** The `contributors.txt` of each document. */
+export const contributorsFiles: Output = ({ content: { site, wikiContributors }, records }) =>
+  records
+    .filter(({ area }) => area === undefined)
+    .map((page) => ({ path: filePathOf(page.url, 'contributors.txt'), make: () => contributorsText(page, site.source, wikiContributors) }))
 
 /**
- * Who wrote a page: where the list of its changes is, and the contributors of the wiki that it comes from (reference/content.md 4).
+ * Who wrote a page: where the list of its changes is, and the contributors of the wiki that it comes from (docs/behaviour/documents.md 45).
  *
  * @returns the text of its `contributors.txt`, or undefined when nothing is known
  */

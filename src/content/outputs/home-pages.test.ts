@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { readSite } from '../read/read-site.ts'
+import { createDataSources } from '../data/data-sources.ts'
+import { createSummarisePage } from '../document/summarise-page.ts'
+import { AssetIndex } from '../read/assets.ts'
+import { readSite } from '../site/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { Facts } from '../tree/facts.ts'
 import { homePages } from './home-pages.ts'
 
 const FILES = {
@@ -16,7 +20,7 @@ const portrait = (name: string, more = '') => `---\ncontributor_name: ${name}\nq
 
 const homesOf = (siteJson: object = {}, files: Readonly<Record<string, string>> = {}) => {
   const content = readSite([temporaryFolder({ ...FILES, ...files, 'site.json': JSON.stringify(siteJson) })])
-  return homePages(content)
+  return homePages(content, createSummarisePage(new Facts(content.tree, new AssetIndex([])), createDataSources([])))
 }
 
 test('every language has a home page with the beginnings of its pages as plain text', () => {
@@ -68,7 +72,7 @@ test('the first portrait that says so is featured, and the way to the community 
   expect(german?.hyData.featuredContributor).toEqual(english?.hyData.featuredContributor)
 })
 
-test('nobody is featured where no portrait says so', () => {
+test('no one is featured where no portrait says so', () => {
   const [english] = homesOf({}, { 'pages/spotlights/abel/index.md': portrait('Abel') })
   expect(english?.hyData.featuredContributor).toBeNull()
 })

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Card, FeaturedArticle, FeaturedContributor, HomePage } from '#contracts/home.ts'
 import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { summaryFromSource } from '../document/summary-from-source.ts'
-import { rootSlugOf, shortTitleOf } from '../document/titles.ts'
-import { encodeUrl } from '../macros/link.ts'
+import { withoutTags } from '#contracts/without-tags.ts'
+import type { SummarisePage } from '../document/summarise-page.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import { encodeUrl } from '../tree/page-url.ts'
+import { rootSlugOf, shortTitleOf } from '../tree/titles.ts'
 import type { Tree } from '../tree/tree.ts'
 import { latestNews } from './latest-news.ts'
 import { recentContributions } from './recent-contributions.ts'
@@ -15,12 +16,21 @@ import { DEFAULT_AREAS } from './site-settings.ts'
 
 type HomeContent = Pick<SiteContent, 'site' | 'brand' | 'tree' | 'repositories'>
 
+interface HomeParts {
+  readonly tree: Tree
+  readonly summarise: SummarisePage
+}
+
 /**
- * The home page of each language (spec 001 section 3). Blog, contributions and portraits are the same in all of them.
+ * The home page of each language (docs/behaviour/home.md 1). Blog, contributions and portraits are the same in all of them.
  *
  * @param pages all pages of the site as they are now
  */
-export function homePages({ site, brand, tree, repositories }: HomeContent, pages: readonly PageRecord[] = tree.allPages): HomePage[] {
+export function homePages(
+  { site, brand, tree, repositories }: HomeContent,
+  summarise: SummarisePage,
+  pages: readonly PageRecord[] = tree.allPages,
+): HomePage[] {
   const shared = {
     latestNews: { items: latestNews(pages, brand) },
     recentContributions: { items: recentContributions(repositories) },
@@ -29,37 +39,41 @@ export function homePages({ site, brand, tree, repositories }: HomeContent, page
   }
   return siteLocales(tree).map((code) => ({
     renderer: 'Homepage',
-    url: `/${code}/`,
+    url: homeUrl(code),
     locale: code,
     pageTitle: brand.name,
     hyData: {
-      areas: (site.areas ?? DEFAULT_AREAS).flatMap((slug) => cardOf(slug, code, tree)),
-      featuredArticles: (site.featured ?? []).flatMap((slug) => articleOf(slug, code, tree)),
+      areas: (site.areas ?? DEFAULT_AREAS).flatMap((slug) => cardOf(slug, code, { tree, summarise })),
+      featuredArticles: (site.featured ?? []).flatMap((slug) => articleOf(slug, code, { tree, summarise })),
       ...shared,
     },
   }))
 }
 
-function articleOf(slug: string, locale: LocaleCode, tree: Tree): FeaturedArticle[] {
+/** The address of the home page of a language. */
+export function homeUrl(locale: LocaleCode): string {
+  return `/${locale}/`
+}
+
+function articleOf(slug: string, locale: LocaleCode, parts: HomeParts): FeaturedArticle[] {
   const root = rootSlugOf(slug)
-  const area = root === undefined || root === slug ? undefined : tree.resolve(docUrl(locale, root))?.page
+  const area = root === undefined || root === slug ? undefined : parts.tree.resolve(docUrl(locale, root))?.page
   const tag = area === undefined ? null : { title: shortTitleOf(area), uri: encodeUrl(area.url) }
-  return cardOf(slug, locale, tree).map(({ url, title, summary }) => ({ mdn_url: url, title, summary, tag }))
+  return cardOf(slug, locale, parts).map(({ url, title, summary }) => ({ mdn_url: url, title, summary, tag }))
 }
 
 /** A page in the language, else in English; none where there is neither. */
-function cardOf(slug: string, locale: LocaleCode, tree: Tree): Card[] {
+function cardOf(slug: string, locale: LocaleCode, { tree, summarise }: HomeParts): Card[] {
   const page = tree.resolve(docUrl(locale, slug))?.page
   if (page === undefined) return []
-  const html = summaryFromSource(readFileSync(page.file, 'utf8').slice(page.bodyStart)) ?? ''
-  return [{ title: shortTitleOf(page), url: encodeUrl(page.url), summary: firstSentence(plainText(html), locale) }]
+  return [{ title: shortTitleOf(page), url: encodeUrl(page.url), summary: firstSentence(plainText(summarise(page)), locale) }]
 }
 
 /** The first by name of the portraits that say they are featured: which one must not depend on the day. */
 function featuredContributor(pages: readonly PageRecord[]): FeaturedContributor | null {
-  for (const { url, area } of pages) {
-    if (area?.renderer !== 'ContributorSpotlight' || !area.hyData.isFeatured) continue
-    return { contributorName: area.hyData.contributorName, url, quote: area.hyData.quote }
+  for (const page of pages) {
+    const portrait = kindOfRecord(page).portrait?.(page)
+    if (portrait?.isFeatured) return { contributorName: portrait.contributorName, url: portrait.url, quote: portrait.quote }
   }
   return null
 }
@@ -70,10 +84,5 @@ function firstSentence(text: string, locale: LocaleCode): string {
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return withoutTags(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { latestNews } from './latest-news.ts'
 

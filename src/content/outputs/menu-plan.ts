@@ -1,9 +1,9 @@
-import type { FooterColumn } from '#contracts/site.ts'
+import type { FooterColumn, OptionalPageUrls } from '#contracts/site.ts'
 import type { TextKey } from '#locales/content.ts'
 
 /** An entry that a menu has once its page is there. */
 export interface PlannedLink {
-  /** Behind the locale: `/docs/Web/CSS`. */
+  /** After the locale: `/docs/Web/CSS`. */
   readonly path: string
   /** A key of the content's texts, or a proper name, which is the same in every language. */
   readonly title: TextKey | { readonly name: string }
@@ -32,9 +32,14 @@ export const LESSONS: readonly PlannedLink[] = [
   { path: '/docs/Learn_web_development/Core/Accessibility', title: 'menu_accessibility', text: 'menu_learn_accessibility_text' },
 ]
 
+/** The pages that scripts link to where the site has them. */
+export const LINKED_BY_SCRIPT = { plans: '/plus', settings: '/plus/settings' } as const satisfies Readonly<
+  Record<keyof OptionalPageUrls, string>
+>
+
 const AI_HELP: PlannedLink = { path: '/plus/ai-help', title: 'menu_ai_help', text: 'menu_ai_help_text' }
 
-/** Collections are not among them: only readers who are signed in are shown the way there, in the menu of their account (spec 000 section 2). */
+/** Collections are not among them: only users who are signed in are shown the way there, in the menu of their account (docs/behaviour/header.md 4). */
 export const PLUS: readonly PlannedLink[] = [
   { path: '/plus', title: 'menu_plus_overview', text: 'menu_plus_overview_text' },
   AI_HELP,
@@ -52,7 +57,7 @@ export const TOOLS: readonly PlannedLink[] = [
   AI_HELP,
 ]
 
-/** What the menu of signed-in readers has, besides what is theirs alone (spec 000 section 2). */
+/** What the menu of signed-in users has, besides what is theirs alone (docs/behaviour/header.md 4). */
 export const ACCOUNT: readonly PlannedLink[] = [
   { path: '/plus/collections', title: 'menu_collections' },
   { path: '/plus/updates', title: 'menu_updates' },
@@ -64,10 +69,15 @@ export const ACCOUNT: readonly PlannedLink[] = [
 export const FOOTER: Readonly<Record<FooterColumn, readonly PlannedLink[]>> = {
   site: [{ path: '/about', title: 'footer_about' }, BLOG, { path: '/advertising', title: 'footer_advertising' }],
   support: [
+    { path: '/support', title: 'footer_get_help' },
     { path: '/plus/docs/features/overview', title: 'footer_help' },
     { path: '/plus/docs/faq', title: 'menu_plus_faq' },
   ],
   community: [{ path: '/community', title: 'footer_community_page' }],
   developers: [WEB, LEARN, { path: '/docs/Glossary', title: 'footer_glossary' }, CURRICULUM, { path: '/plus', title: 'menu_plus' }],
-  legal: [],
+  legal: [
+    { path: '/privacy', title: 'footer_privacy' },
+    { path: '/terms', title: 'footer_terms' },
+    { path: '/licenses', title: 'footer_licenses' },
+  ],
 }

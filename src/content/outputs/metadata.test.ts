@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { metadataLine } from '../document/metadata-line.ts'
 import { buildBody } from '../testing/build-sample.ts'
-import { metadataFile, metadataLine, readMetadataFile } from './metadata.ts'
+import { metadataFile, readMetadataFile } from './metadata.ts'
 
 test('the metadata of a document is all but its text, its lists of headings and its sidebar', () => {
   const { doc } = buildBody('Text.\n\n## A\n\n<p style="color: red">x</p>\n')
@@ -11,16 +12,22 @@ test('the metadata of a document is all but its text, its lists of headings and 
 })
 
 test('the lines of a language are one array, and are found again by their addresses', () => {
-  const lines = ['{"mdn_url":"/en-US/docs/A","title":"a,"}', '{"mdn_url":"/en-US/docs/\\"B\\"","title":"b"}']
-  const text = metadataFile(lines)
-  expect(JSON.parse(text)).toEqual(lines.map((line) => JSON.parse(line)))
-  expect([...readMetadataFile(text)]).toEqual([
+  const lines = [
+    '{"mdn_url":"/en-US/docs/A","title":"a,"}',
+    '{"mdn_url":"/en-US/docs/\\"B\\"","title":"b"}',
+    '{"mdn_url":"/en-US/docs/\u00e4","title":"\u00fc"}',
+  ]
+  const file = Buffer.from(metadataFile(lines.map((line) => Buffer.from(line))))
+  expect(JSON.parse(file.toString())).toEqual(lines.map((line) => JSON.parse(line)))
+  expect([...readMetadataFile(file)].map(([url, line]) => [url, Buffer.from(line).toString()])).toEqual([
     ['/en-US/docs/A', lines[0]],
     ['/en-US/docs/"B"', lines[1]],
+    ['/en-US/docs/\u00e4', lines[2]],
   ])
 })
 
 test('a language without documents has an empty array', () => {
-  expect(JSON.parse(metadataFile([]))).toEqual([])
-  expect(readMetadataFile(metadataFile([])).size).toBe(0)
+  const file = Buffer.from(metadataFile([]))
+  expect(JSON.parse(file.toString())).toEqual([])
+  expect(readMetadataFile(file).size).toBe(0)
 })

@@ -1,39 +1,53 @@
-import type { Document } from '#contracts/document.ts'
+import { trustJson } from '../text/json.ts'
+import type { BuiltSite, Output } from './output.ts'
+import { siteLocales } from './site-locales.ts'
 
-/**
- * What is known of a document apart from its text, as one line of JSON (reference/content.md 4). The address stands first, so that it is
- * found without parsing the line.
- *
- * @param hash SHA-256 of the page's index.json without its `build`, in hexadecimal
- */
-export function metadataLine(doc: Document, hash: string): string {
-  const {
-    mdn_url,
-    body: _body,
-    toc: _toc,
-    fragments: _fragments,
-    sidebarURL: _sidebar,
-    sidebarMacro: _macro,
-    related_content: _related,
-    styleURL: _style,
-    ...rest
-  } = doc
-  return JSON.stringify({ mdn_url, ...rest, hash })
+/** The metadata of all documents of each language, in the order of their addresses. */
+export const metadataFiles: Output<BuiltSite, Uint8Array> = ({ content: { tree }, records, findMetadata }) => {
+  const urls = records.map(({ url }) => url).sort((a, b) => (a < b ? -1 : 1))
+  return siteLocales(tree).map((locale) => ({
+    path: metadataPath(locale),
+    make: () => metadataFile(urls.filter((url) => url.startsWith(`/${locale}/`)).flatMap((url) => findMetadata(url) ?? [])),
+  }))
 }
 
-/** The metadata of a language's documents: an array with one document in each line, in the order given. */
-export function metadataFile(lines: readonly string[]): string {
-  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
+/** Where the metadata of a language's documents is, below the public folder. */
+export function metadataPath(locale: string): string {
+  return `${locale}/metadata.json`
 }
 
-/** The lines of such a file by the addresses of their documents. */
-export function readMetadataFile(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split('\n').flatMap((line) => {
-      const [, address] = /^\{"mdn_url":("(?:[^"\\]|\\.)*")/.exec(line) ?? []
-      if (address === undefined) return []
-      const url: string = JSON.parse(address)
-      return [[url, line.replace(/,$/, '')] as const]
-    }),
-  )
+/** The metadata of a language's documents in UTF-8: an array with one document in each line, in the order given. */
+export function metadataFile(lines: readonly Uint8Array[]): Uint8Array {
+  if (lines.length === 0) return EMPTY
+  return Buffer.concat([OPEN, ...lines.flatMap((line, at) => (at === 0 ? [line] : [BETWEEN, line])), CLOSE])
+}
+
+/** The lines of such a file by the addresses of their documents. They are parts of the bytes that are given: to decode a large file takes as long as to build a page. */
+export function readMetadataFile(bytes: Buffer): ReadonlyMap<string, Uint8Array> {
+  const lines = new Map<string, Uint8Array>()
+  for (let start = 0; start < bytes.length; ) {
+    const next = bytes.indexOf(NEWLINE, start)
+    const end = next === -1 ? bytes.length : next
+    const url = addressOf(bytes.subarray(start, end))
+    if (url !== undefined) lines.set(url, bytes.subarray(start, bytes[end - 1] === COMMA ? end - 1 : end))
+    start = end + 1
+  }
+  return lines
+}
+
+const NEWLINE = 0x0a
+const COMMA = 0x2c
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const ADDRESS = Buffer.from('{"mdn_url":"')
+const EMPTY = Buffer.from('[]\n')
+const OPEN = Buffer.from('[\n')
+const BETWEEN = Buffer.from(',\n')
+const CLOSE = Buffer.from('\n]\n')
+
+function addressOf(line: Buffer): string | undefined {
+  if (!line.subarray(0, ADDRESS.length).equals(ADDRESS)) return undefined
+  let end = ADDRESS.length
+  while (end < line.length && line[end] !== QUOTE) end += line[end] === BACKSLASH ? 2 : 1
+  return trustJson(line.toString('utf8', ADDRESS.length - 1, end + 1))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { PageFile } from '#contracts/page-file.ts'
-import { Workshop } from '../example-build.fixture.ts'
+import { Workshop } from '../testing/example-build.fixture.ts'
 
 const page = Compile(PageFile)
 const STARTER = join(import.meta.dirname, '../../../starter')
@@ -17,11 +17,11 @@ test('every index.json of the starter content is what the published schema says'
     (path) => path.endsWith('index.json') && path !== 'schemas/index.json' && !path.endsWith('search-index.json'),
   )
   expect(paths.length).toBeGreaterThan(100)
-  const faults = paths.flatMap((path) => {
+  const problems = paths.flatMap((path) => {
     const value: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'))
     return page.Check(value) ? [] : [[path, ...page.Errors(value)].slice(0, 3)]
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('the schema is published with the site', async () => {

@@ -1,14 +1,7 @@
 import type { Contribution } from '#contracts/home.ts'
 import type { SiteFile } from '#contracts/site.ts'
-import type { Commit } from '../read/git-history.ts'
-
-/** Where a content root's changes come from. */
-export interface ContentRepository {
-  /** Newest first, as many as the home page has of each (reference/content.md 3.8). */
-  readonly commits: readonly Commit[]
-  /** Addresses of the root's own `site.json`, else of the site's. */
-  readonly source: SiteFile['source']
-}
+import { trimBothEndsOf, trimEndOf } from '#contracts/trim-characters.ts'
+import type { Commit, ContentRepository } from '../read/git-history.ts'
 
 /** The newest changes of all content roots, newest first; of two roots in one repository each change once. */
 export function recentContributions(repositories: readonly ContentRepository[]): Contribution[] {
@@ -34,10 +27,11 @@ interface PullRequest {
   readonly number: number
 }
 
-/** Behind the subject of a pull request that became one commit code hosts write its number: `Fix a typo (#123)`. */
+/** After the subject of a pull request that became one commit code hosts write its number: `Fix a typo (#123)`. */
 function findSquashed({ subject }: Commit): PullRequest | undefined {
-  const [, title, digits] = /^(.+?) *\(#([1-9]\d{0,8})\)$/.exec(subject) ?? []
-  return title === undefined ? undefined : { title, number: Number(digits) }
+  const [end, digits] = /\(#([1-9]\d{0,8})\)$/.exec(subject) ?? []
+  const title = trimEndOf(subject.slice(0, subject.length - (end ?? subject).length), ' ')
+  return title === '' ? undefined : { title, number: Number(digits) }
 }
 
 /** Of one that was merged the subject says `Merge pull request #123 from someone/typo`; its title is the first line of the body. */
@@ -49,6 +43,6 @@ function findMerged({ subject, body }: Commit): PullRequest | undefined {
 /** @example repositoryName('https://code.example/room/content') // 'room/content' */
 function repositoryName(address: string): string {
   const { pathname, host } = new URL(address)
-  const path = pathname.replace(/^\/+|(?:\.git)?\/*$/g, '')
+  const path = trimBothEndsOf(pathname, '/').replace(/\.git$/, '')
   return path === '' ? host : path
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'

@@ -1,13 +1,22 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { type AreaData, isUnlistedArea } from '../areas/area-data.ts'
-import { plainTitle } from '../document/titles.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { plainTitle } from '../tree/titles.ts'
 import type { Tree } from '../tree/tree.ts'
+import type { Output } from './output.ts'
+import { siteLocales } from './site-locales.ts'
+
+/** The list for quick search of each language. */
+export const quickSearchFiles: Output = ({ content: { tree }, records }) =>
+  siteLocales(tree).map((locale) => ({
+    path: `${locale}/search-index.json`,
+    make: () => searchIndex(quickSearchPages({ allPages: records }, locale), popularityIn(tree)),
+  }))
 
 /**
  * The list for quick search of one language: titles and addresses, the most popular first, then in the order of the titles
- * (reference/content.md 4).
+ * (docs/behaviour/quick-search.md 1).
  */
 export function searchIndex(pages: readonly PageRecord[], popularityOf: (page: PageRecord) => number): string {
   const entries = pages.map((page) => ({ popularity: popularityOf(page), title: plainTitle(page.title), url: page.url }))
@@ -20,11 +29,12 @@ export function searchIndex(pages: readonly PageRecord[], popularityOf: (page: P
  * search engines are to leave out.
  */
 export function quickSearchPages({ allPages }: Pick<Tree, 'allPages'>, locale: LocaleCode): readonly PageRecord[] {
-  return allPages.filter(({ locale: own, slug, area }) => own === locale && (area === undefined || isFound(area.renderer, slug)))
+  return allPages.filter((page) => page.locale === locale && isFound(page))
 }
 
-function isFound(renderer: AreaData['renderer'], slug: string): boolean {
-  return !isUnlistedArea(renderer) && (renderer !== 'BlogIndex' || slug === 'blog')
+function isFound(page: PageRecord): boolean {
+  const kind = kindOfRecord(page)
+  return kind.isUnlisted !== true && (kind.isNamed?.(page) ?? true)
 }
 
 /** The popularity of pages for ordering them: a translation whose own is not known has that of the English page, others have none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { SEARCH_PLACE } from '#contracts/search-place.ts'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { searchPages } from './search-pages.ts'
 

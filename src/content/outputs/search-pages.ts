@@ -1,9 +1,9 @@
 import type { SearchPage } from '#contracts/page.ts'
-import { searchPageHtml } from '#contracts/search-page-html.ts'
 import { SEARCH_PLACE } from '#contracts/search-place.ts'
 import { plainSearch, searchPath } from '#contracts/search-url.ts'
 import { searchTexts } from '#locales/search.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import { searchPageHtml } from '#markup/search-page-html.ts'
+import type { SiteContent } from '../site/read-site.ts'
 import { siteLocales } from './site-locales.ts'
 
 /** The search page of each language that the site has, without a search: the server fills in what came of one. */

@@ -15,7 +15,7 @@ test('a short title is set in large letters, a long one in smaller ones on sever
   expect(lineSizes('Everything an extension of a browser can do, and how')).toHaveLength(3)
 })
 
-test('a word that is wider than the picture is made to fit', () => {
+test('a word that is wider than the image is made to fit', () => {
   expect(Math.max(...lineSizes('Donaudampfschifffahrtsgesellschaftskapitän'))).toBeLessThan(76)
 })
 
@@ -23,7 +23,7 @@ test('a title without end is cut after three lines', () => {
   expect(lineSizes('word '.repeat(60).trim())).toHaveLength(3)
 })
 
-test('texts are shapes: a title can bring nothing into the picture', () => {
+test('texts are shapes: a title can bring nothing into the image', () => {
   const svg = pictureSvg({ subject: { title: '<script> & "x"', brand: '<b>' }, logo: undefined, letters })
   expect(svg).not.toMatch(/<script|<b>|<text/)
 })

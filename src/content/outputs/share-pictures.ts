@@ -4,19 +4,21 @@ import { join } from 'node:path'
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { SharePicture, SharePictures } from '#contracts/share-pictures.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { shortTitleOf } from '../document/titles.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import { trustJson } from '../text/json.ts'
 import { shortHash } from '../tree/facts.ts'
+import { shortTitleOf } from '../tree/titles.ts'
+import type { BuiltSite, Output } from './output.ts'
 import type { PictureLogo, PictureSubject } from './share-picture.ts'
 import { canOutline } from './share-picture-letters.ts'
 import { siteLocales } from './site-locales.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
 
-type PictureContent = Pick<SiteContent, 'tree' | 'brand' | 'logo' | 'site'>
+type ImageContent = Pick<SiteContent, 'tree' | 'brand' | 'logo' | 'site'>
 
-/** The pictures of a site: what its pages say of them, and what there is to draw. */
-export interface SharePicturePlan {
+/** The images of a site: what its pages say of them, and what there is to draw. */
+export interface ShareImagePlan {
   /** By locale. */
   readonly pictures: Readonly<Record<string, SharePictures>>
   /** By address. */
@@ -29,14 +31,14 @@ const DRAWN_BY = ['share-picture.ts', 'share-picture-letters.ts'].map((name) => 
 const DRAWN_WITH = ['@fontsource/source-serif-4', '@resvg/resvg-js', 'fontkit']
 
 /**
- * Which pictures a site has: one for the site, one for each area in each language that it has pages in. Two that look the same are one, and an address is made from
- * all that a picture is drawn from, so that nothing is drawn to learn it.
+ * Which images a site has: one for the site, one for each area in each language that it has pages in. Two that look the same are one, and an address is made from
+ * all that an image is drawn from, so that nothing is drawn to learn it.
  */
-export function planSharePictures(content: PictureContent): SharePicturePlan {
+export function planShareImages(content: ImageContent): ShareImagePlan {
   const subjects = new Map<string, PictureSubject>()
   const brand = canOutline(content.brand.name) ? content.brand.name : null
   const version = [drawingVersion(), content.logo?.hash ?? null]
-  const pictureOf = (title: string | undefined): SharePicture => {
+  const imageOf = (title: string | undefined): SharePicture => {
     const shown = title !== undefined && canOutline(title) ? title : null
     const subject = { title: shown, brand }
     const url = `/static/share.${shortHash(JSON.stringify([subject, version]))}.png`
@@ -44,32 +46,37 @@ export function planSharePictures(content: PictureContent): SharePicturePlan {
     return { url, alt: shown === null ? content.brand.name : `${shown} | ${content.brand.name}` }
   }
   const pictures = siteLocales(content.tree).map((code) => {
-    const areas = areaTitles(content, code).map(([path, title]) => [path, pictureOf(title)] as const)
-    return [code, { site: pictureOf(undefined), areas: Object.fromEntries(areas) }] as const
+    const areas = areaTitles(content, code).map(([path, title]) => [path, imageOf(title)] as const)
+    return [code, { site: imageOf(undefined), areas: Object.fromEntries(areas) }] as const
   })
   return { pictures: Object.fromEntries(pictures), subjects }
 }
 
-/**
- * Draws pictures, each as a PNG.
- *
- * @param onDrawn told of each picture with its address
- */
-export async function drawSharePictures(
-  subjects: ReadonlyMap<string, PictureSubject>,
-  logo: SiteContent['logo'],
-  onDrawn: (url: string, png: Uint8Array) => void,
-): Promise<void> {
-  if (subjects.size === 0) return
-  // Only now: most builds have nothing to draw, and need not load what draws.
+/** The images that previews of links show. Their names say what they are drawn from. */
+export const shareImageFiles: Output<BuiltSite, Promise<Uint8Array>> = ({ content }) => {
+  let draw: Promise<DrawSubject> | undefined
+  return [...planShareImages(content).subjects].map(([url, subject]) => ({
+    path: url.slice(1),
+    isNamedByInput: true,
+    async make() {
+      draw ??= openDrawing(content.logo)
+      return (await draw)(subject)
+    },
+  }))
+}
+
+type DrawSubject = (subject: PictureSubject) => Uint8Array
+
+/** Gives what draws images as PNG files. It is loaded on demand: most builds have nothing to draw. */
+export async function openDrawing(logo: SiteContent['logo']): Promise<DrawSubject> {
   const [{ drawSharePicture }, { openTypesetter }] = await Promise.all([import('./share-picture.ts'), import('./share-picture-letters.ts')])
   const letters = openTypesetter()
   const measured = logo === undefined ? undefined : readLogo(logo.path)
-  for (const [url, subject] of subjects) onDrawn(url, drawSharePicture({ subject, logo: measured, letters }))
+  return (subject) => drawSharePicture({ subject, logo: measured, letters })
 }
 
-/** The areas with a page that readers of a language get, by path below the locale. */
-function areaTitles({ site, tree }: PictureContent, locale: LocaleCode): readonly (readonly [string, string])[] {
+/** The areas with a page that users of a language get, by path below the locale. */
+function areaTitles({ site, tree }: ImageContent, locale: LocaleCode): readonly (readonly [string, string])[] {
   const documents = (site.areas ?? DEFAULT_AREAS).flatMap((slug) => {
     const found = tree.resolve(docUrl(locale, slug))
     return found === undefined ? [] : [[`docs/${slug}`, shortTitleOf(found.page)] as const]
@@ -81,7 +88,7 @@ function areaTitles({ site, tree }: PictureContent, locale: LocaleCode): readonl
   return [...documents, ...others]
 }
 
-/** A logo whose size can't be told is taken for a square. */
+/** A logo whose size is unknown is taken for a square. */
 function readLogo(path: string): PictureLogo {
   const size = createImageMeasure()(path)
   return { svg: readFileSync(path), width: size?.width ?? 1, height: size?.height ?? 1 }
@@ -89,7 +96,7 @@ function readLogo(path: string): PictureLogo {
 
 /** Changes with the code that draws, and with the packages that it draws with. */
 function drawingVersion(): string {
-  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = trustJson(
     readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   )
   const code = DRAWN_BY.map((path) => hash('sha1', readFileSync(path)))

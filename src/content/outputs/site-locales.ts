@@ -9,7 +9,7 @@ export function siteLocales({ locales }: Pick<Tree, 'locales'>): readonly Locale
   return LOCALES.map(({ code }) => code).filter((code) => isInterfaceLocale(code) || locales.includes(code))
 }
 
-/** What the pages of a site are told of it: the community's languages, where it has documents in any. */
+/** What the pages of a site know of it: the community's languages, where it has documents in any. */
 export function communityLocales({ locales }: Pick<Tree, 'locales'>): { readonly communityLocales?: readonly LocaleCode[] } {
   const own = locales.filter((code) => !isInterfaceLocale(code))
   return own.length === 0 ? {} : { communityLocales: own }

@@ -3,9 +3,9 @@ import type { Feature } from '#contracts/features.ts'
 import { FEATURES } from '#contracts/features.ts'
 import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { LinkSource } from './site-links.ts'
+import { type LinkSource, optionalPageUrls } from './site-links.ts'
 import { siteAccountMenu, siteFooter, siteMenus } from './site-menus.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
 
@@ -24,13 +24,16 @@ const FILES = {
   'pages/advertising.md': '---\ntitle: Advertising\n---\n',
 }
 
-function source(locale: LocaleCode, more: { features?: readonly Feature[]; served?: readonly string[] } = {}): LinkSource {
+function source(
+  locale: LocaleCode,
+  { pages = [], ...more }: { features?: readonly Feature[]; pages?: readonly string[] } = {},
+): LinkSource {
   return {
     tree: readSite([temporaryFolder(FILES)]).tree,
     locale,
     brand: { ...DEFAULT_BRAND, plusName: 'Room Plus' },
     features: FEATURES,
-    served: [],
+    sitePages: new Set(pages),
     ...more,
   }
 }
@@ -70,25 +73,21 @@ test('in another language an entry leads to the page of that language, else to t
   expect(siteMenus([], source('de'))).toEqual([{ title: 'Lehrplan', url: '/en-US/curriculum/', isEnglish: true, isNew: true }])
 })
 
-test('parts of the product appear once the server answers their address, in the languages it answers them in', () => {
-  const served = ['/{locale}/play', '/en-US/observatory', '/{locale}/plus', '/{locale}/plus/ai-help']
-  expect(outline(siteMenus([], source('fr', { served })))).toEqual([
+test('parts of the product are linked once their page exists, in the languages it exists in', () => {
+  const pages = ['/fr/play', '/en-US/observatory', '/fr/plus', '/en-US/plus', '/fr/plus/ai-help', '/en-US/plus/ai-help']
+  expect(outline(siteMenus([], source('fr', { pages })))).toEqual([
     ['Plus', 'Présentation /fr/plus', 'Aide par IA /fr/plus/ai-help'],
     ['Cursus', '/en-US/curriculum/'],
     ['Outils', 'Bac à sable /fr/play', 'Observatoire HTTP /en-US/observatory', 'Aide par IA /fr/plus/ai-help'],
   ])
-  const [plus] = siteMenus([], source('en-US', { served }))
+  const [plus] = siteMenus([], source('en-US', { pages }))
   expect(plus !== undefined && 'links' in plus ? plus.links[0]?.text : undefined).toBe('What Room Plus offers')
 })
 
 test('a feature that is off has no entries', () => {
-  const served = ['/{locale}/plus', '/{locale}/plus/ai-help']
-  const titles = (features: readonly Feature[]) => siteMenus([], source('en-US', { served, features })).map(({ title }) => title)
-  expect([titles([]), titles(['plus']), titles(['plus', 'ai-help'])]).toEqual([
-    ['Curriculum'],
-    ['Plus', 'Curriculum'],
-    ['Plus', 'Curriculum', 'Tools'],
-  ])
+  const pages = ['/en-US/plus', '/en-US/plus/collections']
+  const titles = (features: readonly Feature[]) => siteMenus([], source('en-US', { pages, features })).map(({ title }) => title)
+  expect([titles([]), titles(['plus'])]).toEqual([['Curriculum'], ['Plus', 'Curriculum']])
   const footer = (features: readonly Feature[]) => siteFooter(undefined, source('en-US', { features }))[0]?.links.map(({ url }) => url)
   expect([footer([]), footer(['advertising'])]).toEqual([['/en-US/about'], ['/en-US/about', '/en-US/advertising']])
 })
@@ -101,7 +100,7 @@ test('every entry has a line about it, in every language', () => {
   }
 })
 
-test('the footer has the links of site.json behind its own, in the language or in English; empty columns are left out', () => {
+test('the footer has the links of site.json after its own, in the language or in English; empty columns are left out', () => {
   const links = {
     site: [{ title: 'Careers', url: 'https://example.org/careers' }],
     legal: [{ title: { 'en-US': 'Privacy', de: 'Datenschutz' }, url: 'https://example.org/privacy' }],
@@ -126,14 +125,21 @@ test('a site with a blog has its feed in the footer', () => {
   ])
 })
 
-test('the menu of signed-in readers has what is served, and at its end where they say what they think', () => {
-  const served = ['/{locale}/plus/collections', '/en-US/plus/settings']
+test('the menu of signed-in users has the pages that exist, and at its end where they say what they think', () => {
+  const pages = ['/de/plus/collections', '/en-US/plus/settings']
   const menu = (feedback: string | undefined, more: Parameters<typeof source>[1]) => siteAccountMenu(feedback, source('de', more))
-  expect(menu('https://survey.example/room', { served })).toEqual([
+  expect(menu('https://survey.example/room', { pages })).toEqual([
     { title: 'Sammlungen', url: '/de/plus/collections' },
     { title: 'Meine Einstellungen', url: '/en-US/plus/settings', isEnglish: true },
     { title: 'Feedback', url: 'https://survey.example/room' },
   ])
-  expect(menu(undefined, { served, features: [] })).toEqual([])
+  expect(menu(undefined, { pages, features: [] })).toEqual([])
   expect(menu(undefined, {})).toEqual([])
+})
+
+test('scripts know the pages that they link to, where the site has them', () => {
+  expect(optionalPageUrls(source('de'))).toBeUndefined()
+  const pages = ['/de/plus', '/en-US/plus', '/en-US/plus/settings', '/de/play']
+  expect(optionalPageUrls(source('de', { pages }))).toEqual({ plans: '/de/plus', settings: '/en-US/plus/settings' })
+  expect(optionalPageUrls(source('de', { pages, features: [] }))).toBeUndefined()
 })

@@ -2,13 +2,13 @@ import type { LinkGroup, Menu, MenuLink } from '#contracts/menus.ts'
 import type { OutsideLink, SiteFile } from '#contracts/site.ts'
 import { FOOTER_COLUMNS, type FooterColumn } from '#contracts/site.ts'
 import type { TextKey } from '#locales/content.ts'
-import { RSS_PATH } from '../areas/feeds.ts'
-import { shortTitleOf } from '../document/titles.ts'
+import { RSS_PATH } from '../areas/blog/feeds.ts'
+import { shortTitleOf } from '../tree/titles.ts'
 import { ACCOUNT, AREA_LINKS, BLOG, CURRICULUM, FOOTER, LEARN, LESSONS, PLUS, type PlannedLink, TOOLS, WEB } from './menu-plan.ts'
 import { type LinkSource, linksOf, textOf } from './site-links.ts'
 
 /**
- * The menus of the header in one language (spec 000 section 2, reference/client.md 9.1). Nothing in them leads nowhere; a menu without
+ * The menus of the header in one language (docs/behaviour/header.md 4). Nothing in them leads nowhere; a menu without
  * entries is left out.
  *
  * @param areas slugs of the site's areas: those below Learn make its menu, the others the references
@@ -26,7 +26,7 @@ export function siteMenus(areas: readonly string[], source: LinkSource): Menu[] 
   ]
 }
 
-/** The columns of the footer in one language: what the site has, and behind it the links of `site.json`. Empty columns are left out. */
+/** The columns of the footer in one language: what the site has, and after it the links of `site.json`. Empty columns are left out. */
 export function siteFooter(links: SiteFile['links'], source: LinkSource): LinkGroup[] {
   return FOOTER_COLUMNS.flatMap((column) => {
     const all = [
@@ -38,7 +38,7 @@ export function siteFooter(links: SiteFile['links'], source: LinkSource): LinkGr
   })
 }
 
-/** The menu of signed-in readers in one language; where they say what they think is the site's affair. */
+/** The menu of signed-in users in one language; where they say what they think is the site's affair. */
 export function siteAccountMenu(feedback: SiteFile['feedback'], source: LinkSource): MenuLink[] {
   const last = feedback === undefined ? [] : [{ title: textOf('menu_feedback', source), url: feedback }]
   return [...linksOf(ACCOUNT, source), ...last]

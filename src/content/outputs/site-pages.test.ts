@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { notFoundPages, rootPage } from './site-pages.ts'
 

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { NotFoundPage } from '#contracts/page.ts'
-import { escapeHtml } from '../html/escape.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import { html } from '#markup/html.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import type { Output } from './output.ts'
 import { siteLocales } from './site-locales.ts'
 
 /** The not-found page of each language that the site has; the server and the script fill in the path. */
@@ -14,7 +15,10 @@ export function notFoundPages({ brand, tree }: Pick<SiteContent, 'brand' | 'tree
   }))
 }
 
+/** The page at the root. */
+export const rootPageFiles: Output = ({ content }) => [{ path: 'index.html', make: () => rootPage(content) }]
+
 /** The page at the root, for plain file hosts: it leads to the English home page. */
 export function rootPage({ brand }: SiteContent): string {
-  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title><meta http-equiv="refresh" content="0; url=/en-US/"><link rel="canonical" href="/en-US/"><a href="/en-US/">${escapeHtml(brand.name)}</a></html>\n`
+  return html`<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${brand.name}</title><meta http-equiv="refresh" content="0; url=/en-US/"><link rel="canonical" href="/en-US/"><a href="/en-US/">${brand.name}</a></html>\n`.toString()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContentFiles } from '../example-content.fixture.ts'
-import { makeFolder, pageText, writeFiles } from '../example-content.fixture.ts'
 import type { PageRecord } from '../read/page-record.ts'
-import { readSite } from '../read/read-site.ts'
+import { readSite } from '../site/read-site.ts'
+import type { ContentFiles } from '../testing/example-content.fixture.ts'
+import { makeFolder, pageText, writeFiles } from '../testing/example-content.fixture.ts'
 import { sitePolicy } from './site-policy.ts'
 
 const POLICY = "default-src 'self'; frame-src 'self' https://a.example; base-uri 'self'"

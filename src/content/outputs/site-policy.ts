@@ -2,7 +2,7 @@ import type { PageRecord } from '../read/page-record.ts'
 
 /**
  * The policy of the site's pages: that of the bundles, with the hosts whose frames the content shows. For all pages it is the same one, for a
- * reader may come to the frame from any of them without a new document.
+ * user may come to the frame from any of them without a new document.
  *
  * @param csp `WebBuild.csp`
  * @example sitePolicy("frame-src 'self'; base-uri 'self'", pages) // "frame-src 'self' https://lessons.example; base-uri 'self'"

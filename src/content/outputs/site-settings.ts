@@ -1,11 +1,13 @@
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { ShellSettings } from '#contracts/site.ts'
-import type { SiteContent } from '../read/read-site.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import type { Output } from './output.ts'
+import { type LinkSource, optionalPageUrls } from './site-links.ts'
 import { communityLocales } from './site-locales.ts'
 import { siteAccountMenu, siteFooter, siteMenus } from './site-menus.ts'
 
-/** The areas of a site that names none: the routes of spec 000 section 2. */
+/** The areas of a site that names none: docs/behaviour/header.md 4. */
 export const DEFAULT_AREAS = [
   'Web/HTML',
   'Web/CSS',
@@ -17,7 +19,7 @@ export const DEFAULT_AREAS = [
   'Learn_web_development',
 ]
 
-/** First year of the copyright range of a site that names none (reference/client.md 9.2). */
+/** First year of the copyright range of a site that names none. */
 const FIRST_YEAR = 1998
 
 /** What the operator decides of the pages. */
@@ -30,13 +32,19 @@ export interface SiteOptions {
   readonly runner?: string | undefined
 }
 
-/** What each page of a language is told of the site. */
+interface SettingsInput extends SiteOptions {
+  /** As in `LinkSource`. */
+  readonly sitePages: LinkSource['sitePages']
+}
+
+/** The settings of the site that each page of a language gets. */
 export function siteSettings(
   { tree, brand, site, logo }: SiteContent,
   locale: LocaleCode,
-  { origin, features = DEFAULT_FEATURES, runner }: SiteOptions,
+  { origin, features = DEFAULT_FEATURES, runner, sitePages }: SettingsInput,
 ): ShellSettings {
-  const source = { tree, locale, brand, features }
+  const source = { tree, locale, brand, features, sitePages }
+  const pageUrls = optionalPageUrls(source)
   return {
     brand,
     origin,
@@ -45,6 +53,7 @@ export function siteSettings(
     ...communityLocales(tree),
     ...(runner === undefined ? {} : { runner }),
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),
+    ...(pageUrls === undefined ? {} : { pageUrls }),
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),
     account: siteAccountMenu(site.feedback, source),
@@ -52,7 +61,11 @@ export function siteSettings(
   }
 }
 
+/** The logo of the brand, where the content has one. */
+export const logoFiles: Output = ({ content: { logo } }) =>
+  logo === undefined ? [] : [{ path: logoUrl(logo).slice(1), make: () => ({ source: logo.path, hash: logo.hash }) }]
+
 /** Public address of the brand's own logo. */
-export function logoUrl({ hash }: { readonly hash: string }): string {
+function logoUrl({ hash }: { readonly hash: string }): string {
   return `/static/logo.${hash.slice(0, 16)}.svg`
 }

@@ -1,9 +1,39 @@
 import { expect, test } from 'vitest'
+import type { PageRecord } from '../read/page-record.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import { sitemaps } from './sitemaps.ts'
+import { sitemapFiles } from './sitemaps.ts'
 
+function sitemaps(records: readonly PageRecord[], origin: string): ReadonlyMap<string, string | undefined> {
+  return new Map(sitemapFiles({ records, origin }).map(({ path, make }) => [path, make()]))
+}
+
+const AREA = {
+  pageTitle: '',
+  parents: [],
+  description: '',
+  template: 'landing',
+  topic: '',
+  group: '',
+  sidebar: [],
+  modules: [],
+  tools: [],
+  prevNext: { prev: null, next: null },
+} as const
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+test('the page of the certificate stays out, and the pages next to it are in', () => {
+  const area = (renderer: 'CurriculumLanding' | 'CurriculumCertificate') => ({ ...AREA, renderer })
+  const files = sitemaps(
+    [
+      samplePage('curriculum', { url: '/en-US/curriculum/', area: area('CurriculumLanding') }),
+      samplePage('curriculum/certificate', { url: '/en-US/curriculum/certificate/', area: area('CurriculumCertificate') }),
+    ],
+    'https://docs.example',
+  )
+  const addresses = [...(files.get('sitemaps/en-US/sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(['https://docs.example/en-US/', 'https://docs.example/en-US/curriculum/'])
+})
 
 test('each language with pages has a sitemap, and the index names them', () => {
   const files = sitemaps(

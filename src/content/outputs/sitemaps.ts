@@ -1,36 +1,42 @@
-import { LOCALES } from '#contracts/locales.ts'
-import { isUnlistedArea } from '../areas/area-data.ts'
-import { escapeHtml } from '../html/escape.ts'
-import { encodeUrl } from '../macros/link.ts'
+import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { html, joinHtml } from '#markup/html.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
+import { encodeUrl } from '../tree/page-url.ts'
+import type { OutputFile, OutputSite } from './output.ts'
 
-/**
- * The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9): path below the public folder -> text.
- *
- * @param origin scheme and host, for the protocol wants whole addresses
- */
-export function sitemaps(pages: readonly PageRecord[], origin: string): ReadonlyMap<string, string> {
-  const files = new Map<string, string>()
-  const names: string[] = []
-  for (const { code } of LOCALES) {
-    const own = pages.filter((page) => page.locale === code && !isLeftOut(page)).sort((a, b) => (a.url < b.url ? -1 : 1))
-    if (own.length === 0) continue
-    const name = `sitemaps/${code}/sitemap.xml`
-    names.push(name)
-    const home = `<url><loc>${origin}/${code}/</loc></url>`
-    const entries = own.map(
+/** The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9). The protocol requires whole URLs. */
+export const sitemapFiles = ({ records, origin }: Pick<OutputSite, 'records' | 'origin'>): readonly OutputFile<string>[] => {
+  const listed = Map.groupBy(
+    records.filter((page) => !isLeftOut(page)),
+    ({ locale }) => locale,
+  )
+  const maps = LOCALES.flatMap(({ code }) => {
+    const pages = listed.get(code)
+    return pages === undefined ? [] : [{ path: `sitemaps/${code}/sitemap.xml`, make: () => sitemap(code, pages, origin) }]
+  })
+  return [...maps, { path: 'sitemap.xml', make: () => sitemapIndex(maps, origin) }]
+}
+
+function sitemap(locale: LocaleCode, pages: readonly PageRecord[], origin: string): string {
+  const home = html`<url><loc>${origin}/${locale}/</loc></url>`
+  const entries = pages
+    .toSorted((a, b) => (a.url < b.url ? -1 : 1))
+    .map(
       ({ url, modified }) =>
-        `<url><loc>${escapeHtml(origin + encodeUrl(url))}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>`,
+        html`<url><loc>${origin + encodeUrl(url)}</loc>${modified !== undefined && html`<lastmod>${modified}</lastmod>`}</url>`,
     )
-    files.set(name, `${XML}<urlset ${NAMESPACE}>\n${[home, ...entries].join('\n')}\n</urlset>\n`)
-  }
-  const index = names.map((name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`).join('\n')
-  return files.set('sitemap.xml', `${XML}<sitemapindex ${NAMESPACE}>\n${index}\n</sitemapindex>\n`)
+  return html`${XML}<urlset ${NAMESPACE}>\n${joinHtml([home, ...entries], '\n')}\n</urlset>\n`.toString()
 }
 
-function isLeftOut({ slug, area }: PageRecord): boolean {
-  return isUnlisted(slug) || (area !== undefined && isUnlistedArea(area.renderer))
+function sitemapIndex(maps: readonly { readonly path: string }[], origin: string): string {
+  const index = maps.map(({ path }) => html`<sitemap><loc>${origin}/${path}</loc></sitemap>`)
+  return html`${XML}<sitemapindex ${NAMESPACE}>\n${joinHtml(index, '\n')}\n</sitemapindex>\n`.toString()
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+function isLeftOut(page: PageRecord): boolean {
+  return isUnlisted(page.slug) || kindOfRecord(page).isUnlisted === true
+}
+
+const XML = html`<?xml version="1.0" encoding="UTF-8"?>\n`
+const NAMESPACE = html`xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findMediaType } from '#contracts/media.ts'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FoundFile } from './content-roots.ts'
+import { FileMemory } from './file-memory.ts'
+import { finish, type Steps } from './steps.ts'
 
-/** A file that stands beside a page and is served with it. */
+/** A file that stands next to a page and is served with it. */
 export interface Asset {
   /** Absolute path of the source. */
   readonly path: string
-  /** `{locale folder}/{folder}/{name}` below `files/`: `en-us/web/css/box.svg`; of other areas `_{area}/...`: `_blog/hello/box.svg`. */
+  /** `{locale folder}/{folder}/{name}` below `files/`: `en-us/web/css/box.svg`; of other areas `_{area}/...`: `_blog/hello/box.svg`; of files for any page `_shared-assets/...`. */
   readonly key: string
   readonly hash: string
 }
@@ -37,22 +40,34 @@ export class AssetIndex {
 /**
  * Reads the assets; files of a kind that is not served, and later ones of the same place, are left out with a diagnostic.
  *
- * @param files beside documents
- * @param others beside pages of other areas, with their keys
+ * @param files next to documents
+ * @param others next to pages of other areas and for any page, with their keys
  */
-export function readAssets(
+export function readAssets(files: readonly FoundFile[], others: readonly Pick<Asset, 'path' | 'key'>[] = []): ReadAssets {
+  return finish(readAssetsInSteps(files, others))
+}
+
+interface ReadAssets {
+  readonly assets: readonly Asset[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The same in steps. @param memory where unchanged files are known from */
+export function* readAssetsInSteps(
   files: readonly FoundFile[],
   others: readonly Pick<Asset, 'path' | 'key'>[] = [],
-): { assets: readonly Asset[]; diagnostics: readonly Diagnostic[] } {
+  memory = new FileMemory(),
+): Steps<ReadAssets> {
   const assets = new Map<string, Asset>()
-  const diagnostics: Diagnostic[] = []
+  const { diagnostics, report } = collectDiagnostics()
   const documentFiles = files.map(({ locale, folder, name, path }) => ({
     path,
     key: `${locale.toLowerCase()}/${folder === '' ? '' : `${folder}/`}${name}`,
   }))
   for (const { path, key } of [...documentFiles, ...others]) {
+    yield
     if (findMediaType(key) === undefined) {
-      diagnostics.push({
+      report({
         kind: 'file-type',
         severity: 'warning',
         message: 'files of this type are not served',
@@ -60,7 +75,7 @@ export function readAssets(
         hint: 'allowed types: see contracts/media.ts',
       })
     } else if (assets.has(key.toLowerCase())) {
-      diagnostics.push({
+      report({
         kind: 'duplicate-file',
         severity: 'warning',
         message: 'another content root, or another spelling, has this file already',
@@ -68,9 +83,9 @@ export function readAssets(
       })
     } else {
       try {
-        assets.set(key.toLowerCase(), { path, key, hash: hash('sha1', readFileSync(path)) })
+        assets.set(key.toLowerCase(), { path, key, hash: readDigest(path, memory) })
       } catch (error) {
-        diagnostics.push({
+        report({
           kind: 'unreadable-file',
           severity: 'error',
           message: `cannot read this file: ${error instanceof Error ? error.message : String(error)}`,
@@ -80,4 +95,10 @@ export function readAssets(
     }
   }
   return { assets: [...assets.values()], diagnostics }
+}
+
+function readDigest(path: string, memory: FileMemory): string {
+  const read = (): string => hash('sha1', readFileSync(path))
+  const remembered = memory.recall(path, () => ({ digest: read() }))
+  return 'digest' in remembered ? remembered.digest : read()
 }

@@ -8,7 +8,7 @@ import { listContentFiles } from './content-roots.ts'
 const places = (files: readonly { locale: string; folder: string; name: string }[]) =>
   files.map(({ locale, folder, name }) => `${locale}:${folder}:${name}`)
 
-test('pages, files beside them and redirects are found, in the order of locales and names', () => {
+test('pages, files next to them and redirects are found, in the order of locales and names', () => {
   const root = temporaryFolder({
     'files/en-us/web/index.md': '',
     'files/en-us/web/css/index.md': '',
@@ -27,7 +27,7 @@ test('pages, files beside them and redirects are found, in the order of locales 
   expect(diagnostics).toEqual([])
 })
 
-test('files that content repositories keep for their tools are no files beside pages', () => {
+test('files that content repositories keep for their tools are no files next to pages', () => {
   const names = ['_wikihistory.json', '.markdownlint.yml', '_redirects.bak.txt']
   const root = temporaryFolder(Object.fromEntries(names.map((name) => [`files/en-us/web/${name}`, ''])))
   expect(listContentFiles(root)).toMatchObject({ pages: [], assets: [], diagnostics: [] })
@@ -81,7 +81,7 @@ test('a root that is not there, or no folder, throws', () => {
   expect(() => listContentFiles(join(root, 'file'))).toThrow('ENOTDIR')
 })
 
-test('a folder that is named like no language is told, and left out', () => {
+test('a folder that is named like no language is reported, and left out', () => {
   const root = temporaryFolder({
     'files/en-us/a/index.md': '',
     'files/tlh/a/index.md': '',

@@ -1,7 +1,10 @@
-import { type Dirent, readdirSync, realpathSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { collectDiagnostics, type ReportDiagnostic } from '../diagnostics/collect-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type ListedEntry, Listing } from './listing.ts'
+import { finish, type Steps } from './steps.ts'
 
 /** A file of a content root, found on disk. */
 export interface FoundFile {
@@ -29,43 +32,50 @@ const TOOL_FILE = /^[._]/
 /**
  * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.
  *
+ * @param listing has the folders
  * @throws when the root itself is no folder or cannot be read
  */
-export function listContentFiles(rootPath: string): ContentFiles {
+export function listContentFiles(rootPath: string, listing?: Listing): ContentFiles {
+  return finish(listContentFilesInSteps(rootPath, listing))
+}
+
+/** The same in steps. */
+export function* listContentFilesInSteps(rootPath: string, listing = new Listing()): Steps<ContentFiles> {
   const root = realpathSync(rootPath)
   const pages: FoundFile[] = []
   const assets: FoundFile[] = []
   const redirects: FoundFile[] = []
-  const diagnostics: Diagnostic[] = []
+  const { diagnostics, report } = collectDiagnostics()
 
-  const visit = (locale: LocaleCode, base: string, folder: string): void => {
-    for (const entry of readFolder(folder, diagnostics)) {
-      const path = join(folder, entry.name)
-      if (entry.isSymbolicLink()) diagnostics.push(linkDiagnostic(path))
-      else if (entry.isDirectory()) visit(locale, base, path)
+  function* visit(locale: LocaleCode, path: string, folder: string): Steps<void> {
+    yield
+    for (const entry of readFolder(path, report, listing)) {
+      const inner = join(path, entry.name)
+      if (entry.isSymbolicLink()) report(linkDiagnostic(inner))
+      else if (entry.isDirectory()) yield* visit(locale, inner, folder === '' ? entry.name : `${folder}/${entry.name}`)
       else if (entry.isFile()) {
-        const found = { locale, path, folder: relative(base, folder).split(sep).join('/'), name: entry.name }
+        const found = { locale, path: inner, folder, name: entry.name }
         if (entry.name === 'index.md') pages.push(found)
-        else if (entry.name === '_redirects.txt' && folder === base) redirects.push(found)
+        else if (entry.name === '_redirects.txt' && folder === '') redirects.push(found)
         else if (!TOOL_FILE.test(entry.name)) assets.push(found)
       }
     }
   }
-  const files = findFolder(root, readdirSync(root, { withFileTypes: true }), 'files', diagnostics)
-  const entries = files === undefined ? [] : readFolder(files, diagnostics)
-  diagnostics.push(...unknownFolders(files ?? root, entries))
+  const files = findFolder(root, listing.entriesOf(root), 'files', report)
+  const entries = files === undefined ? [] : readFolder(files, report, listing)
+  report(...unknownFolders(files ?? root, entries))
   for (const { code } of LOCALES) {
-    const base = files === undefined ? undefined : findFolder(files, entries, code.toLowerCase(), diagnostics)
-    if (base !== undefined) visit(code, base, base)
+    const base = files === undefined ? undefined : findFolder(files, entries, code.toLowerCase(), report)
+    if (base !== undefined) yield* visit(code, base, '')
   }
   return { root, pages, assets, redirects, diagnostics }
 }
 
-/** What stands beside the languages in `files/`. */
-const DATA_FOLDERS: ReadonlySet<string> = new Set(['sidebars', 'jsondata'])
+/** What stands next to the languages in `files/`. */
+const DATA_FOLDERS: ReadonlySet<string> = new Set(['sidebars', 'jsondata', 'shared-assets'])
 
-/** Folders that are named like no language: their pages are on no site, and nobody would notice. */
-function unknownFolders(files: string, entries: readonly Dirent[]): Diagnostic[] {
+/** Folders that are named like no language: their pages are on no site, and no one would notice. */
+function unknownFolders(files: string, entries: readonly ListedEntry[]): Diagnostic[] {
   const known = new Set(LOCALES.map(({ code }) => code.toLowerCase()))
   return entries.flatMap((entry) => {
     if (!entry.isDirectory() || known.has(entry.name) || DATA_FOLDERS.has(entry.name) || TOOL_FILE.test(entry.name)) return []
@@ -82,12 +92,12 @@ function unknownFolders(files: string, entries: readonly Dirent[]): Diagnostic[]
 }
 
 /** The path of a folder that may be absent; what stands in its place is a diagnostic. */
-export function findFolder(parent: string, entries: readonly Dirent[], name: string, diagnostics: Diagnostic[]): string | undefined {
+export function findFolder(parent: string, entries: readonly ListedEntry[], name: string, report: ReportDiagnostic): string | undefined {
   const entry = entries.find((other) => other.name === name)
   if (entry === undefined) return undefined
   const path = join(parent, name)
   if (entry.isDirectory()) return path
-  diagnostics.push(
+  report(
     entry.isSymbolicLink()
       ? linkDiagnostic(path)
       : { kind: 'unreadable-folder', severity: 'error', message: 'expected a folder, found a file', file: path },
@@ -96,12 +106,12 @@ export function findFolder(parent: string, entries: readonly Dirent[], name: str
 }
 
 /** What a folder holds, by name; nothing and a diagnostic when it can't be read. */
-export function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] {
+export function readFolder(folder: string, report: ReportDiagnostic, listing = new Listing()): readonly ListedEntry[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return listing.entriesOf(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    diagnostics.push({
+    report({
       kind: 'unreadable-folder',
       severity: 'error',
       message: `cannot read this folder: ${reason}`,
@@ -112,8 +122,24 @@ export function readFolder(folder: string, diagnostics: Diagnostic[]): Dirent[] 
   }
 }
 
+/**
+ * The files below a folder, in a fixed order. Files of content tools begin with `.` or `_` and are left out. Symbolic links are not followed; each is a
+ * diagnostic.
+ */
+export function listFilesBelow(folder: string, report: ReportDiagnostic): readonly string[] {
+  return readFolder(folder, report).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isSymbolicLink()) {
+      report(linkDiagnostic(path))
+      return []
+    }
+    if (entry.isDirectory()) return listFilesBelow(path, report)
+    return entry.isFile() && !/^[._]/.test(entry.name) ? [path] : []
+  })
+}
+
 /** Says that a symbolic link is left out. */
-export function linkDiagnostic(path: string): Diagnostic {
+function linkDiagnostic(path: string): Diagnostic {
   return {
     kind: 'symbolic-link',
     severity: 'warning',

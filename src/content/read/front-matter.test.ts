@@ -44,12 +44,12 @@ describe('reading', () => {
         l10n: { sourceCommit: 'abc' },
         original_slug: 'X',
       },
-      faults: [],
+      problems: [],
     })
   })
 
   test('CRLF line ends are no part of values', () => {
-    expect(parseFrontMatter('title: A\r\nslug: Web/A\r\n')).toEqual({ fields: { title: 'A', slug: 'Web/A' }, faults: [] })
+    expect(parseFrontMatter('title: A\r\nslug: Web/A\r\n')).toEqual({ fields: { title: 'A', slug: 'Web/A' }, problems: [] })
   })
 
   test.each([
@@ -58,68 +58,71 @@ describe('reading', () => {
     ['slug: Web/A\ntitle: ""', 'front matter must have a `title`', 3],
     ['title: A\nslug: [a]', 'front matter must have a `slug`', 3],
   ])('%j cannot be used', (yaml, message, line) => {
-    const { fields, faults } = parseFrontMatter(yaml)
+    const { fields, problems } = parseFrontMatter(yaml)
     expect(fields).toBeUndefined()
-    expect(faults[0]).toEqual(line === undefined ? { message } : { message, line })
+    expect(problems[0]).toEqual(line === undefined ? { message } : { message, line })
   })
 
   test.each([
-    ['title: "A\nslug: b', /^front matter is no valid YAML: /, 3],
-    ['title: A: B\nslug: x', /^front matter is no valid YAML: bad indentation/, 2],
-    ['title: A\ntitle: B\nslug: x', /^front matter is no valid YAML: duplicated mapping key/, 3],
-    ['title: !!js/function x', /^front matter is no valid YAML: unknown/, 2],
-    ['', /^front matter is no valid YAML: /, undefined],
+    ['title: "A\nslug: b', /^front matter is not valid YAML: /, 3],
+    ['title: A: B\nslug: x', /^front matter is not valid YAML: bad indentation/, 2],
+    ['title: A\ntitle: B\nslug: x', /^front matter is not valid YAML: duplicated mapping key/, 3],
+    ['title: !!js/function x', /^front matter is not valid YAML: unknown/, 2],
+    ['', /^front matter is not valid YAML: /, undefined],
     ['- a\n- b', /^front matter must be a list of `key: value` lines$/, 1],
     ['just words', /^front matter must be a list of `key: value` lines$/, 1],
-  ])('%j is refused with its line', (yaml, message, line) => {
-    const { fields, faults } = parseFrontMatter(yaml)
+  ])('%j is rejected with its line', (yaml, message, line) => {
+    const { fields, problems } = parseFrontMatter(yaml)
     expect(fields).toBeUndefined()
-    expect(faults).toHaveLength(1)
-    expect(faults[0]?.message).toMatch(message)
-    expect(faults[0]?.line).toBe(line)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toMatch(message)
+    expect(problems[0]?.line).toBe(line)
   })
 
   test('an unknown key is left out, named with its line', () => {
     expect(parseFrontMatter(`${base}colour: red\n`)).toEqual({
       fields: { title: 'A', slug: 'Web/A' },
-      faults: [{ message: 'unknown key `colour`', line: 4 }],
+      problems: [{ message: 'unknown key `colour`', line: 4 }],
     })
   })
 
   test.each(['constructor', '__proto__', 'toString'])('the key %s is unknown like any other', (key) => {
     expect(parseFrontMatter(`${base}${key}: red\n`)).toEqual({
       fields: { title: 'A', slug: 'Web/A' },
-      faults: [{ message: `unknown key \`${key}\``, line: 4 }],
+      problems: [{ message: `unknown key \`${key}\``, line: 4 }],
     })
   })
 
   test('a title that is too long is cut', () => {
-    const { fields, faults } = parseFrontMatter(`title: ${'x'.repeat(121)}\nshort-title: ${'y'.repeat(61)}\nslug: Web/A\n`)
+    const { fields, problems } = parseFrontMatter(`title: ${'x'.repeat(121)}\nshort-title: ${'y'.repeat(61)}\nslug: Web/A\n`)
     expect(fields).toEqual({ title: 'x'.repeat(120), 'short-title': 'y'.repeat(60), slug: 'Web/A' })
-    expect(faults.map(({ message, line }) => [message.replace(/"[xy]+\.\.\./, '"..."'), line])).toEqual([
+    expect(problems.map(({ message, line }) => [message.replace(/"[xy]+\.\.\./, '"..."'), line])).toEqual([
       ['`title` is not allowed to be "...": expected at most 120 characters', 2],
       ['`short-title` is not allowed to be "...": expected at most 60 characters', 3],
     ])
   })
 
   test('a title of 120 characters is not', () => {
-    expect(parseFrontMatter(`title: ${'x'.repeat(120)}\nslug: Web/A\n`).faults).toEqual([])
+    expect(parseFrontMatter(`title: ${'x'.repeat(120)}\nslug: Web/A\n`).problems).toEqual([])
   })
 
   test('a key with a wrong value is left out, and the rest is used', () => {
     expect(parseFrontMatter(`${base}status: experimental\nbrowser-compat:\n  a: b\n`)).toEqual({
       fields: { title: 'A', slug: 'Web/A' },
-      faults: [
+      problems: [
         { message: '`status` is not allowed to be "experimental": expected a list of experimental, deprecated, non-standard', line: 4 },
-        { message: '`browser-compat` is not allowed to be {"a":"b"}', line: 5 },
+        {
+          message: '`browser-compat` is not allowed to be {"a":"b"}: expected a key of the compatibility data, or a list of them',
+          line: 5,
+        },
       ],
     })
   })
 
   test.each([`${base}sidebar: &a [*a]`, `${base}status: &a [*a]`, `${base}sidebar: [&a [x, x], *a, *a]`])(
-    'aliases, which could have no end, are refused: %j',
+    'aliases, which could have no end, are rejected: %j',
     (yaml) => {
-      expect(parseFrontMatter(yaml)).toEqual({ faults: [{ message: 'front matter must not use YAML aliases (`*name`)' }] })
+      expect(parseFrontMatter(yaml)).toEqual({ problems: [{ message: 'front matter must not use YAML aliases (`*name`)' }] })
     },
   )
 })

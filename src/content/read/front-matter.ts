@@ -4,23 +4,24 @@ import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { SHORT_TITLE_MAX, TITLE_MAX } from '#contracts/limits.ts'
 import { PageStatus } from '#contracts/sidebar.ts'
+import { cleanList, type FrontMatterProblem } from './front-matter-lists.ts'
 
 const textOrList = Type.Union([Type.String(), Type.Array(Type.String())])
 
-/** What stands between the `---` lines of a page (reference/content.md 1.2). Unknown keys are refused. */
+/** The front matter of a page: what stands between its `---` lines. Unknown keys are rejected. */
 export const FrontMatter = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
     'short-title': Type.Optional(Type.String({ minLength: 1, maxLength: SHORT_TITLE_MAX })),
     slug: Type.String({ minLength: 1 }),
-    'page-type': Type.Optional(Type.String()),
+    'page-type': Type.Optional(Type.String({ pattern: '^[a-z0-9-]*$' })),
     status: Type.Optional(Type.Array(PageStatus)),
     'browser-compat': Type.Optional(textOrList),
     'spec-urls': Type.Optional(textOrList),
     sidebar: Type.Optional(Type.Unknown()),
     banners: Type.Optional(Type.Unknown()),
     tags: Type.Optional(Type.Array(Type.String())),
-    l10n: Type.Optional(Type.Object({ sourceCommit: Type.String() })),
+    l10n: Type.Optional(Type.Object({ sourceCommit: Type.String({ pattern: '^[0-9a-fA-F]*$' }) })),
     original_slug: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
@@ -48,45 +49,53 @@ export function splitFrontMatter(text: string): SplitPage {
   return { yaml: rest.slice(0, end.index), bodyStart: open[0].length + end.index + end[0].length }
 }
 
-/** A fault of front matter: what, and in which line of the file if that is known. */
-export interface FrontMatterFault {
-  readonly message: string
-  readonly line?: number
-}
-
 export interface ParsedFrontMatter {
   /** Absent when the page cannot be built: no YAML, or no usable title or slug. */
   readonly fields?: FrontMatter
-  readonly faults: readonly FrontMatterFault[]
+  readonly problems: readonly FrontMatterProblem[]
 }
 
 /**
- * Reads front matter as far as it goes: a fault in one key drops this key only, unless it is the title or the slug.
+ * Reads front matter as far as it goes: a problem in one key drops this key only, unless it is the title or the slug.
  *
  * @param yaml the text between the `---` lines
  */
 export function parseFrontMatter(yaml: string): ParsedFrontMatter {
   const loaded = loadYaml(yaml)
-  if ('fault' in loaded) return { faults: [loaded.fault] }
+  if ('problem' in loaded) return { problems: [loaded.problem] }
   if (typeof loaded.value !== 'object' || loaded.value === null || Array.isArray(loaded.value)) {
-    return { faults: [{ message: 'front matter must be a list of `key: value` lines', line: 1 }] }
+    return { problems: [{ message: 'front matter must be a list of `key: value` lines', line: 1 }] }
   }
   const fields: Record<string, unknown> = { ...loaded.value }
-  if (frontMatter.Check(fields)) return { fields, faults: [] }
-  const faults = dropFaultyKeys(fields, yaml)
-  return frontMatter.Check(fields) ? { fields, faults } : { faults }
+  if (frontMatter.Check(fields)) return cleanLists(fields, yaml, [])
+  const problems = dropInvalidKeys(fields, yaml)
+  return frontMatter.Check(fields) ? cleanLists(fields, yaml, problems) : { problems }
+}
+
+const LISTS = ['browser-compat', 'spec-urls'] as const
+
+/** The fields with clean lists of keys and addresses, and all problems. */
+function cleanLists(fields: FrontMatter, yaml: string, problems: readonly FrontMatterProblem[]): ParsedFrontMatter {
+  const found = LISTS.flatMap((key) => {
+    const value = fields[key]
+    const clean = value === undefined ? undefined : cleanList(key, value, yaml)
+    return clean === undefined || clean.problems.length === 0 ? [] : [{ key, ...clean }]
+  })
+  if (found.length === 0) return { fields, problems }
+  const cleaned = Object.fromEntries(found.map(({ key, items }) => [key, [...items]]))
+  return { fields: { ...fields, ...cleaned }, problems: [...problems, ...found.flatMap((list) => list.problems)] }
 }
 
 /** The YAML as lists, objects and texts, or what is wrong with it. */
-export function loadYaml(yaml: string): { value: unknown } | { fault: FrontMatterFault } {
+export function loadYaml(yaml: string): { value: unknown } | { problem: FrontMatterProblem } {
   try {
     const value = load(yaml, { schema: FAILSAFE_SCHEMA })
-    return hasSharedPart(value, new Set()) ? { fault: { message: 'front matter must not use YAML aliases (`*name`)' } } : { value }
+    return hasSharedPart(value, new Set()) ? { problem: { message: 'front matter must not use YAML aliases (`*name`)' } } : { value }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     return {
-      fault: {
-        message: `front matter is no valid YAML: ${error.reason}`,
+      problem: {
+        message: `front matter is not valid YAML: ${error.reason}; expected lines of \`key: value\`, the value in quotes where it has a colon, \`#\` or quotes`,
         ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }),
       },
     }
@@ -101,35 +110,46 @@ function hasSharedPart(value: unknown, seen: Set<unknown>): boolean {
   return Object.values(value).some((part) => hasSharedPart(part, seen))
 }
 
-/** Removes the faulty keys from `fields` (a copy that only this file sees) and says why. */
-function dropFaultyKeys(fields: Record<string, unknown>, yaml: string): FrontMatterFault[] {
-  const faults: FrontMatterFault[] = []
+/** Removes the invalid keys from `fields` (a copy that only this file sees) and says why. */
+function dropInvalidKeys(fields: Record<string, unknown>, yaml: string): FrontMatterProblem[] {
+  const problems: FrontMatterProblem[] = []
   for (const key of ['title', 'slug']) {
     if (typeof fields[key] !== 'string' || fields[key] === '')
-      faults.push({ message: `front matter must have a \`${key}\``, ...lineOf(yaml, key) })
+      problems.push({ message: `front matter must have a \`${key}\``, ...lineOf(yaml, key) })
   }
   for (const [key, schema] of Object.entries(FrontMatter.properties)) {
     const value = fields[key]
     const isAllowed: boolean = value === undefined || Value.Check(schema, value)
     if (isAllowed) continue
-    faults.push({ message: `\`${key}\` is not allowed to be ${excerptOf(value)}${expectation(key)}`, ...lineOf(yaml, key) })
+    problems.push({ message: `\`${key}\` is not allowed to be ${excerptOf(value)}${expectation(key)}`, ...lineOf(yaml, key) })
     if ((key === 'title' || key === 'short-title') && typeof value === 'string' && value !== '')
       fields[key] = value.slice(0, key === 'title' ? TITLE_MAX : SHORT_TITLE_MAX)
     else delete fields[key]
   }
   for (const key of Object.keys(fields)) {
     if (Object.hasOwn(FrontMatter.properties, key)) continue
-    faults.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
+    problems.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
     delete fields[key]
   }
-  return faults
+  return problems
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  title: `at most ${TITLE_MAX} characters`,
+  'short-title': `at most ${SHORT_TITLE_MAX} characters`,
+  slug: 'a text',
+  'page-type': 'a word in lower case, such as css-property',
+  status: 'a list of experimental, deprecated, non-standard',
+  'browser-compat': 'a key of the compatibility data, or a list of them',
+  'spec-urls': 'an address, or a list of them',
+  tags: 'a list of texts',
+  l10n: '`sourceCommit` with the hash of a commit in it',
+  original_slug: 'a slug',
 }
 
 function expectation(key: string): string {
-  if (key === 'title') return `: expected at most ${TITLE_MAX} characters`
-  if (key === 'short-title') return `: expected at most ${SHORT_TITLE_MAX} characters`
-  if (key === 'status') return ': expected a list of experimental, deprecated, non-standard'
-  return ''
+  const expected = EXPECTED[key]
+  return expected === undefined ? '' : `: expected ${expected}`
 }
 
 /** A value as a message shows it, shortened. */

@@ -81,7 +81,7 @@ test('a file that was renamed has the date on which it got its name', () => {
   expect(datesOf(folder)).toMatchObject({ 'de/c/index.md': '2026-01-02T00:00:00.000Z', 'de/b/index.md': '2026-01-01T00:00:00.000Z' })
 })
 
-test('of a shallow clone only files that have changed since its oldest commit have a date, and this is told', () => {
+test('of a shallow clone only files that have changed since its oldest commit have a date, and this is reported', () => {
   const { folder, commit } = createRepository()
   commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1', 'files/de/b/index.md': '1' })
   commit('2026-01-02T00:00:00Z', { 'files/de/c/index.md': '1' })
@@ -120,7 +120,28 @@ test('the five newest commits that changed pages are kept, without merges that o
   ])
 })
 
-test('of a message the first line behind the subject is kept, and whatever stands in it, files are not mistaken', () => {
+test('in a repository with code, a commit is kept when it changes the content of the root and nothing outside of it', () => {
+  const { folder, git, commit } = createRepository()
+  const page = 'docs/files/en-us/a/index.md'
+  commit('2026-01-01T00:00:00Z', { [page]: '1', 'docs/pages/about.md': '1' }, 'Content alone')
+  commit('2026-01-02T00:00:00Z', { 'src/code.ts': '1' }, 'Code alone')
+  commit('2026-01-03T00:00:00Z', { 'docs/site.json': '{}' }, 'A setting')
+  commit('2026-01-04T00:00:00Z', { 'src/code.ts': '2', [page]: '2' }, 'bench: code and content')
+  git('2026-01-05T00:00:00Z', 'checkout', '-q', '-b', 'side')
+  commit('2026-01-05T00:00:00Z', { [page]: '3' }, 'On a branch')
+  git('2026-01-06T00:00:00Z', 'checkout', '-q', 'main')
+  git('2026-01-06T00:00:00Z', 'merge', '-q', '--no-ff', '-m', 'Merge pull request #7 from a/side', 'side')
+  const { commits, history } = readGitHistory(join(folder, 'docs'))
+  expect(commits.map(({ subject }) => subject)).toEqual(['Merge pull request #7 from a/side', 'Content alone'])
+  // The dates of pages count every commit.
+  expect(history.get('en-us/a/index.md')?.modified).toBe('2026-01-06T00:00:00.000Z')
+  expect(history.size).toBe(2)
+  const whole = createRepository()
+  whole.commit('2026-01-01T00:00:00Z', { 'files/en-us/a/index.md': '1', 'package.json': '{}' }, 'A repository of content')
+  expect(readGitHistory(whole.folder).commits.map(({ subject }) => subject)).toEqual(['A repository of content'])
+})
+
+test('of a message the first line after the subject is kept, and whatever stands in it, files are not mistaken', () => {
   const { folder, git, commit } = createRepository()
   commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1' }, 'One\n\n\u0001 x\n\nfiles/de/none.md\n')
   git('2026-01-02T00:00:00Z', 'checkout', '-q', '-b', 'work')
@@ -184,7 +205,7 @@ describe('a root with a file of its history', () => {
     '{"a":{"modified":"yesterday","hash":"0123abc"}}',
     '{"a":{"modified":"2026-99-99T00:00:00Z","hash":"0123abc"}}',
     '{"a":{"modified":"2026-01-01T00:00:00Z"}}',
-  ])('that holds %j has none, and a fault', (text) => {
+  ])('that holds %j has none, and a problem', (text) => {
     const { history, diagnostics } = historyOf(text)
     expect(history.size).toBe(0)
     expect(diagnostics).toMatchObject([{ kind: 'git-history', severity: 'error' }])

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import type { SiteFile } from '#contracts/site.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { parseJson } from '../text/json.ts'
 import { readRootFile } from './root-file.ts'
 
 /** The last change of a file. */
@@ -23,8 +25,16 @@ export type History = ReadonlyMap<string, Change>
 export interface Commit extends Change {
   /** The first line of its message. */
   readonly subject: string
-  /** The first line behind the subject; '' where there is none. */
+  /** The first line after the subject; '' where there is none. */
   readonly body: string
+}
+
+/** Where a content root's changes come from. */
+export interface ContentRepository {
+  /** Newest first, as many as the home page has of each. */
+  readonly commits: readonly Commit[]
+  /** Addresses of the root's own `site.json`, else of the site's. */
+  readonly source: SiteFile['source']
 }
 
 /** The history of a root, its newest commits, and what is wrong with it. */
@@ -35,11 +45,13 @@ export interface ReadHistory {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a content root may bring along in the place of a repository (reference/content.md 4). */
+/** What a content root may bring along in the place of a repository (docs/behaviour/documents.md 45). */
 export const HISTORY_FILE = '_git_history.json'
 
-/** Commits that are kept of a repository (reference/content.md 3.8). */
+/** Commits that are kept of a repository (docs/behaviour/home.md 1). */
 const NEWEST_COMMITS = 5
+/** Commits among which they are searched, where some of them also change code. */
+const SEARCHED_COMMITS = 200
 
 /** The folders of a content root that hold pages. */
 const PAGE_FOLDERS = ['files', 'blog', 'curriculum', 'pages']
@@ -94,8 +106,8 @@ export function readGitHistory(root: string): ReadHistory {
   ]
   const result = spawnSync('git', ['-C', root, ...options, ...log], { encoding: 'utf8', maxBuffer: 1024 ** 3 })
   if (result.status !== 0) return { history: new Map(), commits: [], diagnostics: [] }
-  const { history, commits, isShallow } = parseLog(result.stdout)
-  const diagnostics: Diagnostic[] = isShallow
+  const { history, commits, isShallow } = parseLog(result.stdout, listOwnCommits(root))
+  const diagnostics: readonly Diagnostic[] = isShallow
     ? [
         {
           kind: 'shallow-history',
@@ -110,6 +122,37 @@ export function readGitHistory(root: string): ReadHistory {
 }
 
 /**
+ * The newest commits that change nothing outside of the root, by their hashes: in a repository that also holds code, the message of a commit that
+ * changes both describes the code (docs/behaviour/recent-contributions.md 2). Undefined when the root is the whole repository.
+ */
+function listOwnCommits(root: string): ReadonlySet<string> | undefined {
+  const git = (...args: readonly string[]): string =>
+    spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 1024 ** 3 }).stdout
+  const prefix = git('rev-parse', '--show-prefix').trim()
+  if (prefix === '') return undefined
+  const merges = ['--first-parent', '-m']
+  const log = git(
+    '-c',
+    'core.quotePath=false',
+    '-c',
+    'log.showRoot=true',
+    'log',
+    ...merges,
+    '--name-only',
+    '--no-renames',
+    '--full-diff',
+    `-n${SEARCHED_COMMITS}`,
+    '--format=%x00%H',
+    '--',
+    ...PAGE_FOLDERS,
+  )
+  const commits = log.split('\0').map((text) => text.split('\n').filter((line) => line !== ''))
+  return new Set(
+    commits.flatMap(([hash, ...files]) => (hash !== undefined && files.every((file) => file.startsWith(prefix)) ? [hash] : [])),
+  )
+}
+
+/**
  * Hash, date, the names of the commit, of which the oldest one of a shallow clone has one that is `grafted`, its subject and its body; the
  * names of its files follow. No message can hold the character between them.
  */
@@ -119,20 +162,24 @@ const FIELDS = 4
 /** Merges that only bring a branch up to date tell nothing of their own. */
 const BARE_MERGE = /^Merge (?:remote-tracking )?(?:branch|commit|tag)\b/
 
-/** Reads `git log --name-only` in the format above, newest first. */
-export function parseLog(log: string): { history: History; commits: readonly Commit[]; isShallow: boolean } {
+/**
+ * Reads `git log --name-only` in the format above, newest first.
+ *
+ * @param own hashes of the commits that may be listed; absent: all of them
+ */
+export function parseLog(log: string, own?: ReadonlySet<string>): { history: History; commits: readonly Commit[]; isShallow: boolean } {
   const history = new Map<string, Change>()
   const commits: Commit[] = []
   const unknown = new Set<string>()
   const fields = log.split('\0')
   for (let at = 1; at < fields.length; at += FIELDS) {
     const [facts = '', subject = '', text = '', files = ''] = fields.slice(at, at + FIELDS)
-    const [, hash, date, names = ''] = /^([0-9a-f]+) (\S+) ?(.*)$/.exec(facts) ?? []
+    const [, hash, date, names = ''] = /^([0-9a-f]+) (\S+) ?(.*)$/s.exec(facts) ?? []
     if (hash === undefined || date === undefined) continue
     const isGrafted = /(?:^|, )grafted(?:,|$)/.test(names)
     const change = { modified: new Date(date).toISOString(), hash }
-    if (!isGrafted && commits.length < NEWEST_COMMITS && !BARE_MERGE.test(subject))
-      commits.push({ ...change, subject, body: text.trim().split('\n')[0]?.trim() ?? '' })
+    const isListed = !isGrafted && !BARE_MERGE.test(subject) && (own === undefined || own.has(hash))
+    if (isListed && commits.length < NEWEST_COMMITS) commits.push({ ...change, subject, body: text.trim().split('\n')[0]?.trim() ?? '' })
     for (const path of files.split('\n')) {
       const key = keyOf(path)
       if (!IN_PAGE_FOLDER.test(path) || history.has(key)) continue
@@ -149,7 +196,7 @@ function keyOf(path: string): string {
 
 /** Paths may begin with `files/`. */
 function parseHistoryFile(text: string): History {
-  const value: unknown = JSON.parse(text)
+  const value: unknown = parseJson(text)
   if (!HistoryFile.Check(value)) throw new Error('expected { "path": { "modified": "2026-01-31T12:00:00Z", "hash": "..." } }')
   return new Map(
     Object.entries(value).map(([path, { modified, hash }]) => [keyOf(path), { modified: new Date(modified).toISOString(), hash }]),

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { PageStatus } from '#contracts/sidebar.ts'
-import type { AreaData } from '../areas/area-data.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { AreaData } from './area-data.ts'
 
 /** A sidebar asked for by front matter: its name, and arguments where it takes any. */
 export interface SidebarRequest {
@@ -50,7 +51,14 @@ export interface PageRecord {
   readonly area?: AreaData
 }
 
-/** Whether search engines are asked to leave a page out (reference/content.md 3.3, `noIndexing`). */
+/** What the file of a page says. */
+export interface ReadPage {
+  /** Absent when the page cannot be built. */
+  readonly record?: PageRecord
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Whether search engines are asked to leave a page out (docs/behaviour/documents.md 44). */
 export function isUnlisted(slug: string): boolean {
   return /^(?:orphaned|conflicting)\/|^MDN\/Kitchensink$/i.test(slug)
 }

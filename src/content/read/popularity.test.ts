@@ -5,13 +5,13 @@ import { readPopularity } from './popularity.ts'
 
 const read = (text: string) => {
   const { popularity, diagnostics } = readPopularity(join(temporaryFolder({ 'views.csv': text }), 'views.csv'))
-  return { popularity: Object.fromEntries(popularity), faults: diagnostics.map(({ line, message }) => `${line}: ${message}`) }
+  return { popularity: Object.fromEntries(popularity), problems: diagnostics.map(({ line, message }) => `${line}: ${message}`) }
 }
 
 test('views are divided by those of the most viewed page', () => {
   expect(read('Page,Views\n/en-US/docs/Web,200\n/de/docs/Web,50\n')).toEqual({
     popularity: { '/en-us/docs/web': 1, '/de/docs/web': 0.25 },
-    faults: [],
+    problems: [],
   })
 })
 
@@ -28,10 +28,10 @@ test('what is no document is passed over, and one page in two spellings is one',
   ).toEqual({ '/en-us/docs/a': 1, '/en-us/docs/b': 0.25 })
 })
 
-test('a line that is none is told, and the others count', () => {
+test('a line that is none is reported, and the others count', () => {
   expect(read('Page,Views\n/en-US/docs/A,10\nnonsense\n/en-US/docs/B,-3\n')).toEqual({
     popularity: { '/en-us/docs/a': 1 },
-    faults: [
+    problems: [
       '3: expected an address and a number of views, found "nonsense"',
       '4: expected an address and a number of views, found "/en-US/docs/B,-3"',
     ],

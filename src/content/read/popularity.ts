@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Views of each page divided by those of the most viewed one, by the page's address in lower case. */
 export type Popularity = ReadonlyMap<string, number>
 
-/** Rows of a larger file are left out: pages that far down are seen by hardly anyone (reference/content.md 3.3). */
+/** Rows of a larger file are left out: pages that far down are seen by hardly anyone (docs/behaviour/documents.md 47). */
 const MAX_ROWS = 20_000
 
 /**
@@ -14,7 +15,7 @@ const MAX_ROWS = 20_000
  * @throws Error when the file can't be read
  */
 export function readPopularity(path: string): { readonly popularity: Popularity; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = []
+  const { diagnostics, report } = collectDiagnostics()
   const views = new Map<string, number>()
   const lines = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -25,7 +26,7 @@ export function readPopularity(path: string): { readonly popularity: Popularity;
     if (row !== undefined) {
       if (isDocument(row.path)) views.set(row.path.toLowerCase(), (views.get(row.path.toLowerCase()) ?? 0) + row.views)
     } else if (index > 0) {
-      diagnostics.push({
+      report({
         kind: 'popularity',
         severity: 'warning',
         message: `expected an address and a number of views, found ${JSON.stringify(line.slice(0, 80))}`,
@@ -41,8 +42,8 @@ export function readPopularity(path: string): { readonly popularity: Popularity;
 
 /** A row; numbers may be quoted and have commas between their thousands. */
 function parseRow(line: string): { readonly path: string; readonly views: number } | undefined {
-  const [, quoted, plain, count = ''] = /^\s*(?:"([^"]*)"|([^,"]*?))\s*,\s*"?(\d[\d,]*)"?\s*$/.exec(line) ?? []
-  const address = quoted ?? plain
+  const [, quoted, plain, count = ''] = /^(?:"([^"]*)"\s*|([^,"]*)),\s*"?(\d[\d,]*)"?$/.exec(line.trim()) ?? []
+  const address = quoted ?? plain?.trimEnd()
   if (address === undefined) return undefined
   const path = URL.canParse(address) ? decoded(new URL(address).pathname + new URL(address).search) : address
   return { path, views: Number(count.replaceAll(',', '')) }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Change } from './git-history.ts'
@@ -8,16 +10,20 @@ function read(content: string | Uint8Array, folder = 'web/a', change?: Change) {
   const path = join(temporaryFolder({ 'index.md': content }), 'index.md')
   const { record, diagnostics } = readPage({ locale: 'de', path, folder, name: 'index.md' }, change)
   for (const { file } of diagnostics) expect(file).toBe(path)
-  return { path, record, faults: diagnostics.map(({ line, severity, kind, message }) => `${line ?? '-'} ${severity} ${kind}: ${message}`) }
+  return {
+    path,
+    record,
+    problems: diagnostics.map(({ line, severity, kind, message }) => `${line ?? '-'} ${severity} ${kind}: ${message}`),
+  }
 }
 
 test('front matter becomes a record', () => {
-  const { path, record, faults } = read(
+  const { path, record, problems } = read(
     '---\ntitle: "`a` element"\nshort-title: a\nslug: Web/A\npage-type: html-element\nstatus: [deprecated]\nbrowser-compat: html.a\nspec-urls: [https://a.example/, https://b.example/]\nsidebar: HTMLSidebar\nbanners: [seecompattable]\n---\nBody',
     'web/a',
     { modified: '2026-01-02T03:04:05.000Z', hash: 'abc' },
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(record).toEqual({
     locale: 'de',
     slug: 'Web/A',
@@ -75,36 +81,36 @@ test.each([
 test('a page without front matter is left out with its first line', () => {
   expect(read('Body')).toMatchObject({
     record: undefined,
-    faults: ['1 error front-matter: expected front matter between two `---` lines at the beginning of the page'],
+    problems: ['1 error front-matter: expected front matter between two `---` lines at the beginning of the page'],
   })
 })
 
 test('a page with broken front matter is left out', () => {
-  const { record, faults } = read('---\ntitle: A\nslug: [Web\n---\n')
+  const { record, problems } = read('---\ntitle: A\nslug: [Web\n---\n')
   expect(record).toBeUndefined()
-  expect(faults).toEqual([expect.stringMatching(/^\d error front-matter: front matter is no valid YAML: /)])
+  expect(problems).toEqual([expect.stringMatching(/^\d error front-matter: front matter is not valid YAML: /)])
 })
 
-test('a fault in one key is a warning and the page is built', () => {
+test('a problem in one key is a warning and the page is built', () => {
   expect(read('---\ntitle: A\nslug: Web/A\ncolour: red\n---\n')).toMatchObject({
     record: { slug: 'Web/A' },
-    faults: ['4 warning front-matter: unknown key `colour`'],
+    problems: ['4 warning front-matter: unknown key `colour`'],
   })
 })
 
 test('bytes that are no UTF-8 are shown as U+FFFD, with an error', () => {
-  const { path, record, faults } = read(
+  const { path, record, problems } = read(
     Buffer.concat([Buffer.from('---\ntitle: A\nslug: Web/A\n---\nGr'), Buffer.from([0xfc]), Buffer.from('n')]),
   )
   expect(record?.slug).toBe('Web/A')
   expect(readPageText(path).text.slice(record?.bodyStart)).toBe('Gr\uFFFDn')
-  expect(faults).toEqual(['- error invalid-utf8: the file is no valid UTF-8; wrong bytes are shown as \uFFFD'])
+  expect(problems).toEqual(['- error invalid-utf8: the file is not valid UTF-8; wrong bytes are shown as \uFFFD'])
 })
 
 test('a page of 10 MB is left out', () => {
-  const { record, faults } = read(`---\ntitle: A\nslug: Web/A\n---\n${'x'.repeat(10 * 1024 * 1024)}`)
+  const { record, problems } = read(`---\ntitle: A\nslug: Web/A\n---\n${'x'.repeat(10 * 1024 * 1024)}`)
   expect(record).toBeUndefined()
-  expect(faults).toEqual([`- error page-too-large: the page has ${10 * 1024 * 1024 + 29} bytes; expected at most ${MAX_PAGE_BYTES}`])
+  expect(problems).toEqual([`- error page-too-large: the page has ${10 * 1024 * 1024 + 29} bytes; expected at most ${MAX_PAGE_BYTES}`])
 })
 
 test('a file that is not there or cannot be read is left out', () => {
@@ -117,7 +123,7 @@ test('a file that is not there or cannot be read is left out', () => {
 })
 
 test('a slug that belongs into another folder is an error', () => {
-  expect(read('---\ntitle: A\nslug: Web/A:b\n---\n').faults).toEqual([
+  expect(read('---\ntitle: A\nslug: Web/A:b\n---\n').problems).toEqual([
     '- error slug-folder-mismatch: the slug Web/A:b belongs into the folder web/a_colon_b, not web/a',
   ])
 })
@@ -140,14 +146,30 @@ describe('slugs that could leave the site or take the place of its files', () =>
     'Web/Contributors.txt',
     'Index.JSON/A',
     `Web/${'x'.repeat(256)}`,
+    `Web/${':a'.repeat(70)}`,
     'a/'.repeat(500),
-  ])('%j is refused', (slug) => {
-    const { record, faults } = read(`---\ntitle: A\nslug: ${slug}\n---\n`)
+  ])('%j is rejected', (slug) => {
+    const { record, problems } = read(`---\ntitle: A\nslug: ${slug}\n---\n`)
     expect(record).toBeUndefined()
-    expect(faults).toEqual([expect.stringMatching(/^- error front-matter: the slug ".*" is no path of a page/)])
+    expect(problems).toEqual([expect.stringMatching(/^- error front-matter: the slug ".*" is not the path of a page/)])
   })
 
   test.each(['Web/..a', 'Web/A.B', 'Web/for...of', 'Web/100%', 'Web/日本'])('%s is no such slug', (slug) => {
-    expect(read(`---\ntitle: A\nslug: ${slug}\n---\n`, slug.toLowerCase())).toMatchObject({ record: { slug }, faults: [] })
+    expect(read(`---\ntitle: A\nslug: ${slug}\n---\n`, slug.toLowerCase())).toMatchObject({ record: { slug }, problems: [] })
   })
+})
+
+test('what is known of a page does not keep its text in memory', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: unknown = runInNewContext('gc')
+  if (typeof collectGarbage !== 'function') throw new Error('there is no gc')
+  const bytes = 2 * 1024 * 1024
+  const root = temporaryFolder({ 'a/index.md': `---\ntitle: A page with a long title\nslug: A\n---\n${'x'.repeat(bytes)}` })
+  const found = { locale: 'en-US', path: join(root, 'a/index.md'), folder: 'a', name: 'index.md' } as const
+  const read = Array.from({ length: 20 }, () => readPage(found, undefined))
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  read.length = 0
+  collectGarbage()
+  expect(before - process.memoryUsage().heapUsed).toBeLessThan(5 * bytes)
 })

@@ -1,23 +1,20 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { portablePath } from '#contracts/portable-path.ts'
 import { docUrl, folderOfSlug } from '#contracts/urls.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { trustJson } from '../text/json.ts'
 import type { FoundFile } from './content-roots.ts'
+import { FileMemory } from './file-memory.ts'
 import { type FrontMatter, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { Change } from './git-history.ts'
-import type { PageRecord, SidebarRequest } from './page-record.ts'
+import type { PageRecord, ReadPage, SidebarRequest } from './page-record.ts'
 
 /** A larger page is left out: no real page comes near, and its rendering would hold up all others. */
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024
 
-/** File systems allow names of 255 bytes. */
+/** File systems allow names of 255 bytes. A name counts as the longer one that a build with portable names writes, on every system alike. */
 const MAX_NAME_BYTES = 255
-
-export interface ReadPage {
-  /** Absent when the page cannot be built. */
-  readonly record?: PageRecord
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const FORGIVING_UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -38,8 +35,16 @@ export function readPageText(path: string): { text: string; hash: string; isVali
  *
  * @param change its last one in the root's history, where there is any
  */
-export function readPage(found: FoundFile, change: Change | undefined): ReadPage {
-  const fault = (message: string, line?: number, severity: Diagnostic['severity'] = 'error'): Diagnostic => ({
+export function readPage(found: FoundFile, change: Change | undefined, memory = new FileMemory()): ReadPage {
+  const remembered = memory.recall(found.path, () => ({ page: readPageFile(found) }))
+  const { record, diagnostics } = 'page' in remembered ? remembered.page : readPageFile(found)
+  if (record === undefined || change === undefined) return { ...(record === undefined ? {} : { record }), diagnostics }
+  return { record: { ...record, modified: change.modified, commit: change.hash }, diagnostics }
+}
+
+/** What the bytes and the place of a page's file say. */
+function readPageFile(found: FoundFile): ReadPage {
+  const problem = (message: string, line?: number, severity: Diagnostic['severity'] = 'error'): Diagnostic => ({
     kind: 'front-matter',
     severity,
     message,
@@ -52,7 +57,7 @@ export function readPage(found: FoundFile, change: Change | undefined): ReadPage
   } catch (error) {
     return {
       diagnostics: [
-        { ...fault(`cannot read this file: ${error instanceof Error ? error.message : String(error)}`), kind: 'unreadable-file' },
+        { ...problem(`cannot read this file: ${error instanceof Error ? error.message : String(error)}`), kind: 'unreadable-file' },
       ],
     }
   }
@@ -60,7 +65,7 @@ export function readPage(found: FoundFile, change: Change | undefined): ReadPage
     return {
       diagnostics: [
         {
-          ...fault(`the page has ${read.bytes} bytes; expected at most ${MAX_PAGE_BYTES}`),
+          ...problem(`the page has ${read.bytes} bytes; expected at most ${MAX_PAGE_BYTES}`),
           kind: 'page-too-large',
           hint: 'split the page',
         },
@@ -69,12 +74,12 @@ export function readPage(found: FoundFile, change: Change | undefined): ReadPage
   }
   const split = splitFrontMatter(read.text)
   if (split.yaml === undefined)
-    return { diagnostics: [fault('expected front matter between two `---` lines at the beginning of the page', 1)] }
-  const { fields, faults } = parseFrontMatter(split.yaml)
-  const diagnostics = faults.map(({ message, line }) => fault(message, line, fields === undefined ? 'error' : 'warning'))
+    return { diagnostics: [problem('expected front matter between two `---` lines at the beginning of the page', 1)] }
+  const { fields, problems } = parseFrontMatter(copyOf(split.yaml))
+  const diagnostics = problems.map(({ message, line }) => problem(message, line, fields === undefined ? 'error' : 'warning'))
   if (!read.isValid)
     diagnostics.push({
-      ...fault('the file is no valid UTF-8; wrong bytes are shown as \uFFFD'),
+      ...problem('the file is not valid UTF-8; wrong bytes are shown as \uFFFD'),
       kind: 'invalid-utf8',
       hint: 'save the file as UTF-8',
     })
@@ -83,19 +88,27 @@ export function readPage(found: FoundFile, change: Change | undefined): ReadPage
     return {
       diagnostics: [
         ...diagnostics,
-        fault(
-          `the slug ${JSON.stringify(fields.slug)} is no path of a page: expected segments separated by single slashes, none longer than ${MAX_NAME_BYTES} bytes, without \`..\` and \`index.html\``,
+        problem(
+          `the slug ${JSON.stringify(fields.slug)} is not the path of a page: expected segments separated by single slashes, none longer than ${MAX_NAME_BYTES} bytes, without \`..\` and \`index.html\``,
         ),
       ],
     }
   if (folderOfSlug(fields.slug) !== found.folder) {
     diagnostics.push({
-      ...fault(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`),
+      ...problem(`the slug ${fields.slug} belongs into the folder ${folderOfSlug(fields.slug)}, not ${found.folder}`),
       kind: 'slug-folder-mismatch',
-      hint: 'rename the folder or mend the slug',
+      hint: 'rename the folder or fix the slug',
     })
   }
-  return { record: recordOf(found, fields, read.hash, split.bodyStart, change), diagnostics }
+  return { record: withoutText(recordOf(found, fields, read.hash, split.bodyStart)), diagnostics }
+}
+
+/**
+ * The same text in memory of its own. V8 keeps a part of a text as a reference into the whole: the titles of all records would hold the text of the
+ * whole content, 120 MB (docs/decisions/0103).
+ */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 /** Slugs become folders of the built site, so they must stay below it, and not stand where a page has its files. */
@@ -109,12 +122,17 @@ function isSafeSlug(slug: string): boolean {
           segment !== '.' &&
           segment !== '..' &&
           !/[\p{Cc}\\#]|^(?:index\.(?:html|json)|metadata\.json|contributors\.txt)$/iu.test(segment) &&
-          Buffer.byteLength(segment) <= MAX_NAME_BYTES,
+          Buffer.byteLength(portablePath(segment)) <= MAX_NAME_BYTES,
       ) && slug.length < 1000
   )
 }
 
-function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number, change: Change | undefined): PageRecord {
+/** A copy with strings of its own: a string that is cut from the text of a page would keep the whole text in memory. */
+function withoutText(record: PageRecord): PageRecord {
+  return trustJson(JSON.stringify(record))
+}
+
+function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodyStart: number): PageRecord {
   return {
     locale: found.locale,
     slug: fields.slug,
@@ -132,7 +150,6 @@ function recordOf(found: FoundFile, fields: FrontMatter, digest: string, bodySta
     hash: digest,
     bodyStart,
     ...(fields.l10n === undefined ? {} : { sourceCommit: fields.l10n.sourceCommit }),
-    ...(change === undefined ? {} : { modified: change.modified, commit: change.hash }),
   }
 }
 
@@ -141,7 +158,7 @@ function listOf(value: string | readonly string[] | undefined): readonly string[
   return typeof value === 'string' ? [value] : value
 }
 
-/** `name`, `[name, name]` or `{ name: [args] }`, also mixed (reference/content.md 2.6). */
+/** `name`, `[name, name]` or `{ name: [args] }`, also mixed (docs/behaviour/documents.md 48). */
 function sidebarRequests(value: unknown): readonly SidebarRequest[] {
   if (typeof value === 'string' && value !== '') return [{ name: value.toLowerCase(), args: [] }]
   if (Array.isArray(value)) return value.flatMap((item: unknown) => sidebarRequests(item))

@@ -14,7 +14,7 @@ export function isInside(root: string, path: string): boolean {
  */
 export function readRootFile(root: string, path: string): string | undefined {
   try {
-    if (!isInside(root, path)) throw new Error('it is a symbolic link that leads out of the content root')
+    if (!isInside(root, path)) throw new Error('it is a symbolic link to a place outside of the content root')
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { listContentFiles } from './content-roots.ts'
 
-// The rights of folders mean nothing to root. What the system refuses to anybody is a path of more than 4,096 characters (Linux,
+// The rights of folders mean nothing to root. What the system rejects for everyone is a path of more than 4,096 characters (Linux,
 // limits.h, PATH_MAX); such a folder is made in two halves.
 test.skipIf(process.platform !== 'linux')(
-  'a folder that the system refuses to read is an error with its path, and the others are read',
+  'a folder that the system does not let us read is an error with its path, and the others are read',
   () => {
     const root = temporaryFolder({ 'files/en-us/a/index.md': '', 'files/en-us/z/index.md': '' })
     const upper = join(root, 'files/en-us', ...Array.from({ length: 10 }, () => 'm'.repeat(200)))

@@ -10,7 +10,7 @@ test('contributors of the wiki belong to pages of their language', () => {
   expect(readWikiContributors(root)).toEqual({ contributors: new Map([['/en-us/docs/web/css', ['ada', 'bob']]]), diagnostics: [] })
 })
 
-test.each(['{', '[]', '{"Web":{}}', '{"Web":{"contributors":"ada"}}'])('the file %j is a fault, and the others count', (text) => {
+test.each(['{', '[]', '{"Web":{}}', '{"Web":{"contributors":"ada"}}'])('the file %j is a problem, and the others count', (text) => {
   const root = temporaryFolder({ 'files/en-us/_wikihistory.json': text, 'files/de/_wikihistory.json': '{"Web":{"contributors":["ada"]}}' })
   const { contributors, diagnostics } = readWikiContributors(root)
   expect([...contributors.keys()]).toEqual(['/de/docs/web'])

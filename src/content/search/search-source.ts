@@ -1,6 +1,8 @@
 import type { Document, ProseSection, Section } from '#contracts/document.ts'
+import { withoutTags } from '#contracts/without-tags.ts'
 import { slugOf } from '#search/area-of.ts'
 import type { SearchDocument } from '#search/search-document.ts'
+import { type Enclosure, listEnclosed, replaceEnclosed } from './enclosed.ts'
 
 /** What a page's own file says for the search index; how often others link to it is known only when all have been read. */
 export interface SearchSource extends Omit<SearchDocument, 'prior'> {
@@ -15,16 +17,19 @@ export type SearchedPage = Pick<Document, 'mdn_url' | 'title' | 'short_title' | 
   readonly body: readonly Section[]
 }
 
-const CODE_BLOCK = /<pre\b[^>]*>([\s\S]*?)<\/pre>/g
-const INLINE_CODE = /<code>([\s\S]*?)<\/code>/g
-const HEADING = /<h[2-6]\b[^>]*>([\s\S]*?)<\/h[2-6]>/g
+const CODE_BLOCK = { begin: /<pre\b[^<>]*>/g, end: /<\/pre>/g }
+const INLINE_CODE = { begin: /<code>/g, end: /<\/code>/g }
+const HEADING = { begin: /<h[2-6]\b[^<>]*>/g, end: /<\/h[2-6]>/g }
 const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
 /** Notes that stand on many pages say nothing of one. */
-const NOTICE = /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"[\s\S]*?<\/div>/g
+const NOTICE = { begin: /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"/g, end: /<\/div>/g }
 /** What stands around examples on every page: the name of a block's language, and what stands in the place of a result. */
-const AROUND_EXAMPLES =
-  /<div class="example-header">[\s\S]*?<\/div>|<(?:live-sample|div class="example-output")[^>]*><p>[\s\S]*?<\/p>|(?<=<details class="example-rest">)<summary>[^<]*<\/summary>/g
-const LINK = /<a\b[^>]*? ?href="(\/[^"#?]+)/g
+const AROUND_EXAMPLES: readonly Enclosure[] = [
+  { begin: /<div class="example-header">/g, end: /<\/div>/g },
+  { begin: /<(?:live-sample|div class="example-output")[^<>]*><p>/g, end: /<\/p>/g },
+  { begin: /(?<=<details class="example-rest">)<summary>/g, end: /<\/summary>/g },
+]
+const LINK = /<a\b[^<>]*? ?href="(\/[^"#?]+)/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -36,29 +41,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a page for the search index. The HTML is the builder's own, so that its tags can be told by their text; a parser would take ten
+ * Reads a page for the search index. The HTML is the builder's own, so that its tags can be reported by their text; a parser would take ten
  * times as long.
  *
  * @param aliases slugs that lead to the page
  */
 export function searchSource(doc: SearchedPage, aliases: readonly string[]): SearchSource {
-  const html = doc.body
+  const whole = doc.body
     .filter(isProse)
     .map(({ value }) => value.content)
     .join('\n')
-    .replace(NOTICE, '')
-    .replace(AROUND_EXAMPLES, ' ')
-  const prose = html.replace(CODE_BLOCK, ' ')
+  const html = AROUND_EXAMPLES.reduce((text, part) => replaceEnclosed(text, part, ' '), replaceEnclosed(whole, NOTICE, ''))
+  const prose = replaceEnclosed(html, CODE_BLOCK, ' ')
   return {
     url: doc.mdn_url,
     title: doc.title,
     shortTitle: doc.short_title,
     slug: slugOf(doc.mdn_url),
     aliases,
-    headings: [...doc.body.flatMap(headingOf), ...textsOf(prose, HEADING)],
+    headings: [...doc.body.flatMap(headingOf), ...listEnclosed(prose, HEADING).map(plainText)],
     summary: doc.summary,
-    body: plainText(prose.replace(HEADING, ' ').replace(BLOCK_END, ' ')),
-    code: [...textsOf(html, CODE_BLOCK), ...textsOf(prose, INLINE_CODE)].join('\n'),
+    body: plainText(replaceEnclosed(prose, HEADING, ' ').replace(BLOCK_END, ' ')),
+    code: [...listEnclosed(html, CODE_BLOCK), ...listEnclosed(prose, INLINE_CODE)].map(plainText).join('\n'),
     pageType: doc.pageType,
     links: [...new Set(Array.from(html.matchAll(LINK), ([, url = '']) => decodeUrl(url)))].filter((url) => url !== doc.mdn_url),
     popularity: doc.popularity,
@@ -73,13 +77,8 @@ function headingOf({ value }: Section): readonly string[] {
   return 'title' in value ? [plainText(value.title)] : []
 }
 
-function textsOf(html: string, pattern: RegExp): readonly string[] {
-  return Array.from(html.matchAll(pattern), ([, inner = '']) => plainText(inner))
-}
-
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
+  return withoutTags(html)
     .replace(/&(?:amp|lt|gt|quot|#39|#x27|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

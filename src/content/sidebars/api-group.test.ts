@@ -36,17 +36,48 @@ test('without data on groups its interfaces are those of the specification, and 
   expect(outline(groups, 'Paint')).toBe('Paint API | Guides[Mix | Stir] | Interfaces[Brush]')
 })
 
-test('a group that neither data nor pages know is told', () => {
-  const { entries, faults } = buildSampleSidebar('en-US:defaultapisidebar/Sculpt', { pages, data: { groups: new ApiGroups({}) } })
+test('a group that neither data nor pages know is reported', () => {
+  const { entries, problems } = buildSampleSidebar('en-US:defaultapisidebar/Sculpt', { pages, data: { groups: new ApiGroups({}) } })
   expect(entries).toEqual([])
-  expect(faults.map(({ message }) => message)).toEqual(['no group of Web APIs is named Sculpt'])
-  const { faults: none } = buildSampleSidebar('en-US:defaultapisidebar/Paint', { pages, data: { groups: new ApiGroups({}) } })
+  expect(problems.map(({ message }) => message)).toEqual(['no group of Web APIs is named Sculpt'])
+  const { problems: none } = buildSampleSidebar('en-US:defaultapisidebar/Paint', { pages, data: { groups: new ApiGroups({}) } })
   expect(none).toEqual([])
 })
 
-test('data that cannot be used is told', () => {
-  const groups = new ApiGroups({}, { fault: 'files/jsondata/GroupData.json is no valid JSON' })
-  expect(buildSampleSidebar('en-US:apiref/Sculpt/', { pages, data: { groups } }).faults).toEqual([
-    { kind: 'unusable-data', message: 'files/jsondata/GroupData.json is no valid JSON', hint: 'mend the file' },
+test('data that cannot be used is reported', () => {
+  const groups = new ApiGroups({}, { problem: 'files/jsondata/GroupData.json is not valid JSON' })
+  expect(buildSampleSidebar('en-US:apiref/Sculpt/', { pages, data: { groups } }).problems).toEqual([
+    { kind: 'unusable-data', message: 'files/jsondata/GroupData.json is not valid JSON', hint: 'fix the file' },
   ])
+})
+
+test('the end `_static` of a slug is none of the name of an API', () => {
+  const own = [samplePage('Web/API/Brush/of_static'), samplePage('Web/API/Brush/parse_static'), samplePage('Web/API/Brush/next')]
+  const groups = new ApiGroups({ Paint: { overview: [], methods: ['Brush.parse_static()', 'Brush.of_static', 'Brush.next()'] } })
+  const { entries } = buildSampleSidebar('en-US:defaultapisidebar/Paint', { pages: own, data: { groups } })
+  expect(outlineOf(entries)).toBe('Methods[Brush.next() | Brush.of | Brush.parse()]')
+  expect(entries[0]?.children?.[1]?.url).toBe('/en-US/docs/Web/API/Brush/of_static')
+})
+
+test('a guide may have a language in its address', () => {
+  const groups = new ApiGroups({
+    Paint: { overview: [], guides: ['/en-US/docs/Web/API/Paint_API/Stir', '/de/docs/Web/API/Paint_API/Mix'] },
+  })
+  expect(outlineOf(buildSampleSidebar('en-US:defaultapisidebar/Paint', { pages, data: { groups } }).entries)).toBe('Guides[Stir | Mix]')
+})
+
+test('what a group of the content names without a page is reported, and the rest is shown', () => {
+  const group = { overview: ['Oil API'], guides: ['/docs/Gone'], interfaces: ['Brush', 'Lost'], events: ['Brush: lost'] }
+  const { entries, brokenLinks } = buildSampleSidebar('en-US:defaultapisidebar/Oil', {
+    pages,
+    data: { groups: new ApiGroups({ Oil: group }) },
+  })
+  expect(outlineOf(entries)).toBe('Interfaces[Brush]')
+  expect(brokenLinks).toEqual([
+    { group: 'Oil', link: '/docs/Gone' },
+    { group: 'Oil', link: 'Lost' },
+    { group: 'Oil', link: 'Brush: lost' },
+  ])
+  const ofSpecification = new ApiGroups({}, { specifications: { Oil: ['Lost'] } })
+  expect(buildSampleSidebar('en-US:defaultapisidebar/Oil', { pages, data: { groups: ofSpecification } }).brokenLinks).toEqual([])
 })

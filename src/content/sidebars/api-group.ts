@@ -3,41 +3,42 @@ import type { SidebarEntry } from '#contracts/sidebar.ts'
 import type { TextKey } from '#locales/content.ts'
 import type { ApiGroup } from '../data/api-groups.ts'
 import { compareTitles } from '../tree/compare-titles.ts'
-import { findBySlug, inLanguage, inTitleOrder, pageEntry } from './page-entry.ts'
+import { findBySlug, inLanguage, inTitleOrder, pageEntry, slugOfLink } from './page-entry.ts'
 import { openGroup, type SidebarContext } from './sidebar-context.ts'
 
-/** The group's overview page as the sidebar's first heading. A name that no data knows is told. */
+/** The group's overview page as the sidebar's first heading. A name that no data knows is reported. */
 export function apiOverview([name = '']: readonly string[], context: SidebarContext): readonly SidebarEntry[] {
   const groups = context.data('groups')
   const group = groups.find(name)
   const slug = overviewSlug(name, group, context)
-  if (groups.fault !== undefined) context.report('unusable-data', groups.fault, 'mend the file')
+  if (slug === undefined) for (const overview of group?.overview ?? []) reportMissing(name, overview, context)
+  if (groups.problem !== undefined) context.report({ kind: 'unusable-data', message: groups.problem, hint: 'fix the file' })
   else if (group === undefined && slug === undefined)
-    context.report(
-      'unknown-api-group',
-      `no group of Web APIs is named ${name}`,
-      'mend the name or add the group to files/jsondata/GroupData.json',
-    )
+    context.report({
+      kind: 'unknown-api-group',
+      message: `no group of Web APIs is named ${name}`,
+      hint: 'fix the name or add the group to files/jsondata/GroupData.json',
+    })
   const found = slug === undefined ? undefined : findBySlug(slug, context.locale, context.site)
-  return found === undefined ? [] : [{ ...pageEntry(found, context.site), section: true }]
+  return found === undefined ? [] : [{ ...pageEntry(found, context), section: true }]
 }
 
-/** What a sidebar of one interface shows of the others in its group (reference/content.md 2.6): related pages, guides, tutorial. */
+/** What a sidebar of one interface shows of the others in its group (docs/behaviour/sidebars.md 9): related pages, guides, tutorial. */
 export function apiRelated([name = '']: readonly string[], context: SidebarContext): readonly SidebarEntry[] {
   const group = context.data('groups').find(name) ?? {}
   const { interfaces = [], methods = [], properties = [] } = group
-  const related = [...new Set([...interfaces, ...methods, ...properties])].sort(compareTitles)
+  const related = inNameOrder([...interfaces, ...methods, ...properties])
   return [
     ...openGroup(
       context.text('sidebar_related_pages', { group: name }),
-      related.flatMap((api) => apiEntry(api, context)),
+      related.flatMap((api) => memberEntry(name, api, context)),
     ),
     ...guidesOf(name, group, context),
   ]
 }
 
 /**
- * The sidebar of a whole group (reference/content.md 2.6, defaultapisidebar): overview, guides, tutorial, and everything that belongs to it.
+ * The sidebar of a whole group (docs/behaviour/sidebars.md 9): overview, guides, tutorial, and everything that belongs to it.
  *
  * @param args the group's name
  */
@@ -47,7 +48,7 @@ export function defaultApiSidebar(args: readonly string[], context: SidebarConte
   const list = (title: TextKey, names: readonly string[] = []): readonly SidebarEntry[] =>
     openGroup(
       context.text(title),
-      [...new Set(names)].sort(compareTitles).flatMap((api) => apiEntry(api, context)),
+      inNameOrder(names).flatMap((api) => memberEntry(name, api, context)),
     )
   return [
     ...context.entriesOf({ name: 'apiOverview', args }),
@@ -59,12 +60,35 @@ export function defaultApiSidebar(args: readonly string[], context: SidebarConte
   ]
 }
 
-/** A Web API by its name as authors write it: `Window.fetch()`, `Window: load`. Nothing where it has no page. */
+/**
+ * A Web API by its name as authors write it: `Window.fetch()`, `Window: load`. The end `_static` of a slug is none of its name. Nothing where it
+ * has no page.
+ */
 export function apiEntry(name: string, context: SidebarContext): readonly SidebarEntry[] {
   const [, owner, event] = /^(\S+): (\S+)$/.exec(name) ?? []
   const slug = context.findApi(owner === undefined ? name : `${owner}/${event}_event`)
   const found = slug === undefined ? undefined : findBySlug(slug, context.locale, context.site)
-  return found === undefined ? [] : [pageEntry(found, context.site, { title: name, isCode: true })]
+  return found === undefined ? [] : [pageEntry(found, context, { title: apiName(name), isCode: true })]
+}
+
+/** What a group names; reported where it has no page. */
+function memberEntry(group: string, name: string, context: SidebarContext): readonly SidebarEntry[] {
+  const entries = apiEntry(name, context)
+  if (entries.length === 0) reportMissing(group, name, context)
+  return entries
+}
+
+function reportMissing(group: string, link: string, context: SidebarContext): void {
+  if (context.data('groups').isOfContent(group)) context.reportMissing(group, link)
+}
+
+/** `URL.createObjectURL_static` and `Document.parseHTML_static()` without their mark. */
+function apiName(name: string): string {
+  return name.replace(/_static(?=$|\(\)$)/, '')
+}
+
+function inNameOrder(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort((a, b) => compareTitles(apiName(a), apiName(b)))
 }
 
 /** Guides and tutorial as the data lists them; where it lists none at all, the guides are the pages below the overview. */
@@ -72,8 +96,9 @@ function guidesOf(name: string, group: ApiGroup, context: SidebarContext): reado
   const { guides = group.overview === undefined ? guidesBelow(overviewSlug(name, group, context), context) : [], tutorial = [] } = group
   const links = (addresses: readonly string[]): readonly SidebarEntry[] =>
     addresses.flatMap((address) => {
-      const found = findBySlug(address.replace(/^\/docs\/|^\/+|\/+$/g, ''), context.locale, context.site)
-      return found === undefined ? [] : [pageEntry(found, context.site)]
+      const found = findBySlug(slugOfLink(address), context.locale, context.site)
+      if (found === undefined) reportMissing(name, address, context)
+      return found === undefined ? [] : [pageEntry(found, context)]
     })
   return [...openGroup(context.text('sidebar_guides'), links(guides)), ...openGroup(context.text('sidebar_tutorial'), links(tutorial))]
 }

@@ -81,7 +81,7 @@ test('statuses are those of the English page, and what a language lacks is marke
     {
       title: 'Instanzmethoden',
       open: true,
-      children: [{ title: 'tunken()', url: '/de/docs/Web/API/Can/dip', code: true, status: ['deprecated'] }],
+      children: [{ title: 'tunken()', url: '/de/docs/Web/API/Can/dip', code: true, status: ['discouraged'] }],
     },
   ])
 })

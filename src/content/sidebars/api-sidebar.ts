@@ -4,7 +4,7 @@ import { memberGroups } from './member-groups.ts'
 import { findBySlug, pageEntry } from './page-entry.ts'
 import { openGroup, type SidebarContext } from './sidebar-context.ts'
 
-/** In the order of reference/content.md 2.6. */
+/** In the order of docs/behaviour/sidebars.md 9. */
 const MEMBERS = [
   { title: 'sidebar_constructor', pageTypes: ['web-api-constructor'] },
   { title: 'sidebar_static_properties', pageTypes: ['web-api-static-property'] },
@@ -17,7 +17,7 @@ const MEMBERS = [
 const INTERFACE_TYPES: readonly string[] = ['web-api-interface', 'webgl-extension']
 
 /**
- * The sidebar of one interface (reference/content.md 2.6, apiref): the group's overview, the interface, its members by kind, what it
+ * The sidebar of one interface (docs/behaviour/sidebars.md 9): the group's overview, the interface, its members by kind, what it
  * inherits from, and what else belongs to the group.
  *
  * @param args the group's name and the interface's, each may be empty
@@ -26,7 +26,7 @@ export function apiSidebar([group = '', name = '']: readonly string[], context: 
   const slug = `Web/API/${name}`
   const found = name === '' ? undefined : findBySlug(slug, context.locale, context.site)
   const isInterface = found !== undefined && INTERFACE_TYPES.includes(found.page.pageType)
-  const own = isInterface ? [{ ...pageEntry(found, context.site, { isCode: true }), section: true as const }] : []
+  const own = isInterface ? [{ ...pageEntry(found, context, { isCode: true }), section: true as const }] : []
   return [
     ...(group === '' ? [] : context.entriesOf({ name: 'apiOverview', args: [group] })),
     ...own,

@@ -23,6 +23,11 @@ test('a group that is open anyway shows its beginning', () => {
   expect(entry?.children?.map(({ title }) => title)).toEqual(many(9).map(({ title }) => title))
 })
 
+test('a list that is always visible shows its beginning, and so does a section', () => {
+  expect(branchOf([group('A', many(10), { alwaysOpen: true })], '/nowhere')).toMatchObject([{ alwaysOpen: true, omitted: 1 }])
+  expect(branchOf([group('A', many(2), { section: true })], '/nowhere')[0]?.children?.length).toBe(2)
+})
+
 test('groups on the way are open on every level', () => {
   expect(branchOf([group('A', [group('B', [page('b')]), group('C', [page('c')])])], '/b')).toEqual([
     {
@@ -36,7 +41,7 @@ test('groups on the way are open on every level', () => {
   ])
 })
 
-test('a long group is cut to eight entries before and behind', () => {
+test('a long group is cut to eight entries before and after', () => {
   const [entry] = branchOf([group('A', many(100))], '/p50')
   expect(entry?.children?.map(({ title }) => title)).toEqual(Array.from({ length: 17 }, (_, index) => `p${42 + index}`))
   expect(entry?.omitted).toBe(83)

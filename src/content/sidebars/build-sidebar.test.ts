@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LocaleCode } from '#contracts/locales.ts'
-import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import { buildSidebar } from './build-sidebar.ts'
-import { parseSidebarFile } from './sidebar-file.ts'
+import { buildSampleSidebar } from '../testing/sample-sidebar.ts'
 
 const V = 'Web/CSS/Values'
 const pages = [
@@ -21,12 +19,11 @@ const pages = [
   samplePage('Web/CSS', { locale: 'de', shortTitle: 'CSS auf Deutsch' }),
   samplePage(`${V}/length`, { locale: 'de', shortTitle: 'Länge' }),
 ]
-const { tree } = sampleFacts({ pages, redirects: { '/en-US/docs/Old': '/en-US/docs/Web/CSS#top' } })
+const redirects = { '/en-US/docs/Old': '/en-US/docs/Web/CSS#top' }
 
-function build(yaml: string, locale: LocaleCode = 'en-US') {
-  const missing: string[] = []
-  const entries = buildSidebar(parseSidebarFile(yaml), locale, tree, (link) => missing.push(link))
-  return { entries, missing }
+function build(yaml: string, locale: LocaleCode = 'en-US', ownPages = pages) {
+  const { entries, brokenLinks } = buildSampleSidebar(`${locale}:own`, { pages: ownPages, redirects, files: { own: yaml } })
+  return { entries, missing: brokenLinks.map(({ link }) => link) }
 }
 /** Titles, those of children in brackets. */
 const outline = (entries: readonly { title: string; children?: readonly { title: string }[] }[]): string =>
@@ -43,11 +40,10 @@ describe('links', () => {
 
   test('have marks, a fragment and a status', () => {
     expect(
-      build(`sidebar: [{ link: /Web/CSS, type: section }, { link: /Web/CSS/Values/length, code: true, hash: "#top", details: open }]`)
-        .entries,
+      build(`sidebar: [{ link: /Web/CSS, type: section }, { link: /Web/CSS/Values/length, code: true, hash: "#top" }]`).entries,
     ).toEqual([
       { title: 'CSS', url: '/en-US/docs/Web/CSS', section: true },
-      { title: '<length>', url: `/en-US/docs/${V}/length#top`, code: true, status: ['experimental'], open: true },
+      { title: '<length>', url: `/en-US/docs/${V}/length#top`, code: true, status: ['experimental'] },
     ])
   })
 
@@ -74,7 +70,7 @@ describe('links', () => {
 
   test('to pages that are not there are left out and told, but keep what is below them', () => {
     expect(build('sidebar: [/Nowhere, { link: /Also/Nowhere, title: Group, children: [/Web/CSS] }]')).toEqual({
-      entries: [{ title: 'Group', children: [{ title: 'CSS', url: '/en-US/docs/Web/CSS' }] }],
+      entries: [{ title: 'Group', alwaysOpen: true, children: [{ title: 'CSS', url: '/en-US/docs/Web/CSS' }] }],
       missing: ['/Nowhere', '/Also/Nowhere'],
     })
   })
@@ -102,6 +98,16 @@ describe('titles', () => {
     expect(outline(build(yaml).entries)).toBe('Related constructor Guides!')
     expect(outline(build(yaml, 'de').entries)).toBe('Related constructor Anleitungen')
     expect(outline(build('sidebar: [{ title: Some_key }]').entries)).toBe('Some_key')
+  })
+
+  test('are HTML: entities are signs, and a title that is all code is code', () => {
+    const texts = 'l10n: { en-US: { T: "<code>&lt;length type&gt;</code>" }, de: { T: "Arten von <code>&lt;length&gt;</code>" } }'
+    const titles = `sidebar: [{ title: T }, { link: /Web/CSS, title: <code>CSS.all</code> }]\n${texts}`
+    expect(build(titles).entries).toEqual([
+      { title: '<length type>', code: true },
+      { title: 'CSS.all', url: '/en-US/docs/Web/CSS', code: true },
+    ])
+    expect(build(titles, 'de').entries[0]).toEqual({ title: 'Arten von <length>' })
   })
 })
 
@@ -151,25 +157,54 @@ describe('lists of sub-pages', () => {
   test('without pages are nothing', () => {
     expect(build('sidebar: [{ type: listSubPages, path: /Nowhere, title: Empty }, { type: listSubPages, path: /Nowhere }]')).toEqual({
       entries: [],
-      missing: [],
+      missing: ['/Nowhere', '/Nowhere'],
     })
+    expect(build(`sidebar: [{ type: listSubPages, path: /${V}, tags: none, title: Empty }]`)).toEqual({ entries: [], missing: [] })
+  })
+
+  test('without pages are their head where it leads somewhere', () => {
+    const yaml = 'sidebar: [{ type: listSubPages, path: /Web/Untitled, link: /Web/Untitled, title: Still here }]'
+    expect(build(yaml).entries).toEqual([{ title: 'Still here', url: '/en-US/docs/Web/Untitled' }])
+  })
+
+  test('have heads whose link may have a fragment', () => {
+    const yaml = `sidebar: [{ type: listSubPages, path: /${V}, tags: css-function, link: "/${V}#parts", title: Parts, details: closed }]`
+    expect(build(yaml).entries).toEqual([
+      { title: 'Parts', url: `/en-US/docs/${V}#parts`, children: [{ title: 'calc()', url: `/en-US/docs/${V}/calc` }] },
+    ])
+  })
+})
+
+describe('what is below an entry', () => {
+  const states = (yaml: string) => build(yaml).entries.map(({ open, alwaysOpen }) => ({ open, alwaysOpen }))
+
+  test('is always visible where the file does not say that it closes', () => {
+    expect(
+      states(
+        `sidebar: [{ title: a, children: [/Web/CSS] }, { type: listSubPages, path: /${V}, title: b }, { title: c, details: open, children: [/Web/CSS] }, { title: d, details: closed, children: [/Web/CSS] }, /Web/CSS]`,
+      ),
+    ).toEqual([{ alwaysOpen: true }, { alwaysOpen: true }, { open: true }, {}, {}])
+  })
+
+  test('is always visible on the lower levels of a nested list', () => {
+    const [head] = build(
+      `sidebar: [{ type: listSubPages, path: /${V}, depth: 2, nested: true, title: a, details: closed, tags: css-function }]`,
+    ).entries
+    expect(head).not.toHaveProperty('alwaysOpen')
+    expect(head?.children?.map(({ title, alwaysOpen }) => [title, alwaysOpen])).toEqual([
+      ['calc()', undefined],
+      ['gradient', true],
+    ])
   })
 })
 
 test('groups of three and more pages with one prefix are opened as a whole', () => {
-  const names = ['grid-area', 'grid', 'grid-row', 'grid-gap', 'flex-flow', 'flex-grow', '-webkit-x', '@font-face', '<a-b>', '<a-c>', ':a-d']
-  const facts = sampleFacts({
-    pages: names.map((name, index) => samplePage(`P/p${index}`, { shortTitle: name, pageType: 'css-property' })),
-  })
-  const entries = buildSidebar(
-    parseSidebarFile('sidebar: [{ type: listSubPagesGrouped, path: /P, tags: css-property, code: true }]'),
-    'en-US',
-    facts.tree,
-    () => {},
-  )
+  const names = ['grid-area', 'grid', 'grid-row', 'grid-gap', 'flex-flow', 'flex-grow', '-webkit-x', '-webkit-y', '-webkit-z']
+  const own = names.map((name, index) => samplePage(`P/p${index}`, { shortTitle: name, pageType: 'css-property' }))
+  const { entries } = build('sidebar: [{ type: listSubPagesGrouped, path: /P, tags: css-property, code: true }]', 'en-US', own)
   expect(outline(entries)).toContain('grid grid-*[grid-area grid-gap grid-row]')
   expect(outline(entries)).not.toContain('flex-*')
-  expect(outline(entries)).toContain('a-*[')
+  expect(outline(entries)).toContain('-webkit-*[')
   expect(entries.find(({ title }) => title === 'grid-*')).toMatchObject({
     code: true,
     children: [{ code: true }, { code: true }, { code: true }],
@@ -182,5 +217,17 @@ test('a German sidebar has German titles in the English order, and marks what is
     { title: 'Länge', url: `/de/docs/${V}/length`, status: ['experimental'] },
     { title: 'calc()', url: `/en-US/docs/${V}/calc`, onlyInEnglish: true },
     { title: 'gradient', url: `/en-US/docs/${V}/gradient`, onlyInEnglish: true },
+  ])
+})
+
+test('a page that Baseline advises against has the sign for it, a deprecated page elsewhere its own', () => {
+  const own = [
+    samplePage('Web/Old', { status: ['deprecated', 'non-standard'] }),
+    samplePage('Mozilla/Old', { status: ['deprecated'] }),
+    samplePage('Web/Old', { locale: 'de' }),
+  ]
+  expect(build('sidebar: [/Web/Old, /Mozilla/Old]', 'de', own).entries.map(({ status }) => status)).toEqual([
+    ['discouraged', 'non-standard'],
+    ['deprecated'],
   ])
 })

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../read/page-record.ts'
 import { apiOverview, apiRelated, defaultApiSidebar } from './api-group.ts'
 import { apiSidebar } from './api-sidebar.ts'
-import { findGlobalObject, jsFamily, jsMembers, jsSidebar } from './js-sidebar.ts'
+import { findGlobalObject, jsFamily, jsInherited, jsSidebar } from './js-sidebar.ts'
 import type { ComputeEntries } from './sidebar-context.ts'
 import type { SidebarPart } from './sidebar-key.ts'
 import type { SidebarSite } from './sidebar-site.ts'
@@ -24,7 +24,7 @@ const SHARED: ReadonlyMap<string, ComputeEntries> = new Map<string, ComputeEntri
   ['apiOverview', apiOverview],
   ['apiRelated', apiRelated],
   ['jsFamily', jsFamily],
-  ['jsMembers', jsMembers],
+  ['jsInherited', jsInherited],
 ])
 
 /** A request as part of a key: what the page adds to it, and nothing that makes no difference. */

@@ -1,7 +1,7 @@
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 import type { TextKey } from '#locales/content.ts'
-import { plainTitle } from '../document/titles.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { plainTitle } from '../tree/titles.ts'
 import { inLanguage, inTitleOrder, pageEntry } from './page-entry.ts'
 import { openGroup, type SidebarContext } from './sidebar-context.ts'
 
@@ -11,7 +11,7 @@ export interface MemberKind {
   readonly pageTypes: readonly string[]
 }
 
-/** The pages directly below a slug in groups by their types, each as code, in the order of their English short titles (reference/content.md 2.6). */
+/** The pages directly below a slug in groups by their types, each as code, in the order of their English short titles (docs/behaviour/sidebars.md 13). */
 export function memberGroups(slug: string, kinds: readonly MemberKind[], context: SidebarContext): readonly SidebarEntry[] {
   const members = inTitleOrder(context.site.listChildren(slug))
   return kinds.flatMap(({ title, pageTypes }) => {
@@ -23,9 +23,9 @@ export function memberGroups(slug: string, kinds: readonly MemberKind[], context
   })
 }
 
-function memberEntry(english: PageRecord, { locale, site }: SidebarContext): SidebarEntry {
-  const found = inLanguage(english, locale, site)
-  return pageEntry(found, site, { title: memberTitle(found.page), isCode: true })
+function memberEntry(english: PageRecord, context: SidebarContext): SidebarEntry {
+  const found = inLanguage(english, context.locale, context.site)
+  return pageEntry(found, context, { title: memberTitle(found.page), isCode: true })
 }
 
 /**

@@ -1,11 +1,13 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '#contracts/locales.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { trimEndOf } from '#contracts/trim-characters.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { shortTitleOf } from '../document/titles.ts'
-import { encodeUrl } from '../macros/link.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { compareTitles } from '../tree/compare-titles.ts'
+import { encodeUrl } from '../tree/page-url.ts'
+import { shortTitleOf } from '../tree/titles.ts'
 import type { FoundPage } from '../tree/tree.ts'
+import type { SidebarContext } from './sidebar-context.ts'
 import type { SidebarSite } from './sidebar-site.ts'
 
 interface EntryOptions {
@@ -17,15 +19,15 @@ interface EntryOptions {
 /** The entry of a page in a sidebar, with the status of the English page and a mark where the language has none of its own. */
 export function pageEntry(
   { page, isFallback, fragment }: FoundPage,
-  site: SidebarSite,
+  { site, statusOf }: Pick<SidebarContext, 'site' | 'statusOf'>,
   { title, isCode = false }: EntryOptions = {},
 ): SidebarEntry {
-  const english = site.findPage(DEFAULT_LOCALE, page.slug) ?? page
+  const status = statusOf(site.findPage(DEFAULT_LOCALE, page.slug) ?? page)
   return {
     title: [title, shortTitleOf(page)].find((name) => name !== undefined && name !== '') ?? nameOf(page.slug),
     url: encodeUrl(page.url) + fragment,
     ...(isCode ? { code: true as const } : {}),
-    ...(english.status.length === 0 ? {} : { status: english.status }),
+    ...(status.length === 0 ? {} : { status }),
     ...(isFallback ? { onlyInEnglish: true as const } : {}),
   }
 }
@@ -37,7 +39,7 @@ export function pageEntry(
  */
 export function nameOf(path: string): string {
   const last = path
-    .replace(/#.*$/, '')
+    .replace(/#.*$/s, '')
     .split('/')
     .findLast((segment) => segment !== '')
   return (last ?? '').replaceAll('_', ' ')
@@ -54,7 +56,12 @@ export function findBySlug(slug: string, locale: LocaleCode, site: SidebarSite):
   return site.resolve(docUrl(locale, slug))
 }
 
-/** English pages in the order in which sidebars list them: by English short title (reference/content.md 2.6). */
+/** The slug in an address: `/Web/CSS`, `/docs/Web/CSS` and `/en-US/docs/Web/CSS` are one. */
+export function slugOfLink(path: string): string {
+  return trimEndOf(path, '/').replace(/^\/+(?:(?:[\w-]+\/)?docs\/)?/, '')
+}
+
+/** English pages in the order in which sidebars list them: by English short title (docs/behaviour/sidebars.md 13). */
 export function inTitleOrder(pages: readonly PageRecord[]): PageRecord[] {
   return [...pages].sort((a, b) => compareTitles(shortTitleOf(a), shortTitleOf(b)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml, serialize } from '../html/dom.ts'
+import { parseHtml, serialize } from '../text/dom.ts'
 import { takeQuickLinks } from './quick-links.ts'
 
 const entriesOf = (inner: string) => takeQuickLinks(parseHtml(`<section id="quick_links">${inner}</section>`)).entries
@@ -17,15 +17,15 @@ test('the section is taken out of the page, and its links become entries', () =>
   ])
 })
 
-test('lists below items and <details> become groups', () => {
+test('lists below items are always visible, <details> become groups', () => {
   expect(
     entriesOf(
       '<ul><li><strong><a href="/a">A</a></strong><ul><li><a href="/b">B</a></li></ul></li><li>Title<ol><li><a href="/c">C</a></li></ol></li>' +
         '<li><details open><summary>More</summary><ul><li><a href="/d">D</a></li></ul></details></li></ul>',
     ),
   ).toEqual([
-    { title: 'A', url: '/a', children: [{ title: 'B', url: '/b' }] },
-    { title: 'Title', children: [{ title: 'C', url: '/c' }] },
+    { title: 'A', url: '/a', alwaysOpen: true, children: [{ title: 'B', url: '/b' }] },
+    { title: 'Title', alwaysOpen: true, children: [{ title: 'C', url: '/c' }] },
     { title: 'More', open: true, children: [{ title: 'D', url: '/d' }] },
   ])
 })
@@ -34,6 +34,14 @@ test('what a language lacks and what is deprecated stays marked', () => {
   expect(entriesOf('<ul><li><a href="/a" class="x only-in-en-us">A</a>&nbsp;<span class="icon icon-deprecated"></span></li></ul>')).toEqual(
     [{ title: 'A', url: '/a', status: ['deprecated'], onlyInEnglish: true }],
   )
+})
+
+test.each([
+  ['icon-baseline discouraged', 'discouraged'],
+  ['icon-baseline removing', 'removing'],
+  ['icon-nonstandard', 'non-standard'],
+])('the sign %s is the status %s', (classes, status) => {
+  expect(entriesOf(`<ul><li><a href="/a">A</a> <span class="icon ${classes}"></span></li></ul>`)[0]?.status).toEqual([status])
 })
 
 test('what is no link is dropped, and pages without the section stay as they are', () => {

@@ -1,18 +1,20 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
-import type { PageStatus, SidebarEntry } from '#contracts/sidebar.ts'
-import { textOf } from '../html/dom.ts'
+import type { ShownStatus, SidebarEntry } from '#contracts/sidebar.ts'
+import { textOf } from '../text/dom.ts'
 
-const STATUS_BY_CLASS: readonly (readonly [string, PageStatus])[] = [
+const STATUS_BY_CLASS: readonly (readonly [string, ShownStatus])[] = [
   ['icon-experimental', 'experimental'],
   ['icon-deprecated', 'deprecated'],
   ['icon-nonstandard', 'non-standard'],
+  ['discouraged', 'discouraged'],
+  ['removing', 'removing'],
 ]
 
 /** Elements that only hold others. */
 const WRAPPERS: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'p', 'div', 'section', 'strong', 'em', 'summary'])
 
 /**
- * Takes the `<section id="Quick_links">` out of a page: it belongs beside it (reference/content.md 2.6). Its lists become entries as far as
+ * Takes the `<section id="Quick_links">` out of a page: it belongs in the sidebar (docs/behaviour/sidebars.md 14). Its lists become entries as far as
  * they are links and groups of links; anything else in it is dropped.
  *
  * @param nodes the page, with its links checked
@@ -42,9 +44,9 @@ function itemEntries(item: Element): readonly SidebarEntry[] {
   const children = entriesOf(lists)
   if (children.length === 0) return own.map((entry) => ({ ...entry, ...statusOf(head) }))
   const [first] = own
-  if (first !== undefined) return [{ ...first, ...statusOf(head), children }]
+  if (first !== undefined) return [{ ...first, ...statusOf(head), alwaysOpen: true, children }]
   const title = titleOf(head)
-  return title === '' ? children : [{ title, children }]
+  return title === '' ? children : [{ title, alwaysOpen: true, children }]
 }
 
 function groupEntry(details: Element): readonly SidebarEntry[] {

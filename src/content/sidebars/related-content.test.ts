@@ -12,7 +12,7 @@ const ENTRIES = [
   },
 ]
 
-test('a page has the groups that lead to it, and nothing of what stands beside it', () => {
+test('a page has the groups that lead to it, and nothing of what stands next to it', () => {
   expect(relatedContent(ENTRIES, '/en-US/docs/Web/color')).toEqual([
     {
       title: 'Properties',

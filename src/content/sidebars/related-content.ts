@@ -2,7 +2,7 @@ import type { RelatedContent } from '#contracts/document.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 
 /**
- * The way from the top of a sidebar to a page, without what stands beside it; empty when the page is not in its sidebar.
+ * The way from the top of a sidebar to a page, without what stands next to it; empty when the page is not in its sidebar.
  *
  * @param url the page's address as entries have it, percent-encoded
  */

@@ -32,12 +32,12 @@ test('each is built once, and found by its address', () => {
   expect(builder.findByUrl('/static/sidebars/none.json')).toBeUndefined()
 })
 
-test('a name without a file is told to the pages that ask for it, a link without a page is told of the file', () => {
+test('a name without a file is reported on the pages that ask for it, a link without a page in the file', () => {
   const sidebar = buildSampleSidebar('en-US:nothing+one', { ...site, pages: [A] })
-  expect(sidebar.faults).toEqual([
+  expect(sidebar.problems).toEqual([
     { kind: 'missing-sidebar', message: 'no sidebar is named nothing', hint: 'write files/sidebars/nothing.yaml' },
   ])
-  expect(sidebar.brokenLinks).toEqual([{ sidebar: 'one', link: '/B' }])
+  expect(sidebar.brokenLinks).toEqual([{ sidebar: 'one', link: '/B', line: 1 }])
   expect(buildSampleSidebar('en-US:nothing', site)).not.toHaveProperty('url')
 })
 
@@ -87,7 +87,7 @@ test('a sidebar is built again from its key alone, but not the links of a page',
   expect(builder.rebuild('nonsense')).toBeUndefined()
 })
 
-test('its version differs when its entries do, and when its faults do', () => {
+test('its version differs when its entries do, and when its problems do', () => {
   const versionOf = (text: string, more: Parameters<typeof buildSampleSidebar>[1] = {}): string =>
     buildSampleSidebar(text, { ...site, ...more }).version
   expect(versionOf('en-US:one')).toBe(versionOf('en-US:one'))

@@ -1,186 +1,83 @@
-import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
-
-/** One entry of a sidebar file (reference/content.md 2.6). */
-export type SidebarItem =
-  | {
-      readonly kind: 'link'
-      readonly link?: string
-      readonly title?: string
-      readonly hash?: string
-      readonly code: boolean
-      readonly details?: 'open' | 'closed'
-      readonly isSection: boolean
-      readonly children: readonly SidebarItem[]
-    }
-  | {
-      readonly kind: 'subPages'
-      readonly path: string
-      readonly pageTypes: readonly string[]
-      /** Levels below the path; 0 for all. */
-      readonly depth: number
-      readonly isNested: boolean
-      readonly includesParent: boolean
-      readonly isGrouped: boolean
-      readonly link?: string
-      readonly title?: string
-      readonly code: boolean
-      readonly details?: 'open' | 'closed'
-    }
+import { YAMLException } from 'js-yaml'
+import { readItems, type SidebarItem } from './sidebar-items.ts'
+import { findTitleProblem } from './sidebar-title.ts'
+import { parseYamlTree, type YamlNode, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** A sidebar as its file gives it. Titles are keys of `texts`, by locale. */
 export interface SidebarFile {
   readonly items: readonly SidebarItem[]
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The members of the WebExtensions API that a page belongs to are in it, so that it differs from API to API. */
+  readonly showsWebExtApi: boolean
+  /** What is wrong in the file; what can be used of it is in the other fields. */
+  readonly problems: readonly YamlProblem[]
 }
 
 /** A sidebar file that can't be used. */
 export class SidebarFileError extends Error {
-  /** Of the file, from 1, where it is known. */
-  readonly line: number | undefined
+  /** Of the file, from 1. */
+  readonly line: number
 
-  constructor(message: string, line: number | undefined) {
+  constructor(message: string, line: number) {
     super(message)
     this.line = line
   }
 }
 
 /**
- * Reads a sidebar file.
+ * Reads a sidebar file (docs/behaviour/sidebars.md). One wrong entry does not cost the others: its problem is reported next to them.
  *
- * @throws SidebarFileError when it is no YAML or not of the shape; the message says what was expected
+ * @throws SidebarFileError when it is no YAML or has no list of entries; the message says what was expected
  */
 export function parseSidebarFile(text: string): SidebarFile {
+  const { root, problems } = parseTree(text)
+  const entries = root?.kind === 'map' ? root.pairs.get('sidebar') : undefined
+  if (root?.kind !== 'map' || entries?.kind !== 'list')
+    throw new SidebarFileError('expected a list under `sidebar:`', entries?.line ?? root?.line ?? 1)
+  const found = new Map(problems.map((problem) => [keyOf(problem), problem]))
+  const report = (problem: YamlProblem): void => void found.set(keyOf(problem), problem)
+  const items = readItems(entries, report)
+  const texts = readTexts(root.pairs.get('l10n'), report)
+  return { items, texts, showsWebExtApi: items.some(isWebExtApi), problems: [...found.values()].toSorted((a, b) => a.line - b.line) }
+}
+
+/** @throws SidebarFileError */
+function parseTree(text: string): YamlTree {
   try {
-    const file: unknown = load(text, { schema: FAILSAFE_SCHEMA })
-    if (!isMap(file) || !Array.isArray(file.sidebar)) throw new Error('expected a list under `sidebar:`')
-    if (sizeOf(file.sidebar) > MAX_SIZE) throw new Error('too many entries; do YAML aliases (`*name`) repeat them?')
-    return { items: file.sidebar.map((item: unknown, index) => readItem(item, [index + 1])), texts: readTexts(file.l10n) }
+    return parseYamlTree(text)
   } catch (error) {
-    if (error instanceof YAMLException)
-      throw new SidebarFileError(`no valid YAML: ${error.reason}`, error.mark === undefined ? undefined : error.mark.line + 1)
-    if (error instanceof EntryError) throw new SidebarFileError(error.message, lineOfEntry(text, error.path))
-    throw new SidebarFileError(error instanceof Error ? error.message : String(error), undefined)
+    if (error instanceof YAMLException) throw new SidebarFileError(`not valid YAML: ${error.reason}`, (error.mark?.line ?? 0) + 1)
+    throw error
   }
 }
 
-/** What is wrong with the entry at a path: `[2, 1]` is the first one below the second. */
-class EntryError extends Error {
-  readonly path: readonly number[]
+function isWebExtApi(item: SidebarItem): boolean {
+  return item.kind === 'webExtApi' || (item.kind === 'link' && item.children.some(isWebExtApi))
+}
 
-  constructor(path: readonly number[], message: string) {
-    super(`entry ${path.join('.')}: ${message}`)
-    this.path = path
+/** Entries that aliases repeat have the same problems, which are one. */
+function keyOf({ line, message }: YamlProblem): string {
+  return `${line} ${message}`
+}
+
+function readTexts(node: YamlNode | undefined, report: (problem: YamlProblem) => void): SidebarFile['texts'] {
+  if (node === undefined || (node.kind === 'scalar' && node.value === '')) return {}
+  if (node.kind !== 'map') {
+    report({ line: node.line, message: 'expected languages under `l10n:`' })
+    return {}
   }
+  return Object.fromEntries([...node.pairs].map(([locale, texts]) => [locale, readTextsOfLocale(locale, texts, report)]))
 }
 
-/** Deeper nesting is nobody's wish: a list that contains itself (a YAML alias) has no end. */
-const MAX_DEPTH = 60
-/** Values of all entries together; aliases can make a short text mean millions. */
-const MAX_SIZE = 200_000
-
-/** How many values there are in a list, aliases counted each time; of one that contains itself no number. */
-function sizeOf(value: unknown, known = new Map<unknown, number>()): number {
-  if (typeof value !== 'object' || value === null) return 1
-  const size = known.get(value)
-  if (size !== undefined) return size
-  known.set(value, Number.NaN)
-  const sum = Object.values(value).reduce((total: number, part: unknown) => total + sizeOf(part, known), 1)
-  known.set(value, sum)
-  return sum
-}
-
-function readItem(item: unknown, path: readonly number[]): SidebarItem {
-  if (path.length > MAX_DEPTH) throw new EntryError(path.slice(0, 1), `more than ${MAX_DEPTH} levels; does the list contain itself?`)
-  if (typeof item === 'string') return { kind: 'link', link: item, code: false, isSection: false, children: [] }
-  if (!isMap(item)) throw new EntryError(path, 'expected an address or `key: value` lines')
-  const common = { ...textField(item, 'link'), ...textField(item, 'title'), code: item.code === 'true', ...detailsField(item) }
-  switch (item.type) {
-    case undefined:
-    case 'section':
-    case 'link':
-      return {
-        kind: 'link',
-        ...common,
-        ...textField(item, 'hash'),
-        isSection: item.type === 'section',
-        children: readChildren(item, path),
-      }
-    case 'listSubPages':
-    case 'listSubPagesGrouped':
-      if (typeof item.path !== 'string') throw new EntryError(path, 'expected a `path` to list the pages below')
-      return {
-        kind: 'subPages',
-        path: item.path,
-        pageTypes: [item.tags ?? []].flat().map(String),
-        depth: item.depth === undefined ? 1 : Number(item.depth),
-        isNested: item.nested === 'true',
-        includesParent: item.includeParent === 'true',
-        isGrouped: item.type === 'listSubPagesGrouped',
-        ...common,
-      }
-    case 'webExtApi':
-      return {
-        kind: 'subPages',
-        path: '/Mozilla/Add-ons/WebExtensions/API',
-        pageTypes: [],
-        depth: 1,
-        isNested: false,
-        includesParent: false,
-        isGrouped: false,
-        ...common,
-        code: true,
-        details: 'closed',
-      }
-    default:
-      throw new EntryError(path, `unknown type ${String(item.type)}; expected section, listSubPages, listSubPagesGrouped or webExtApi`)
+function readTextsOfLocale(locale: string, node: YamlNode, report: (problem: YamlProblem) => void): Readonly<Record<string, string>> {
+  if (node.kind !== 'map') {
+    report({ line: node.line, message: `expected \`key: text\` lines under ${locale}` })
+    return {}
   }
-}
-
-function readChildren(item: Readonly<Record<string, unknown>>, path: readonly number[]): SidebarItem[] {
-  return Array.isArray(item.children) ? item.children.map((child: unknown, index) => readItem(child, [...path, index + 1])) : []
-}
-
-/** The line of an entry in a file of the usual form, one `-` for each; the nearest entry above it that is found, else `sidebar:`. */
-function lineOfEntry(text: string, path: readonly number[]): number | undefined {
-  const lines = text.split('\n')
-  let line = lines.findIndex((candidate) => /^sidebar\s*:/.test(candidate))
-  if (line < 0) return undefined
-  let outer = -1
-  for (const position of path) {
-    const indents = lines.map((candidate, index) => (index > line ? (/^( *)- /.exec(candidate)?.[1]?.length ?? -1) : -1))
-    const own = indents.find((indent) => indent > outer)
-    const end = indents.findIndex((indent, index) => index > line && indent >= 0 && indent <= outer)
-    const entries = indents.flatMap((indent, index) => (own !== undefined && indent === own && (end < 0 || index < end) ? [index] : []))
-    const found = entries[position - 1]
-    if (found === undefined || own === undefined) break
-    line = found
-    outer = own
-  }
-  return line + 1
-}
-
-function textField<Name extends string>(item: Readonly<Record<string, unknown>>, name: Name): { [N in Name]?: string } {
-  const value = item[name]
-  const field: { [N in Name]?: string } = {}
-  if (typeof value === 'string' && value !== '') field[name] = value
-  return field
-}
-
-function detailsField({ details }: Readonly<Record<string, unknown>>): { details?: 'open' | 'closed' } {
-  if (details === 'open' || details === 'closed') return { details }
-  return details === 'true' ? { details: 'closed' } : {}
-}
-
-function readTexts(l10n: unknown): SidebarFile['texts'] {
-  if (!isMap(l10n)) return {}
-  return Object.fromEntries(
-    Object.entries(l10n).map(([locale, texts]) => [
-      locale,
-      isMap(texts) ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, String(text)])) : {},
-    ]),
-  )
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const pairs = [...node.pairs].flatMap(([key, text]): [string, string][] => {
+    const problem = text.kind === 'scalar' ? findTitleProblem(text.value) : `expected a text for ${key}`
+    if (problem !== undefined) report({ line: text.line, message: problem })
+    return text.kind === 'scalar' ? [[key, text.value]] : []
+  })
+  return Object.fromEntries(pairs)
 }

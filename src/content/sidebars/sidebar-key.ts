@@ -39,7 +39,7 @@ export function parseSidebarKey(text: string): SidebarKey | undefined {
 function encodePiece(piece: string): string {
   return piece
     .toWellFormed()
-    .replace(/[^\w.\- ]|%/g, (character) => encodeURIComponent(character))
+    .replace(/[^\w.\- ]|%/gu, (character) => encodeURIComponent(character.toWellFormed()))
     .replaceAll(' ', '%20')
 }
 

@@ -1,3 +1,5 @@
+import { trimEndOf } from '#contracts/trim-characters.ts'
+
 /** A range of a text. */
 export interface Span {
   readonly start: number
@@ -9,7 +11,7 @@ const BLANK_LINE = /\n[ \t>]*\r?\n/g
 
 /**
  * Code in the lines of a text: what stands between two runs of backticks of one length in one paragraph, the backticks included
- * (CommonMark 6.1). A backtick behind a backslash opens nothing.
+ * (CommonMark 6.1). A backtick after a backslash opens nothing.
  *
  * @param text without its code blocks
  */
@@ -26,7 +28,8 @@ function spansOfParagraph(text: string, offset: number): readonly Span[] {
   let at = 0
   for (const { start, length } of runs) {
     if (start < at) continue
-    const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(text.slice(Math.max(0, start - 8), start))
+    const before = text.slice(at, start)
+    const isEscaped = (before.length - trimEndOf(before, '\\').length) % 2 === 1
     const open = isEscaped ? { start: start + 1, length: length - 1 } : { start, length }
     const same = byLength.get(open.length) ?? []
     while ((same[0]?.start ?? Number.POSITIVE_INFINITY) <= open.start) same.shift()

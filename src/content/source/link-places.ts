@@ -1,7 +1,7 @@
 import { readPageSource } from './page-source.ts'
 import { comparableAddress, type SourceLink } from './source-links.ts'
 
-/** Finds where the links that are told of stand in a page. The page is taken apart when first asked: most have no faults. */
+/** Finds where the links that are reported stand in a page. The page is taken apart when first asked: most have no problems. */
 export class LinkPlaces {
   readonly #body: string
   readonly #taken = new Set<SourceLink>()

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { lexMacros, type MacroCall } from '../macros/lexer.ts'
+import { lexMacros, type MacroCall } from '../macros/engine/lexer.ts'
 import { listCodeSpans, type Span } from './code-spans.ts'
 
 /** Stands in for each character of a macro call: no letter of a page, and nothing that Markdown or HTML give a meaning. */

@@ -31,7 +31,7 @@ describe('links', () => {
 })
 
 describe('HTML', () => {
-  test('is found in text, not in code, comments and behind a backslash', () => {
+  test('is found in text, not in code, comments and after a backslash', () => {
     expect(tagsOf('<p id="a">x</p> `<b>` \\<i> <br/> <img\n  src="x>y">\n\n```html\n<u>\n```\n<!-- <s> --> a < b > <https://x>')).toEqual([
       'p',
       '/p',

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import type { MacroCall } from '../macros/lexer.ts'
+import type { MacroCall } from '../macros/engine/lexer.ts'
 import { listTokens } from '../markdown/markdown.ts'
 import { maskCode, maskMacros } from './mask.ts'
 import { listSourceLinks, type SourceLink } from './source-links.ts'
@@ -15,6 +15,8 @@ export interface PageSource {
   /** HTML in the text. */
   readonly tags: readonly SourceTag[]
   readonly links: readonly SourceLink[]
+  /** The body without its code, comments and macro calls, which are filled: as long as the body. */
+  readonly prose: string
   /** Offset of the beginning of each line. */
   readonly lineStarts: readonly number[]
 }
@@ -26,5 +28,5 @@ export function readPageSource(body: string): PageSource {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   const prose = maskCode(text, tokens, lineStarts)
   const tags = listSourceTags(prose)
-  return { body, calls, tokens, tags, links: listSourceLinks(prose, tags), lineStarts }
+  return { body, calls, tokens, tags, prose, links: listSourceLinks(prose, tags), lineStarts }
 }

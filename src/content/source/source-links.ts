@@ -1,3 +1,4 @@
+import { parseHtml, textOf } from '../text/dom.ts'
 import { findAttribute, type SourceTag } from './source-tags.ts'
 
 /** Where a link's address stands in a text, and the address as written. */
@@ -35,13 +36,15 @@ export function listSourceLinks(text: string, tags: readonly SourceTag[]): reado
  * @example comparableAddress('/de/docs/\\(a%20b') // '/de/docs/(a b'
  */
 export function comparableAddress(address: string): string {
-  const plain = address
-    .trim()
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replaceAll('&amp;', '&')
+  const plain = decodeReferences(address.trim().replace(/\\([!-/:-@[-`{-~])/g, '$1'))
   try {
     return decodeURIComponent(plain)
   } catch {
     return plain
   }
+}
+
+/** Character references are decoded as browsers do. */
+function decodeReferences(text: string): string {
+  return text.includes('&') ? parseHtml(text.replaceAll('<', '&lt;')).map(textOf).join('') : text
 }

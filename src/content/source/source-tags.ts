@@ -4,7 +4,7 @@ export interface SourceTag {
   readonly name: string
   readonly isClosing: boolean
   readonly attributes: readonly SourceAttribute[]
-  /** Offsets in the text; `end` lies behind the `>`. */
+  /** Offsets in the text; `end` lies after the `>`. */
   readonly start: number
   readonly end: number
 }
@@ -19,7 +19,7 @@ export interface SourceAttribute {
   readonly valueStart: number
 }
 
-const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/dg
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/dgy
 const TAG = /(?<!\\)<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/dg
 
 /**

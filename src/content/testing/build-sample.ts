@@ -7,14 +7,14 @@ import type { PageEngine } from '../document/page-engine.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
 import { AssetIndex } from '../read/assets.ts'
 import { readPageText } from '../read/read-page.ts'
-import { readSite } from '../read/read-site.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
+import { readSite } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
 import { type FileTree, temporaryFolder } from './temporary-folder.ts'
 
-/** A page that was built, and its faults as `line:column severity kind: message`. */
+/** A page that was built, and its problems as `line:column severity kind: message`. */
 export interface BuiltSample extends BuiltDocument {
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /**
@@ -45,8 +45,8 @@ export function buildSample(files: FileTree, url: string, engine: Partial<PageEn
     measure: createImageMeasure(),
     ...engine,
   })
-  const faults = built.diagnostics.map(({ line, column, severity, kind, message }) => `${line}:${column} ${severity} ${kind}: ${message}`)
-  return { ...built, faults }
+  const problems = built.diagnostics.map(({ line, column, severity, kind, message }) => `${line}:${column} ${severity} ${kind}: ${message}`)
+  return { ...built, problems }
 }
 
 /** Builds a page of its own, `/en-US/docs/Sample`, from Markdown; its body begins in line 5 of the file. */

@@ -11,7 +11,7 @@ import { samplePage } from './sample-page.ts'
 /** What a macro call gave: its HTML, and what it reported as `severity kind: message`. */
 export interface RenderedMacro {
   readonly html: string
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
   /** The sidebars it asked for; absent when there are none. */
   readonly sidebars?: readonly SidebarRequest[]
 }
@@ -31,15 +31,15 @@ export function renderMacro(
     ...site
   }: SampleSite & { readonly locale?: LocaleCode; readonly page?: PageRecord; readonly data?: Partial<DataTypes> } = {},
 ): RenderedMacro {
-  const faults: string[] = []
+  const problems: string[] = []
   const context = createMacroContext(
     page ?? samplePage('Sample', { locale }),
     new Questions(sampleFacts(site)),
     givenData({ features: new Features({ features: {} }), ...data }),
   )
   const { outputs, sidebars } = expandMacros(call, 0, context, (_, { severity, kind, message }) =>
-    faults.push(`${severity} ${kind}: ${message}`),
+    problems.push(`${severity} ${kind}: ${message}`),
   )
   const requests = sidebars.map(({ name, args }) => ({ name, args }))
-  return { html: outputs.join(''), faults, ...(requests.length === 0 ? {} : { sidebars: requests }) }
+  return { html: outputs.join(''), problems, ...(requests.length === 0 ? {} : { sidebars: requests }) }
 }

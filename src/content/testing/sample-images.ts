@@ -1,4 +1,4 @@
-/** A picture of 1 by 1 pixels. */
+/** An image of 1 by 1 pixels. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 /** A drawing of 20 by 10 pixels. */

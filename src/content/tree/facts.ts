@@ -17,17 +17,48 @@ export type Versions = Readonly<Record<string, string>>
 /** The answers to all questions that pages ask of the rest of the site; the same for every page of one build. */
 export class Facts {
   readonly tree: Tree
-  readonly css: CssIndex
-  readonly js: JsIndex
-  readonly api: ApiIndex
   readonly assets: AssetIndex
+  readonly names: NameIndexes
 
-  constructor(tree: Tree, assets: AssetIndex) {
+  /** @param names those of a tree whose pages have the same slugs, where there is one */
+  constructor(tree: Tree, assets: AssetIndex, names: NameIndexes = new TreeNames(tree)) {
     this.tree = tree
     this.assets = assets
-    this.css = new CssIndex(tree.pages)
-    this.js = new JsIndex(tree.pages)
-    this.api = new ApiIndex(tree.pages)
+    this.names = names
+  }
+}
+
+/** Where names of CSS, JavaScript and Web APIs lead. */
+export interface NameIndexes {
+  readonly css: Pick<CssIndex, 'find'>
+  readonly js: Pick<JsIndex, 'find'>
+  readonly api: Pick<ApiIndex, 'find'>
+}
+
+/** The indexes of the names in a tree. Each is made when it is first asked. */
+class TreeNames implements NameIndexes {
+  readonly #tree: Tree
+  #css: CssIndex | undefined
+  #js: JsIndex | undefined
+  #api: ApiIndex | undefined
+
+  constructor(tree: Tree) {
+    this.#tree = tree
+  }
+
+  get css(): CssIndex {
+    this.#css ??= new CssIndex(this.#tree.pages)
+    return this.#css
+  }
+
+  get js(): JsIndex {
+    this.#js ??= new JsIndex(this.#tree.pages)
+    return this.#js
+  }
+
+  get api(): ApiIndex {
+    this.#api ??= new ApiIndex(this.#tree.pages)
+    return this.#api
   }
 }
 
@@ -51,23 +82,23 @@ export class Questions {
   /** Where a redirect leads that leaves the site. */
   findExternalTarget(url: string): string | undefined {
     this.keys.add(`resolve:${url.toLowerCase()}`)
-    const target = this.#facts.tree.redirects.get(url.toLowerCase())
+    const target = this.#facts.tree.findRedirect(url)
     return target?.startsWith('https://') === true ? target : undefined
   }
 
   findCss(name: string): string | undefined {
     this.keys.add(`css:${name}`)
-    return this.#facts.css.find(name)
+    return this.#facts.names.css.find(name)
   }
 
   findJs(name: string): ReturnType<JsIndex['find']> {
     this.keys.add(`js:${name}`)
-    return this.#facts.js.find(name)
+    return this.#facts.names.js.find(name)
   }
 
   findApi(name: string): string | undefined {
     this.keys.add(`api:${name}`)
-    return this.#facts.api.find(name)
+    return this.#facts.names.api.find(name)
   }
 
   listChildren(slug: string): readonly PageRecord[] {
@@ -115,15 +146,15 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
   switch (key.slice(0, colon)) {
     case 'resolve': {
       const found = facts.tree.resolve(subject)
-      const moved = facts.tree.redirects.get(subject) ?? ''
+      const moved = facts.tree.findRedirect(subject) ?? ''
       return found === undefined ? moved : shortHash(JSON.stringify([facet(found.page), found.isFallback, found.fragment, moved]))
     }
     case 'css':
-      return facts.css.find(subject) ?? ''
+      return facts.names.css.find(subject) ?? ''
     case 'js':
-      return JSON.stringify(facts.js.find(subject)) ?? ''
+      return JSON.stringify(facts.names.js.find(subject)) ?? ''
     case 'api':
-      return facts.api.find(subject) ?? ''
+      return facts.names.api.find(subject) ?? ''
     case 'children':
       return shortHash(
         facts.tree
@@ -145,6 +176,27 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
       return versions[subject] ?? ''
     default:
       throw new Error(`no such question: ${key}`)
+  }
+}
+
+/** The answers of one build: each question is asked once. */
+export class Answers {
+  readonly #facts: Facts
+  readonly #versions: Versions
+  readonly #known = new Map<string, string>()
+
+  constructor(facts: Facts, versions: Versions) {
+    this.#facts = facts
+    this.#versions = versions
+  }
+
+  /** As `answer`. */
+  find(key: string): string {
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const found = answer(key, this.#facts, this.#versions)
+    this.#known.set(key, found)
+    return found
   }
 }
 

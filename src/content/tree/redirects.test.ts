@@ -11,42 +11,52 @@ function read(...texts: string[]) {
   )
   return {
     redirects: Object.fromEntries(redirects),
-    faults: diagnostics.map(({ file, line, severity, kind, message }) => `${file}:${line} ${severity} ${kind}: ${message}`),
+    problems: diagnostics.map(({ file, line, severity, kind, message }) => `${file}:${line} ${severity} ${kind}: ${message}`),
   }
 }
 
-test('lines of two addresses are read; comments, empty lines, CRLF and a byte-order mark are no fault', () => {
+test('lines of two addresses are read; comments, empty lines, CRLF and a byte-order mark are no problem', () => {
   expect(read('\uFEFF# FROM-URL\tTO-URL\r\n\r\n/en-US/docs/Old\t/en-US/docs/Web\r\n')).toEqual({
     redirects: { '/en-us/docs/old': '/en-US/docs/Web' },
-    faults: [],
+    problems: [],
   })
 })
 
-test('a target is given in the spelling of its page, fragment kept', () => {
-  expect(read('/en-US/docs/Old\t/en-us/docs/web/css#Top').redirects).toEqual({ '/en-us/docs/old': '/en-US/docs/Web/CSS#Top' })
+test('a target is given in the spelling of its page, its fragment in lower case as ids are', () => {
+  expect(read('/en-US/docs/Old\t/en-us/docs/web/css#Top').redirects).toEqual({ '/en-us/docs/old': '/en-US/docs/Web/CSS#top' })
+  expect(read('/en-US/docs/Old\t/en-us/docs/web/css#:~:text=The').redirects).toEqual({
+    '/en-us/docs/old': '/en-US/docs/Web/CSS#:~:text=The',
+  })
+})
+
+test('a slash at the end of a document is no part of its address', () => {
+  expect(read('/en-US/docs/Old/\t/en-US/docs/Web/CSS/\n/en-US/docs/Older\t/en-us/docs/old/#top\n/en-US/docs/A\t/en-US/docs/B///')).toEqual({
+    redirects: { '/en-us/docs/old': '/en-US/docs/Web/CSS', '/en-us/docs/older': '/en-US/docs/Web/CSS#top' },
+    problems: ['0.txt:3 error redirect: /en-US/docs/A leads to /en-US/docs/B, which is not a page'],
+  })
 })
 
 describe('targets', () => {
   test.each(['https://example.org/x', '/en-US/', '/de/docs/Web', '/en-US/blog/'])('%s is allowed', (to) => {
-    expect(read(`/en-US/docs/Old\t${to}`)).toEqual({ redirects: { '/en-us/docs/old': to }, faults: [] })
+    expect(read(`/en-US/docs/Old\t${to}`)).toEqual({ redirects: { '/en-us/docs/old': to }, problems: [] })
   })
 
-  test.each(['http://example.org/', '//example.org/', 'javascript:alert(1)', '/\\example.org', 'Web'])('%s is refused', (to) => {
+  test.each(['http://example.org/', '//example.org/', 'javascript:alert(1)', '/\\example.org', 'Web'])('%s is rejected', (to) => {
     expect(read(`/en-US/docs/Old\t${to}`)).toEqual({
       redirects: {},
-      faults: [`0.txt:1 error redirect: expected an address of this site or an https one, found ${to}`],
+      problems: [`0.txt:1 error redirect: expected an address of this site or an https one, found ${to}`],
     })
   })
 
-  test('a page that is not there is refused', () => {
+  test('a page that is not there is rejected', () => {
     expect(read('/en-US/docs/Old\t/en-US/docs/Nowhere#x')).toEqual({
       redirects: {},
-      faults: ['0.txt:1 error redirect: /en-US/docs/Old leads to /en-US/docs/Nowhere#x, which is no page'],
+      problems: ['0.txt:1 error redirect: /en-US/docs/Old leads to /en-US/docs/Nowhere#x, which is not a page'],
     })
   })
 })
 
-describe('lines that are refused', () => {
+describe('lines that are rejected', () => {
   test.each([
     ['/en-US/docs/Old /en-US/docs/Web', 'expected two addresses separated by one tab'],
     ['/en-US/docs/Old\t', 'expected two addresses separated by one tab'],
@@ -59,14 +69,14 @@ describe('lines that are refused', () => {
   ])('%j', (line, message) => {
     expect(read(`# header\n${line}\n/en-US/docs/Good\t/en-US/docs/Web`)).toEqual({
       redirects: { '/en-us/docs/good': '/en-US/docs/Web' },
-      faults: [`0.txt:2 error redirect: ${message}`],
+      problems: [`0.txt:2 error redirect: ${message}`],
     })
   })
 
   test('the second one from an address, also in another case or file', () => {
     expect(read('/en-US/docs/Old\t/en-US/docs/Web\n/en-US/docs/OLD\t/de/docs/Web', '/en-us/docs/old\t/de/docs/Web')).toEqual({
       redirects: { '/en-us/docs/old': '/en-US/docs/Web' },
-      faults: [
+      problems: [
         '0.txt:2 error redirect: /en-US/docs/OLD is redirected twice; the first line counts',
         '1.txt:1 error redirect: /en-us/docs/old is redirected twice; the first line counts',
       ],
@@ -88,14 +98,14 @@ describe('chains', () => {
     expect(read('/en-US/docs/A\t/en-US/docs/B#a\n/en-US/docs/B\t/en-US/docs/Web#b').redirects['/en-us/docs/a']).toBe('/en-US/docs/Web#b')
   })
 
-  test('that run in a circle are refused, line by line, also through fragments and to themselves', () => {
+  test('that run in a circle are rejected, line by line, also through fragments and to themselves', () => {
     expect(
       read(
         '/en-US/docs/A\t/en-US/docs/B#x\n/en-US/docs/B\t/en-us/docs/a\n/en-US/docs/Into\t/en-US/docs/A\n/en-US/docs/Self\t/en-US/docs/Self',
       ),
     ).toEqual({
       redirects: {},
-      faults: ['A', 'B', 'Into', 'Self'].map(
+      problems: ['A', 'B', 'Into', 'Self'].map(
         (name, index) => `0.txt:${index + 1} error redirect: the redirects from /en-US/docs/${name} run in a circle`,
       ),
     })

@@ -1,10 +1,13 @@
-import type { Diagnostic } from '#contracts/diagnostics.ts'
 import { findLocale } from '#contracts/locales.ts'
+import { trimEndOf } from '#contracts/trim-characters.ts'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
 export type Redirects = ReadonlyMap<string, string>
 
-interface RedirectLine {
+/** A line of a `_redirects.txt`. `to` is '' when the line is not two addresses. */
+export interface RedirectLine {
   readonly from: string
   readonly to: string
   readonly file: string
@@ -18,7 +21,7 @@ export interface RedirectFile {
 }
 
 /**
- * Reads `_redirects.txt` files (`from<TAB>to` lines, reference/content.md 6) and follows chains to their end.
+ * Reads `_redirects.txt` files (`from<TAB>to` lines, docs/behaviour/documents.md 14, 15) and follows chains to their end.
  * A line that is wrong, shadowed by an earlier file, or part of a circle is left out with a diagnostic.
  *
  * @param pageUrl the canonical address of a page in any case, or undefined
@@ -27,10 +30,23 @@ export function readRedirects(
   files: readonly RedirectFile[],
   pageUrl: (url: string) => string | undefined,
 ): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = []
+  return joinRedirects(parseRedirects(files), pageUrl)
+}
+
+/** The lines of `_redirects.txt` files, in order. */
+export function parseRedirects(files: readonly RedirectFile[]): readonly RedirectLine[] {
+  return files.flatMap(linesOf)
+}
+
+/** The redirects of lines, as in `readRedirects`. */
+export function joinRedirects(
+  all: readonly RedirectLine[],
+  pageUrl: (url: string) => string | undefined,
+): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
+  const { diagnostics, report } = collectDiagnostics()
   const lines = new Map<string, RedirectLine>()
-  const refuse = (line: RedirectLine, message: string, hint?: string): void => {
-    diagnostics.push({
+  const reject = (line: RedirectLine, message: string, hint?: string): void => {
+    report({
       kind: 'redirect',
       severity: 'error',
       message,
@@ -39,21 +55,21 @@ export function readRedirects(
       ...(hint === undefined ? {} : { hint }),
     })
   }
-  for (const line of files.flatMap(linesOf)) {
+  for (const line of all) {
     const key = line.from.toLowerCase()
-    const fault = faultOf(line)
-    if (fault !== undefined) refuse(line, fault)
+    const problem = problemOf(line)
+    if (problem !== undefined) reject(line, problem)
     else if (pageUrl(line.from) !== undefined)
-      refuse(line, `${line.from} is a page and cannot be redirected`, 'remove the line or the page')
-    else if (lines.has(key)) refuse(line, `${line.from} is redirected twice; the first line counts`)
+      reject(line, `${line.from} is a page and cannot be redirected`, 'remove the line or the page')
+    else if (lines.has(key)) reject(line, `${line.from} is redirected twice; the first line counts`)
     else lines.set(key, line)
   }
   const redirects = new Map<string, string>()
   for (const [key, line] of lines) {
     const end = followChain(line, lines)
-    if (end === undefined) refuse(line, `the redirects from ${line.from} run in a circle`, 'let one of them lead to a page')
+    if (end === undefined) reject(line, `the redirects from ${line.from} run in a circle`, 'redirect one of them to a page')
     else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined)
-      refuse(line, `${line.from} leads to ${end}, which is no page`)
+      reject(line, `${line.from} leads to ${end}, which is not a page`)
     else redirects.set(key, canonicalTarget(end, pageUrl))
   }
   return { redirects, diagnostics }
@@ -66,11 +82,18 @@ function linesOf({ text, file }: RedirectFile): RedirectLine[] {
     .flatMap((content, index) => {
       if (content.trim() === '' || content.startsWith('#')) return []
       const [from = '', to = '', ...rest] = content.split('\t')
-      return [{ from: from.trim(), to: rest.length > 0 ? '' : to.trim(), file, line: index + 1 }]
+      return [{ from: withoutSlash(from.trim()), to: rest.length > 0 ? '' : withoutSlash(to.trim()), file, line: index + 1 }]
     })
 }
 
-function faultOf({ from, to }: RedirectLine): string | undefined {
+/** The address of a document has no slash at its end, before a fragment neither. */
+function withoutSlash(url: string): string {
+  const [path = ''] = url.split('#', 1)
+  const trimmed = trimEndOf(path, '/')
+  return isInternalDoc(url) && trimmed.includes('/docs/') ? trimmed + url.slice(path.length) : url
+}
+
+function problemOf({ from, to }: RedirectLine): string | undefined {
   if (to === '') return 'expected two addresses separated by one tab'
   const [, locale = '', kind, slug = ''] = from.split('/')
   if (findLocale(locale) === undefined || kind !== 'docs' || slug === '')
@@ -93,7 +116,12 @@ function followChain(start: RedirectLine, lines: ReadonlyMap<string, RedirectLin
 }
 
 function canonicalTarget(to: string, pageUrl: (url: string) => string | undefined): string {
-  return isInternalDoc(to) ? (pageUrl(withoutFragment(to)) ?? withoutFragment(to)) + fragmentOf(to) : to
+  return isInternalDoc(to) ? (pageUrl(withoutFragment(to)) ?? withoutFragment(to)) + lowerCase(fragmentOf(to)) : to
+}
+
+/** All ids are in lower case; a text directive is not an id. */
+function lowerCase(fragment: string): string {
+  return fragment.includes(':~:') ? fragment : fragment.toLowerCase()
 }
 
 function isInternalDoc(to: string): boolean {

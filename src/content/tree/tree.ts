@@ -12,7 +12,7 @@ export interface TreeData {
 /** A page that a link leads to. */
 export interface FoundPage {
   readonly page: PageRecord
-  /** The link is answered by the English page because the reader's language has none. */
+  /** The link is answered by the English page because the user's language has none. */
   readonly isFallback: boolean
   /** The address was moved; the page is the new one. */
   readonly isRedirected: boolean
@@ -24,7 +24,7 @@ export interface FoundPage {
 export class Tree {
   /** The documents. */
   readonly pages: readonly PageRecord[]
-  /** The documents, and behind them the pages of other areas. */
+  /** The documents, and after them the pages of other areas. */
   readonly allPages: readonly PageRecord[]
   readonly redirects: ReadonlyMap<string, string>
   /** The languages of the documents, in the order of LOCALES. */
@@ -32,14 +32,29 @@ export class Tree {
   readonly #byUrl: ReadonlyMap<string, PageRecord>
   readonly #children: ReadonlyMap<string, readonly PageRecord[]>
 
-  constructor({ pages, redirects }: TreeData) {
+  /** @param previous a tree of the same pages, and those of its records that are others here; absent: the tree is made anew */
+  constructor({ pages, redirects }: TreeData, previous?: { readonly tree: Tree; readonly records: readonly PageRecord[] }) {
     this.pages = pages.filter(({ area }) => area === undefined)
     this.allPages = [...this.pages, ...pages.filter(({ area }) => area !== undefined)]
     this.redirects = redirects
     const locales = new Set(this.pages.map(({ locale }) => locale))
     this.locales = LOCALES.map(({ code }) => code).filter((code) => locales.has(code))
-    this.#byUrl = new Map(pages.map((page) => [keyOf(page.url), page]))
-    this.#children = childrenByParent(this.pages)
+    if (previous === undefined) {
+      this.#byUrl = new Map(pages.map((page) => [keyOf(page.url), page]))
+      this.#children = childrenByParent(this.pages)
+    } else {
+      this.#byUrl = new Map([...previous.tree.#byUrl, ...previous.records.map((page) => [keyOf(page.url), page] as const)])
+      this.#children = replaceChildren(previous.tree.#children, previous.records)
+    }
+  }
+
+  /** This tree with other records of pages that it has. */
+  replace(records: readonly PageRecord[]): Tree {
+    const byPrevious = new Map(records.map((page) => [this.findExact(page.url), page]))
+    return new Tree(
+      { pages: this.allPages.map((page) => byPrevious.get(page) ?? page), redirects: this.redirects },
+      { tree: this, records },
+    )
   }
 
   /** The page at this address, whatever its case, with or without a slash at its end, without redirects or fallback. */
@@ -51,9 +66,14 @@ export class Tree {
     return this.findExact(docUrl(locale, slug))
   }
 
+  /** Where a moved page is now; `url` in any case. */
+  findRedirect(url: string): string | undefined {
+    return this.redirects.get(url.toLowerCase())
+  }
+
   /**
    * The page that a link to `url` leads to: redirect of the locale, page of the locale, English redirect, English page
-   * (reference/content.md 6, 'Lookup order'). Undefined for a page that does not exist, and for a redirect that leaves the site.
+   * (docs/behaviour/documents.md 39). Undefined for a page that does not exist, and for a redirect that leaves the site.
    *
    * @param url `/{locale}/docs/...` without fragment
    */
@@ -70,7 +90,7 @@ export class Tree {
   }
 
   #follow(url: string): Omit<FoundPage, 'isFallback'> | undefined {
-    const target = this.redirects.get(url.toLowerCase())
+    const target = this.findRedirect(url)
     if (target === undefined) {
       const page = this.findExact(url)
       return page === undefined ? undefined : { page, isRedirected: false, fragment: '' }
@@ -91,6 +111,30 @@ export class Tree {
   }
 }
 
+function replaceChildren(
+  children: ReadonlyMap<string, readonly PageRecord[]>,
+  records: readonly PageRecord[],
+): ReadonlyMap<string, readonly PageRecord[]> {
+  const replaced = new Map(children)
+  for (const record of records) {
+    const parent = parentOf(record)
+    const list = parent === undefined ? undefined : replaced.get(parent)
+    if (parent !== undefined && list !== undefined)
+      replaced.set(
+        parent,
+        list.map((page) => (page.url === record.url ? record : page)),
+      )
+  }
+  return replaced
+}
+
+/** The slug, in lower case, below which a page is listed. */
+function parentOf({ area, locale, slug }: PageRecord): string | undefined {
+  return area !== undefined || locale !== DEFAULT_LOCALE || !slug.includes('/')
+    ? undefined
+    : slug.slice(0, slug.lastIndexOf('/')).toLowerCase()
+}
+
 function keyOf(url: string): string {
   return (url.endsWith('/') ? url.slice(0, -1) : url).toLowerCase()
 }
@@ -98,8 +142,8 @@ function keyOf(url: string): string {
 function childrenByParent(pages: readonly PageRecord[]): ReadonlyMap<string, readonly PageRecord[]> {
   const children = new Map<string, PageRecord[]>()
   for (const page of pages) {
-    if (page.locale !== DEFAULT_LOCALE || !page.slug.includes('/')) continue
-    const parent = page.slug.slice(0, page.slug.lastIndexOf('/')).toLowerCase()
+    const parent = parentOf(page)
+    if (parent === undefined) continue
     const list = children.get(parent)
     if (list === undefined) children.set(parent, [page])
     else list.push(page)
@@ -109,7 +153,7 @@ function childrenByParent(pages: readonly PageRecord[]): ReadonlyMap<string, rea
 
 /**
  * Gives translated pages the metadata that only the English page with the same slug has: page type, status, compat keys,
- * specifications and sidebar (reference/content.md 0.1; banners are not among them). A page's own values win.
+ * specifications and sidebar (docs/behaviour/documents.md 38; banners are not among them). A page's own values win.
  *
  * @param findEnglish the English page of a slug, redirects followed
  */

@@ -1,27 +1,30 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { PageRecord } from '../read/page-record.ts'
 
-const BASE = 'Web/CSS/Reference/'
+/** The slug of all pages with CSS names begins with it. */
+export const CSS_BASE = 'Web/CSS/Reference/'
 const CATEGORIES = ['properties', 'values', 'selectors', 'at-rules'] as const
 type Category = (typeof CATEGORIES)[number]
+/** Ends of names that a call may leave out. Of two pages that differ only in them the value is meant. */
+const SUFFIXES = ['_value', '_function'] as const
 
 /** Where CSS names lead: `category/name` in lower case -> the page's slug. */
 export class CssIndex {
   readonly #slugs = new Map<string, string>()
 
   /** Exact paths win over names without `_value` or `_function`, and these over the last segments of nested names. */
-  constructor(pages: readonly PageRecord[]) {
+  constructor(pages: readonly Pick<PageRecord, 'locale' | 'slug'>[]) {
     const paths = pages
-      .filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(BASE))
-      .map((page) => page.slug.slice(BASE.length))
+      .filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(CSS_BASE))
+      .map((page) => page.slug.slice(CSS_BASE.length))
     for (const path of paths) this.#add(path.toLowerCase(), path)
-    for (const path of paths) this.#add(withoutSuffix(path.toLowerCase()), path)
+    for (const suffix of SUFFIXES) for (const path of paths) this.#add(withoutEnd(path.toLowerCase(), suffix), path)
     for (const path of paths) this.#addLeaf(path, (leaf) => leaf)
-    for (const path of paths) this.#addLeaf(path, withoutSuffix)
+    for (const suffix of SUFFIXES) for (const path of paths) this.#addLeaf(path, (leaf) => withoutEnd(leaf, suffix))
   }
 
   /**
-   * The slug of a CSS name: `color`, `<color>`, `calc()`, `:has()`, `@media/width` (reference/content.md 2.1).
+   * The slug of a CSS name: `color`, `<color>`, `calc()`, `:has()`, `@media/width` (docs/behaviour/macros.md 6).
    * Undefined when no page of the kind exists.
    */
   find(name: string): string | undefined {
@@ -33,7 +36,7 @@ export class CssIndex {
   }
 
   #add(key: string, path: string): void {
-    if (!this.#slugs.has(key)) this.#slugs.set(key, BASE + path)
+    if (!this.#slugs.has(key)) this.#slugs.set(key, CSS_BASE + path)
   }
 
   #addLeaf(path: string, change: (leaf: string) => string): void {
@@ -44,8 +47,8 @@ export class CssIndex {
   }
 }
 
-function withoutSuffix(key: string): string {
-  return key.replace(/_(?:value|function)$/, '')
+function withoutEnd(key: string, end: string): string {
+  return key.endsWith(end) ? key.slice(0, -end.length) : key
 }
 
 function candidates(name: string): string[] {

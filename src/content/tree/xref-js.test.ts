@@ -53,7 +53,7 @@ test('a name of an operator and a statement is ambiguous', () => {
 test.each([
   ['Regexp', 'Global_Objects/RegExp', 'RegExp'],
   ['array.MAP()', 'Global_Objects/Array/map', 'Array/map'],
-])('%s is found in another case, which is told', (name, path, expectedCase) => {
+])('%s is found in another case, which is reported', (name, path, expectedCase) => {
   expect(index.find(name)).toEqual({ slug: `${BASE}/${path}`, expectedCase })
 })
 

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { PageRecord } from '../read/page-record.ts'
 
-const BASE = 'Web/JavaScript/Reference/'
+/** The slug of all pages with JavaScript names begins with it. */
+export const JS_BASE = 'Web/JavaScript/Reference/'
 
 /** What a JavaScript name leads to. */
 export interface JsReference {
@@ -15,10 +16,10 @@ export class JsIndex {
   readonly #exact = new Map<string, Set<string>>()
   readonly #folded = new Map<string, Set<string>>()
 
-  constructor(pages: readonly PageRecord[]) {
+  constructor(pages: readonly Pick<PageRecord, 'locale' | 'slug'>[]) {
     for (const page of pages) {
-      if (page.locale !== DEFAULT_LOCALE || !page.slug.startsWith(BASE)) continue
-      for (const key of keysOf(page.slug.slice(BASE.length))) {
+      if (page.locale !== DEFAULT_LOCALE || !page.slug.startsWith(JS_BASE)) continue
+      for (const key of jsNamesOf(page.slug.slice(JS_BASE.length))) {
         add(this.#exact, key, page.slug)
         add(this.#folded, key.toLowerCase(), key)
       }
@@ -26,11 +27,11 @@ export class JsIndex {
   }
 
   /**
-   * The page of a name: `Array.prototype.map()`, `Statements/for...of`, `Intl.DateTimeFormat` (reference/content.md 2.1).
+   * The page of a name: `Array.prototype.map()`, `Statements/for...of`, `Intl.DateTimeFormat` (docs/behaviour/macros.md 10).
    * 'ambiguous' when several pages answer to it (`function` is an operator and a statement).
    */
   find(name: string): JsReference | 'ambiguous' | undefined {
-    const key = normalise(name)
+    const key = normaliseJsName(name)
     const exact = this.#exact.get(key)
     if (exact !== undefined) return only(exact)
     const spellings = this.#folded.get(key.toLowerCase())
@@ -53,17 +54,18 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
   else set.add(value)
 }
 
-function keysOf(path: string): string[] {
-  const short = path.replace(/^Global_Objects\//, '')
+/** The names of a page. @param path below Web/JavaScript/Reference; in lower case it has its names in lower case */
+export function jsNamesOf(path: string): readonly string[] {
+  const short = path.replace(/^Global_Objects\//i, '')
   const keys = new Set([path, short])
   const [first = '', second, third] = short.split('/')
-  if ((first === 'Operators' || first === 'Statements') && second !== undefined && third === undefined) keys.add(second)
-  if ((first === 'Intl' || first === 'Temporal') && second !== undefined) keys.add(short.slice(first.length + 1))
+  if (/^(?:operators|statements)$/i.test(first) && second !== undefined && third === undefined) keys.add(second)
+  if (/^(?:intl|temporal)$/i.test(first) && second !== undefined) keys.add(short.slice(first.length + 1))
   return [...keys]
 }
 
 /** `Array.prototype.map()` becomes `Array/map`; runs of dots (`for...of`) are part of a name. */
-function normalise(name: string): string {
+export function normaliseJsName(name: string): string {
   const bare = name.replace(/\(\)$/, '').replace(/^Global_Objects\//, '')
   const path = bare.includes('/') ? bare : bare.replace('.prototype.', '.').replace(/(?<!\.)\.(?!\.)/g, '/')
   return path.replaceAll(' ', '_')

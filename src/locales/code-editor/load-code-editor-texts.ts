@@ -1,11 +1,8 @@
+import { textLoader } from '../text-loader.ts'
 import type { CodeEditorTexts } from './code-editor-texts.ts'
 
-interface TextsModule {
-  readonly default: CodeEditorTexts
-}
-
-/** One import for each locale, so that a browser loads those of its page only. */
-const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
+/** The texts of code editors in one locale, loaded with the first of them. */
+export const loadCodeEditorTexts = textLoader<CodeEditorTexts>({
   'en-US': () => import('./en-US.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
   es: () => import('./es.json', { with: { type: 'json' } }),
@@ -16,15 +13,4 @@ const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
   ru: () => import('./ru.json', { with: { type: 'json' } }),
   'zh-CN': () => import('./zh-CN.json', { with: { type: 'json' } }),
   'zh-TW': () => import('./zh-TW.json', { with: { type: 'json' } }),
-}
-
-/**
- * The texts of code editors in one locale, loaded with the first of them.
- *
- * @param locale a `lang` attribute; an unknown one gets the English texts
- */
-export async function loadCodeEditorTexts(locale: string): Promise<CodeEditorTexts> {
-  const load = LOADERS[locale] ?? LOADERS['en-US']
-  if (load === undefined) throw new Error('the English texts have no loader')
-  return (await load()).default
-}
+})

@@ -1,11 +1,8 @@
+import { textLoader } from '../text-loader.ts'
 import type { PlaygroundTexts } from './playground-texts.ts'
 
-interface TextsModule {
-  readonly default: PlaygroundTexts
-}
-
-/** One import for each locale, so that a browser loads those of its page only. */
-const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
+/** The texts of the playground in one locale, loaded with it. */
+export const loadPlaygroundTexts = textLoader<PlaygroundTexts>({
   'en-US': () => import('./en-US.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
   es: () => import('./es.json', { with: { type: 'json' } }),
@@ -16,15 +13,4 @@ const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
   ru: () => import('./ru.json', { with: { type: 'json' } }),
   'zh-CN': () => import('./zh-CN.json', { with: { type: 'json' } }),
   'zh-TW': () => import('./zh-TW.json', { with: { type: 'json' } }),
-}
-
-/**
- * The texts of the playground in one locale, loaded with it.
- *
- * @param locale a `lang` attribute; an unknown one gets the English texts
- */
-export async function loadPlaygroundTexts(locale: string): Promise<PlaygroundTexts> {
-  const load = LOADERS[locale] ?? LOADERS['en-US']
-  if (load === undefined) throw new Error('the English texts have no loader')
-  return (await load()).default
-}
+})

@@ -1,11 +1,8 @@
+import { textLoader } from '../text-loader.ts'
 import type { QuickSearchTexts } from './quick-search-texts.ts'
 
-interface TextsModule {
-  readonly default: QuickSearchTexts
-}
-
-/** One import for each locale, so that a browser loads those of its page only. */
-const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
+/** The texts of quick search in one locale, loaded when asked for. They are apart from the interface's, for few users need them, and late. */
+export const loadQuickSearchTexts = textLoader<QuickSearchTexts>({
   'en-US': () => import('./en-US.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
   es: () => import('./es.json', { with: { type: 'json' } }),
@@ -16,15 +13,4 @@ const LOADERS: Readonly<Record<string, () => Promise<TextsModule>>> = {
   ru: () => import('./ru.json', { with: { type: 'json' } }),
   'zh-CN': () => import('./zh-CN.json', { with: { type: 'json' } }),
   'zh-TW': () => import('./zh-TW.json', { with: { type: 'json' } }),
-}
-
-/**
- * The texts of quick search in one locale, loaded when asked for. They are apart from the interface's, for few readers need them, and late.
- *
- * @param locale a `lang` attribute; an unknown one gets the English texts
- */
-export async function loadQuickSearchTexts(locale: string): Promise<QuickSearchTexts> {
-  const load = LOADERS[locale] ?? LOADERS['en-US']
-  if (load === undefined) throw new Error('the English texts have no loader')
-  return (await load()).default
-}
+})

@@ -1,5 +1,5 @@
-import { randomId } from '../http/random-id.ts'
 import type { Services } from '../http/services.ts'
+import { randomId } from '../http/sessions/random-id.ts'
 import { removeAccount } from '../store/account-data.ts'
 import { writeAudit } from '../store/audit.ts'
 import { findAccount } from '../store/find-account.ts'
@@ -13,10 +13,10 @@ export interface Who {
   readonly subject: string
 }
 
-/** What may happen to an account besides signing in. The provider's events and the site's own provider bring about the same. */
+/** Changes of an account other than signing in. The provider's events and the site's own provider cause the same ones. */
 export interface AccountChanges {
-  /** Ends the sessions of who has a new password. */
-  passwordChanged(who: Who): Promise<void>
+  /** Ends the sessions of a person with a new password, in the transaction that stores it: no session outlives the old password. */
+  passwordChanged(transaction: TransactionDatabase, who: Who): Promise<void>
   /** Deletes the account of who is gone at the provider. @returns whether there was one */
   deleted(who: Who): Promise<boolean>
   /** Deletes an account. @param actor as in the audit log @returns whether there was one */
@@ -25,9 +25,9 @@ export interface AccountChanges {
   removeWithin(transaction: TransactionDatabase, accountId: string, actor: string): Promise<boolean>
 }
 
-/** @param personalData the answers of all features */
+/** @param personalData the responses of all features */
 export function createAccountChanges(
-  { store, sessions, now, randomBytes }: Services,
+  { store, now, randomBytes }: Pick<Services, 'store' | 'now' | 'randomBytes'>,
   personalData: readonly PersonalData[],
 ): AccountChanges {
   const removeWithin: AccountChanges['removeWithin'] = async (transaction, accountId, actor) => {
@@ -40,9 +40,9 @@ export function createAccountChanges(
     store.transact((transaction) => removeWithin(transaction, accountId, actor))
 
   return {
-    async passwordChanged(who) {
-      const account = await findAccount(store.db, who)
-      if (account !== undefined) await sessions.revokeAll(account.id)
+    async passwordChanged(transaction, who) {
+      const account = await findAccount(transaction, who)
+      if (account !== undefined) await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute()
     },
     async deleted(who) {
       const account = await findAccount(store.db, who)

@@ -2,11 +2,12 @@ import type { AccountSettings, SettingsChange } from '#contracts/accounts.ts'
 import { OVERRIDE_LOCALES } from '#contracts/accounts.ts'
 import { isSubscriberPlan } from '#contracts/plans.ts'
 import type { Services } from '../http/services.ts'
+import type { Flag } from '../store/column-types.ts'
 import { lockAccount } from '../store/lock-account.ts'
-import type { Database, Flag } from '../store/tables.ts'
+import type { Database } from '../store/tables.ts'
 import { effectivePlan } from './change-plan.ts'
 
-/** What a reader has set; null before the first write (behaviour 6 of reference/backend.md). */
+/** The settings of an account; null before the first change (docs/behaviour/accounts.md 6). */
 export async function findSettings(db: Database, accountId: string): Promise<AccountSettings | null> {
   const row = await db.selectFrom('account_settings').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (row === undefined) return null
@@ -20,8 +21,8 @@ export async function findSettings(db: Database, accountId: string): Promise<Acc
 }
 
 /**
- * Writes the settings that are given; the others stay. Only subscribers turn ads off: of others the wish is dropped without a word, and
- * `mdnplus_newsletter` is no setting of ours but the state of a subscription elsewhere, which is not changed here (reference/backend.md 1.2).
+ * Writes the settings that are given; the others stay. Only subscribers turn ads off: a call of others changes nothing there, and
+ * `mdnplus_newsletter` is the state of a subscription elsewhere and not changed here (docs/behaviour/accounts.md 30).
  *
  * @returns false when the account is gone
  */

@@ -1,5 +1,5 @@
 import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 
 /** A change of what the provider says, or of what an operator has decided. What is absent stays. */
@@ -14,14 +14,14 @@ export interface PlanChange {
   readonly id: string
 }
 
-/** The plan that counts: the enforced one, else the provider's (reference/backend.md 2.2). */
+/** The effective plan: the one that staff set, otherwise the provider's (docs/behaviour/accounts.md 7). */
 export function effectivePlan({ plan, enforced_plan }: Pick<AccountRow, 'plan' | 'enforced_plan'>): Plan {
   return enforced_plan ?? plan
 }
 
 /**
  * Changes the plan of an account. A transition is recorded when another plan counts than before; who no longer subscribes sees ads again
- * (reference/backend.md 2.3).
+ * (docs/behaviour/account-events.md 5 and 10).
  *
  * @param account as it is in the transaction, locked
  */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/services.ts'
 
-/** Work that no answer waits for, but the end of the server does. */
+/** Work that no response waits for, but the end of the server does. */
 export interface Chores {
-  /** Starts it; when it fails, the operator is told. */
+  /** Starts it; when it fails, the log says so. */
   start(work: () => Promise<void>): void
   /** The same, at most once an hour for work of this name in this process. */
   startHourly(name: string, work: () => Promise<void>): void
@@ -18,7 +18,9 @@ export function createChores(app: FastifyInstance, { now, report }: Pick<Service
   app.addHook('onClose', async () => void (await Promise.all(running)))
 
   const start: Chores['start'] = (work) => {
-    const guarded = work().catch((error: unknown) => report(`left undone: ${error instanceof Error ? error.message : String(error)}`))
+    const guarded = work().catch((error: unknown) =>
+      report(`a background task failed: ${error instanceof Error ? error.message : String(error)}`),
+    )
     running.add(guarded)
     void guarded.finally(() => running.delete(guarded))
   }

@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETION_PATH, ACCOUNT_PATH } from '#contracts/account-paths.ts'
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { accountsTexts } from '#locales/accounts.ts'
-import type { FormPage } from '../http/form-page.ts'
+import { html } from '#markup/html.ts'
+import type { FormPage } from '../http/form-pages/form-page.ts'
 import type { PageLocale } from './page-locale.ts'
 
 interface PageInput extends PageLocale {
@@ -11,7 +11,7 @@ interface PageInput extends PageLocale {
 /**
  * The page that asks once more before an account goes.
  *
- * @param email of the account; it stands beside the box, so that nobody deletes another one than they mean
+ * @param email of the account; it stands next to the box, so that no one deletes another one than they mean
  * @param isUnconfirmed the form came back without its box being ticked
  */
 export function deletionPage({
@@ -22,20 +22,20 @@ export function deletionPage({
   isUnconfirmed,
 }: PageInput & { email: string; isUnconfirmed: boolean }): FormPage {
   const t = accountsTexts(locale)
-  const error = isUnconfirmed ? `<p class="error" id="confirm-error">${escapeHtml(t('delete_unconfirmed'))}</p>` : ''
-  const described = isUnconfirmed ? ' aria-describedby="confirm-error" aria-invalid="true" autofocus' : ''
+  const error = isUnconfirmed && html`<p class="error" id="confirm-error">${t('delete_unconfirmed')}</p>`
+  const described = isUnconfirmed && html` aria-describedby="confirm-error" aria-invalid="true" autofocus`
   return {
     locale,
     siteName,
     title: t('delete_title'),
-    trouble: isUnconfirmed ? t('delete_trouble') : undefined,
-    content: `<p>${escapeHtml(t('delete_text'))}</p>
+    problem: isUnconfirmed ? t('delete_problem') : undefined,
+    content: html`<p>${t('delete_text')}</p>
 <form class="fields" method="post" action="${ACCOUNT_DELETION_PATH}${query}">
-<div class="field"><label class="choice"><input type="checkbox" name="confirm" value="yes" required${described}><span>${escapeHtml(t('delete_confirm', { email }))}</span></label>
+<div class="field"><label class="choice"><input type="checkbox" name="confirm" value="yes" required${described}><span>${t('delete_confirm', { email })}</span></label>
 ${error}</div>
-<button class="button grave">${escapeHtml(t('delete_button'))}</button>
+<button class="button grave">${t('delete_button')}</button>
 </form>
-<p><a href="${ACCOUNT_PATH}${query}">${escapeHtml(t('delete_cancel'))}</a></p>`,
+<p><a href="${ACCOUNT_PATH}${query}">${t('delete_cancel')}</a></p>`,
   }
 }
 
@@ -46,7 +46,7 @@ export function deletedPage({ locale, siteName }: PageInput): FormPage {
     locale,
     siteName,
     title: t('deleted_title'),
-    content: `<p>${escapeHtml(t('deleted_text'))}</p>
-<p><a href="/${locale}/">${escapeHtml(t('home'))}</a></p>`,
+    content: html`<p>${t('deleted_text')}</p>
+<p><a href="/${locale}/">${t('home')}</a></p>`,
   }
 }

@@ -1,11 +1,21 @@
-/** What a browser and a system say in their User-Agent, the more telling words first: most browsers claim to be others as well. */
-const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+/** Names of browsers and systems in User-Agent headers, the more specific words first: most browsers claim to be others as well. */
+type Mark = Pick<RegExp, 'test'>
+
+/** Safari says its own version first; others only claim to be it. */
+const SAFARI: Mark = {
+  test(userAgent) {
+    const version = userAgent.search(/\bVersion\/[\d.]/)
+    return version !== -1 && /\bSafari\//.test(userAgent.slice(version))
+  },
+}
+
+const BROWSERS: readonly (readonly [mark: Mark, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [SAFARI, 'Safari'],
 ]
 const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bAndroid\b/, 'Android'],
@@ -23,7 +33,7 @@ export interface BrowserName {
 }
 
 /**
- * The browser and the system that a User-Agent header names, as readers call them; only to tell sessions apart.
+ * The browser and the system that a User-Agent header names, as users call them; only to distinguish sessions.
  *
  * @example describeBrowser('… (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0') // { browser: 'Firefox', system: 'Linux' }
  */

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Geo } from '#contracts/accounts.ts'
 
-/** What is said of a reader whose country nobody knows (behaviour 1 of reference/backend.md). */
+/** The values for a user whose country is unknown (docs/behaviour/accounts.md 1). */
 const UNKNOWN: Geo = { country: 'Unknown', country_iso: 'ZZ' }
 
 /** Names in English, as programs read them. Proxies send names as well; one table for all says the same of the same country. */
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * The country of a reader: what the first header says that holds the code of a country (ISO 3166-1 alpha-2). Only an operator knows which
- * headers the proxy in front sets and which a reader could send, so none is believed that is not named in the settings.
+ * The country of a user: what the first header says that holds the code of a country (ISO 3166-1 alpha-2). Only an operator knows which
+ * headers the proxy in front sets and which a user could send, so none is believed that is not named in the settings.
  *
  * @param trusted names of headers in lower case, in order
  * @example findGeo({ 'cloudfront-viewer-country': 'IS' }, ['cloudfront-viewer-country']) // { country: 'Iceland', country_iso: 'IS' }

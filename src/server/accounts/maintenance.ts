@@ -1,19 +1,19 @@
 import { findSiteState } from '../store/site-state.ts'
 import type { Store } from '../store/store.ts'
 
-/** Whoever asks who they are asks this as well: the database is asked once a second, not for each of them. */
-const KEPT_MS = 1000
+/** Every whoami needs this, so the database is asked once a second, not for each of them. */
+const CACHED_MS = 1000
 
-/** Gives what readers are told of maintenance; undefined while there is none. A change shows within a second, in every process. */
+/** Gives the maintenance message; undefined while there is none. A change shows within a second, in every process. */
 export function createMaintenance(store: Pick<Store, 'db'>, now: () => number): () => Promise<string | undefined> {
-  let kept: { readonly message: Promise<string | undefined>; readonly at: number } | undefined
+  let cached: { readonly message: Promise<string | undefined>; readonly at: number } | undefined
   return () => {
     // The absolute difference: a clock that was set back keeps nothing for long.
-    if (kept !== undefined && Math.abs(now() - kept.at) < KEPT_MS) return kept.message
+    if (cached !== undefined && Math.abs(now() - cached.at) < CACHED_MS) return cached.message
     const asked = { message: findSiteState(store.db, 'maintenance'), at: now() }
-    kept = asked
+    cached = asked
     asked.message.catch(() => {
-      if (kept === asked) kept = undefined
+      if (cached === asked) cached = undefined
     })
     return asked.message
   }

@@ -1,15 +1,15 @@
-/** What is longer is no address of a page of ours. */
+/** Longer texts are no addresses of our pages. */
 const MAX_LENGTH = 2048
 /** Backslashes are slashes to browsers; control characters and white space are dropped by them, so that they may hide what follows. */
 const SUSPICIOUS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\\]/u
 /** Slashes at the beginning, also written in percent: two of them would lead to another host. */
 const LEADING_SLASHES = /^(?:\/|%2f|%5c)+/i
-/** Signing in leads nowhere if it leads to signing in. What a signed-in reader does with their password is another matter. */
+/** Signing in leads nowhere if it leads to signing in. What a signed-in user does with their password is another matter. */
 const SIGN_IN_PLACES = /^\/(?:users\/fxa|identity(?!\/(?:password|delete)$))(?:\/|$)/
 
 /**
- * Where a reader goes after signing in or out: a path of this site with query and fragment, always with exactly one slash at the beginning.
- * Whatever leads elsewhere, or is malformed, becomes `/` (behaviours 13 to 16 of reference/backend.md).
+ * Where a user goes after signing in or out: a path of this site with query and fragment, always with exactly one slash at the beginning.
+ * Whatever leads elsewhere, or is malformed, becomes `/` (docs/behaviour/accounts.md 13 to 16).
  *
  * @param next as it came with the request
  * @param origin of the site

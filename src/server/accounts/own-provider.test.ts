@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '#contracts/account-paths.ts'
+import { ACCOUNT_DELETION_PATH, ACCOUNT_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '#contracts/account-paths.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
 import { createTestApp, createTestClock, type TestApp } from '../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
@@ -28,6 +28,15 @@ describe.each(DATABASES)('signing in at the site’s own provider, on %s', (kind
     await it.close()
     await other.close()
     await store.close()
+  })
+
+  test('it sends no events, so nothing is stored of those that strangers send', async () => {
+    const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl'
+    const bearer = await it.client().post('/events/fxa', { headers: { authorization: `Bearer ${token}` } })
+    const pushed = await it.client().post('/events/fxa', { headers: { 'content-type': 'application/secevent+jwt' }, payload: token })
+    expect([bearer.statusCode, pushed.statusCode]).toEqual([200, 400])
+    expect(pushed.json()).toEqual({ err: 'invalid_request', description: 'this site accepts no events' })
+    expect(await store.db.selectFrom('refused_events').select('id').execute()).toEqual([])
   })
 
   async function person() {
@@ -67,7 +76,7 @@ describe.each(DATABASES)('signing in at the site’s own provider, on %s', (kind
     return end
   }
 
-  test('a reader signs in with e-mail and password and ends where they began; the account is known by issuer and subject', async () => {
+  test('a user signs in with e-mail and password and ends where they began; the account is known by issuer and subject', async () => {
     const { email, subject } = await person()
     const client = it.client()
     expect(await signIn(client, email)).toBe('/foo')
@@ -113,6 +122,13 @@ describe.each(DATABASES)('signing in at the site’s own provider, on %s', (kind
     expect(done.statusCode).toBe(200)
     const names = await Promise.all([here, elsewhere].map(async (client) => (await client.get('/api/v1/whoami')).json().username))
     expect(names).toEqual([expect.any(String), null])
+  })
+
+  test('the deletion of an account is that of its identity, for now: another provider may come', async () => {
+    const client = it.client()
+    await signIn(client, (await person()).email)
+    const reply = await client.get(`${ACCOUNT_DELETION_PATH}?locale=fr`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([307, `${DELETE_IDENTITY_PATH}?locale=fr`])
   })
 
   test('who deletes their identity has no account any more', async () => {

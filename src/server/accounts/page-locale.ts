@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
-import { readerLocale } from '../http/preferred-locales.ts'
+import { userLocale } from '../http/headers/preferred-locales.ts'
 
 /** In which language a page of the account is. */
 export interface PageLocale {
   readonly locale: InterfaceLocale
-  /** The query that keeps the language in the next page; empty where the reader's own is shown. */
+  /** The query that keeps the language in the next page; empty where the user's own is shown. */
   readonly query: string
 }
 
-/** The language that a link of ours names, else the reader's: the addresses of these pages have none in their path. */
+/** The language that a link of ours names, else the user's: the addresses of these pages have none in their path. */
 export function pageLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageLocale {
   const named = namedLocale(url)
-  return named === undefined ? { locale: readerLocale(url, headers), query: '' } : { locale: named, query: `?locale=${named}` }
+  return named === undefined ? { locale: userLocale(url, headers), query: '' } : { locale: named, query: `?locale=${named}` }
 }
 
 /** The language that `?locale=` in an address names. @example namedLocale('/users/account/?locale=de') // 'de' */

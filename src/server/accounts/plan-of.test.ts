@@ -8,7 +8,7 @@ test.each([
   [['mdn_plus_10y', 'core'], 'core'],
   [['something'], 'core'],
   [[], 'core'],
-])('7, 8: of the plans %j of a profile the lowest is %s, and unknown ones are core', (words, plan) => {
+])('of the plans %j of a profile the lowest is %s, and unknown ones are core (docs/behaviour/accounts.md 7 and 8)', (words, plan) => {
   expect(planOfProfile(words)).toBe(plan)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [{ isActive: true, capabilities: [] }, 'core'],
   [{ isActive: true, capabilities: ['something'] }, 'core'],
   [{ isActive: false, capabilities: ['mdn_plus_10m'] }, 'core'],
-])('96 to 98: the change %j gives the plan %s', (change, plan) => {
+])('the change %j gives the plan %s (docs/behaviour/account-events.md 2 to 4)', (change, plan) => {
   expect(planOfEvent(change)).toBe(plan)
 })

@@ -19,7 +19,7 @@ test.each([
   ['data:image/png,'],
   [`https://a.example/${'a'.repeat(2048)}`],
   [7],
-])('the picture %s is not taken', (picture) => {
+])('the image %s is not taken', (picture) => {
   expect(readProfile({ ...CLAIMS, picture }).avatarUrl).toBeNull()
 })
 
@@ -34,6 +34,6 @@ test.each([
   { ...CLAIMS, email: 'ada@example.org\n' },
   { ...CLAIMS, email: '\ud800@example.org' },
   { ...CLAIMS, email: `${'a'.repeat(250)}@example.org` },
-])('claims without usable subject and address are refused: %j', (claims) => {
-  expect(() => readProfile(claims)).toThrow('the provider gave no usable')
+])('claims without usable subject and address are rejected: %j', (claims) => {
+  expect(() => readProfile(claims)).toThrow('the provider sent no valid')
 })

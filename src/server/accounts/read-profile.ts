@@ -15,8 +15,8 @@ const Subscriptions = Type.Array(Type.String(), { maxItems: 1000 })
 export class ProfileError extends Error {}
 
 /**
- * What the claims of a provider say, as far as we keep it: subject, e-mail address, picture (`avatar`, or `picture` as OpenID Connect has it),
- * subscriptions (reference/backend.md 1.8).
+ * The profile in the claims of a provider, as far as we store it: subject, e-mail address, image (`avatar`, or `picture` as OpenID Connect has it),
+ * subscriptions (docs/behaviour/accounts.md 5 and 7).
  *
  * @param claims those of the ID token and of the user info, joined
  * @throws ProfileError when there is no usable subject or e-mail address
@@ -24,10 +24,10 @@ export class ProfileError extends Error {}
 export function readProfile(claims: Readonly<Record<string, unknown>>): Profile {
   const subject = claims.sub
   if (typeof subject !== 'string' || subject === '' || subject.length > MAX_SUBJECT_LENGTH || UNFIT.test(subject)) {
-    throw new ProfileError('the provider gave no usable subject')
+    throw new ProfileError('the provider sent no valid subject')
   }
   const email = claims.email
-  if (!isEmail(email)) throw new ProfileError('the provider gave no usable e-mail address; is the scope "email" granted?')
+  if (!isEmail(email)) throw new ProfileError('the provider sent no valid e-mail address; is the scope "email" granted?')
   const subscriptions = Value.Check(Subscriptions, claims.subscriptions) ? claims.subscriptions : undefined
   return {
     subject,
@@ -37,12 +37,12 @@ export function readProfile(claims: Readonly<Record<string, unknown>>): Profile 
   }
 }
 
-/** Whether a value can be kept as an e-mail address. Whether there is a mailbox is the provider's to know. */
+/** Whether a value can be stored as an e-mail address. Whether there is a mailbox is the provider's to know. */
 export function isEmail(value: unknown): value is string {
   return typeof value === 'string' && /^[^@]+@[^@]+$/.test(value) && !UNFIT.test(value) && Buffer.byteLength(value) <= MAX_EMAIL_BYTES
 }
 
-/** Pictures are shown on pages that are secure. */
+/** Images are shown on pages that are secure. */
 function readAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH || !URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Services } from '../http/services.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import type { Database } from '../store/tables.ts'
 import { effectivePlan } from './change-plan.ts'
 
 /**
- * Notes that a reader was here today: one row for each day in UTC. What was true once stays true for the day (behaviour 28 of
- * reference/backend.md), for browsers tell what they know, and a later one knows no less.
+ * Records that a user was here today: one row for each UTC day. What was true once stays true for the day
+ * (docs/behaviour/accounts.md 28).
  */
 export async function recordPing(
   { store, now }: Pick<Services, 'store' | 'now'>,
@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** So that a year can be compared with the one before. */
 const KEPT_DAYS = 400
 
-/** Removes the pings of days that are no longer kept. @param now milliseconds since 1970 */
+/** Removes the pings of days that are no longer stored. @param now milliseconds since 1970 */
 export async function sweepPings(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('activity_pings')
@@ -48,7 +48,7 @@ export async function sweepPings(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** In UTC, as the ping's day is (spec 000 section 9). */
+/** In UTC (docs/behaviour/accounts.md 28). */
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

@@ -1,30 +1,28 @@
 import type { Services } from '../http/services.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { saveAccount } from './save-account.ts'
-import type { Sealer } from './sealer.ts'
 
-/** What a refresh token is sealed for. */
+/** The purpose for which refresh tokens are sealed. */
 export const REFRESH_TOKEN = 'refresh-token'
 
 export interface RefreshContext {
-  readonly services: Pick<Services, 'store' | 'now' | 'randomBytes'>
+  readonly services: Pick<Services, 'store' | 'now' | 'randomBytes' | 'sealer'>
   readonly relyingParty: RelyingParty
-  readonly sealer: () => Promise<Sealer>
 }
 
 /**
  * Asks the provider who an account is by now, with the refresh token of its last sign-in, and writes it down.
  *
  * @returns false when there is no account any more, or no token that opens
- * @throws ProviderUnavailable, SignInRefused
+ * @throws ProviderUnavailable, SignInRejected
  */
-export async function refreshProfile({ services, relyingParty, sealer }: RefreshContext, accountId: string): Promise<boolean> {
+export async function refreshProfile({ services, relyingParty }: RefreshContext, accountId: string): Promise<boolean> {
   const account = await services.store.db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (account === undefined || account.refresh_token === null) return false
-  const token = (await sealer()).open(account.refresh_token, REFRESH_TOKEN)
+  const token = (await services.sealer()).open(account.refresh_token, REFRESH_TOKEN)
   if (token === undefined) return false
   const { profile, refreshToken } = await relyingParty.refresh(token, account.subject)
-  const sealed = refreshToken === undefined ? undefined : (await sealer()).seal(refreshToken, REFRESH_TOKEN)
+  const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
   await saveAccount(services, { issuer: account.issuer, profile, refreshToken: sealed })
   return true
 }

@@ -6,9 +6,9 @@ import { ProfileError, readProfile } from './read-profile.ts'
 /** The provider doesn't answer, or not as a provider does. The message is one line for the operator. */
 export class ProviderUnavailable extends Error {}
 /** The provider answered, and what it said doesn't hold: a code used twice, a wrong signature, no e-mail address. */
-export class SignInRefused extends Error {}
+export class SignInRejected extends Error {}
 
-/** What must be kept of a sign-in that has begun, until the reader comes back. */
+/** The data of a sign-in that has begun, stored until the user comes back. */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
@@ -17,7 +17,7 @@ export interface Attempt {
 
 export interface Began {
   readonly attempt: Attempt
-  /** Where the reader signs in. */
+  /** Where the user signs in. */
   readonly url: URL
 }
 
@@ -29,22 +29,22 @@ export interface SignedIn {
 /** This site as a client of its provider (OpenID Connect Core, code flow with PKCE). */
 export interface RelyingParty {
   /** @throws ProviderUnavailable */
-  begin(wish: Wish): Promise<Began>
+  begin(authorization: AuthorizationRequest): Promise<Began>
   /**
-   * Trades the code for who the reader is; state, nonce, PKCE and the signature of the ID token are verified.
+   * Trades the code for who the user is; state, nonce, PKCE and the signature of the ID token are verified.
    *
-   * @param url at which the reader came back
-   * @throws ProviderUnavailable, SignInRefused
+   * @param url at which the user came back
+   * @throws ProviderUnavailable, SignInRejected
    */
   finish(url: URL, attempt: Attempt): Promise<SignedIn>
-  /** Who somebody is by now. @throws ProviderUnavailable, SignInRefused */
+  /** Who someone is by now. @throws ProviderUnavailable, SignInRejected */
   refresh(refreshToken: string, subject: string): Promise<SignedIn>
   /** The provider's keys; unknown ones make them be fetched again, at most once a minute. @throws ProviderUnavailable */
   keys(): Promise<JWTVerifyGetKey>
 }
 
-/** How a reader wants to sign in. */
-export interface Wish {
+/** How a user wants to sign in: the parameters of an authorization request (OpenID Connect Core 3.1.2.1). */
+export interface AuthorizationRequest {
   readonly redirectUri: string
   /** The language in which they read. */
   readonly locale: string
@@ -87,7 +87,7 @@ export function createRelyingParty(provider: ProviderSettings, now: () => number
 
     async finish(url, { state, nonce, verifier }) {
       const config = await configuration()
-      return await told(async () => {
+      return await withKnownErrors(async () => {
         const tokens = await client.authorizationCodeGrant(config, url, {
           expectedState: state,
           expectedNonce: nonce,
@@ -95,7 +95,7 @@ export function createRelyingParty(provider: ProviderSettings, now: () => number
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (claims === undefined) throw new SignInRefused('the provider gave no ID token')
+        if (claims === undefined) throw new SignInRejected('the provider sent no ID token')
         const profile = readProfile({ ...claims, ...(await userInfo(config, tokens.access_token, claims.sub)) })
         return { profile, refreshToken: tokens.refresh_token }
       })
@@ -103,7 +103,7 @@ export function createRelyingParty(provider: ProviderSettings, now: () => number
 
     async refresh(refreshToken, subject) {
       const config = await configuration()
-      return await told(async () => {
+      return await withKnownErrors(async () => {
         const tokens = await client.refreshTokenGrant(config, refreshToken)
         const profile = readProfile({ ...tokens.claims(), ...(await userInfo(config, tokens.access_token, subject)), sub: subject })
         return { profile, refreshToken: tokens.refresh_token }
@@ -134,7 +134,7 @@ async function discover(provider: ProviderSettings): Promise<client.Configuratio
     client.enableNonRepudiationChecks(config)
     return config
   } catch (error) {
-    throw new ProviderUnavailable(`the provider ${issuer} can't be asked for its configuration: ${reasonOf(error)}`, { cause: error })
+    throw new ProviderUnavailable(`the provider ${issuer} did not deliver its configuration: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -143,7 +143,7 @@ function asCustomFetch(providerFetch: typeof fetch): client.CustomFetch {
     providerFetch(url, { body: body ?? null, headers, method, redirect, signal: signal ?? null })
 }
 
-/** As the provider wants it; where it says nothing, in the header (OpenID Connect Discovery section 3). */
+/** As the provider requires it; where it says nothing, in the header (OpenID Connect Discovery section 3). */
 function authenticateWith(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -165,7 +165,7 @@ async function userInfo(config: client.Configuration, accessToken: string, subje
 
 function remoteKeys({ fetch: providerFetch, issuer }: ProviderSettings, config: client.Configuration): JWTVerifyGetKey {
   const address = config.serverMetadata().jwks_uri
-  if (address === undefined) throw new ProviderUnavailable(`the provider ${issuer} names no address of its keys`)
+  if (address === undefined) throw new ProviderUnavailable(`the provider ${issuer} does not say where its keys are`)
   return createRemoteJWKSet(new URL(address), {
     cooldownDuration: KEYS_COOLDOWN_MS,
     timeoutDuration: TIMEOUT_S * 1000,
@@ -173,19 +173,19 @@ function remoteKeys({ fetch: providerFetch, issuer }: ProviderSettings, config: 
   })
 }
 
-/** Sorts what the library throws: what the provider refused, and what kept it from answering. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Sorts what the library throws: what the provider rejected, and what kept it from answering. */
+async function withKnownErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof SignInRefused) throw error
-    if (error instanceof ProfileError) throw new SignInRefused(error.message, { cause: error })
-    const isRefusal =
+    if (error instanceof SignInRejected) throw error
+    if (error instanceof ProfileError) throw new SignInRejected(error.message, { cause: error })
+    const isRejection =
       error instanceof client.ResponseBodyError ||
       error instanceof client.AuthorizationResponseError ||
       (error instanceof client.ClientError && !['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? ''))
-    if (isRefusal && !isServerFailure(error)) throw new SignInRefused(reasonOf(error), { cause: error })
-    throw new ProviderUnavailable(`the provider doesn't answer: ${reasonOf(error)}`, { cause: error })
+    if (isRejection && !isServerFailure(error)) throw new SignInRejected(reasonOf(error), { cause: error })
+    throw new ProviderUnavailable(`the provider does not respond: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -202,16 +202,16 @@ function reasonOf(error: unknown): string {
   return `${error.message}${'error' in error ? `: ${String(error.error)}` : ''}${code}`
 }
 
-/** Calls `load` when what it gave is too old, or when it failed; who asks meanwhile waits for the same answer. */
+/** Calls `load` when what it gave is too old, or when it failed; who asks meanwhile waits for the same response. */
 function keepFor<Value>(durationMs: number, now: () => number, load: () => Promise<Value>): () => Promise<Value> {
-  let kept: { readonly value: Promise<Value>; readonly at: number } | undefined
+  let cached: { readonly value: Promise<Value>; readonly at: number } | undefined
   return () => {
-    if (kept !== undefined && Math.abs(now() - kept.at) < durationMs) return kept.value
-    const former = kept?.value
-    const fresh = { value: load().catch((error: unknown) => former ?? Promise.reject(error)), at: now() }
-    kept = fresh
+    if (cached !== undefined && Math.abs(now() - cached.at) < durationMs) return cached.value
+    const previous = cached?.value
+    const fresh = { value: load().catch((error: unknown) => previous ?? Promise.reject(error)), at: now() }
+    cached = fresh
     fresh.value.catch(() => {
-      if (kept === fresh) kept = undefined
+      if (cached === fresh) cached = undefined
     })
     return fresh.value
   }

@@ -1,6 +1,6 @@
-import { randomId } from '../http/random-id.ts'
 import type { Services } from '../http/services.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import { randomId } from '../http/sessions/random-id.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import { changePlan } from './change-plan.ts'
@@ -10,7 +10,7 @@ import type { Profile } from './provider-settings.ts'
 export interface Known {
   readonly issuer: string
   readonly profile: Profile
-  /** Sealed; absent: the former one stays. */
+  /** Sealed; absent: the previous one stays. */
   readonly refreshToken?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export async function saveAccount(
   { issuer, profile, refreshToken }: Known,
 ): Promise<AccountRow> {
   const at = now()
-  const told = {
+  const changes = {
     email: profile.email,
     email_key: emailKey(profile.email),
     avatar_url: profile.avatarUrl,
@@ -46,13 +46,13 @@ export async function saveAccount(
         is_beta_tester: 0,
         refresh_token: null,
         created_at: at,
-        ...told,
+        ...changes,
       })
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(told))
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
       .returning('id')
       .executeTakeFirstOrThrow()
     const account = await lockAccount(transaction, id)
-    if (account === undefined) throw new Error('an account is gone in the transaction that wrote it')
+    if (account === undefined) throw new Error('the account is missing in the transaction that wrote it')
     if (profile.subscriptions === undefined) return account
     const plan = planOfProfile(profile.subscriptions)
     if (plan !== account.plan) await changePlan(transaction, account, { plan, changedAt: at, now: at, id: randomId(randomBytes) })

@@ -12,15 +12,15 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
   })
   afterAll(() => it.close())
 
-  async function reader() {
+  async function user() {
     count += 1
     const subject = `reader-${count}`
     return { subject, email: `${subject}@example.org`, client: await it.signInAs({ sub: subject, email: `${subject}@example.org` }) }
   }
-  const isSignedIn = async (client: Awaited<ReturnType<typeof reader>>['client']) =>
+  const isSignedIn = async (client: Awaited<ReturnType<typeof user>>['client']) =>
     (await client.get('/api/v1/whoami')).json().username !== null
 
-  test('who is not signed in is sent to sign in first, from each of its addresses', async () => {
+  test('an anonymous user is sent to sign in first, from each of its addresses', async () => {
     for (const path of [ACCOUNT_PATH, ACCOUNT_DATA_PATH, ACCOUNT_DELETION_PATH]) {
       const reply = await it.client().get(path)
       expect([reply.statusCode, reply.headers.location]).toEqual([303, `${SIGN_IN_PATH}?next=${encodeURIComponent(ACCOUNT_PATH)}`])
@@ -28,18 +28,19 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
     expect((await it.client().post(ACCOUNT_SESSIONS_PATH, { form: { which: 'others' } })).statusCode).toBe(303)
   })
 
-  test('it shows the address, the sessions and where the password is, in the language of the reader, and is kept by nobody', async () => {
-    const { client, email } = await reader()
+  test('it shows the address, the sessions and where the password is, in the language of the user, and is not cached', async () => {
+    const { client, email } = await user()
     const reply = await client.get(ACCOUNT_PATH, { headers: { 'accept-language': 'de' } })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    for (const text of [email, 'Dein Konto', 'Dieser Browser', 'Wo du angemeldet bist', '127.0.0.1']) expect(reply.body).toContain(text)
+    for (const text of [email, 'Ihr Konto', 'Dieser Browser', 'Wo Sie angemeldet sind', '127.0.0.1', '<a href="/de/plus/collections">'])
+      expect(reply.body).toContain(text)
     expect(reply.body).not.toContain('Überall sonst abmelden')
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
     expect(reply.body).not.toMatch(/<script|style=|onclick/)
   })
 
   test('a link names the language of the page, which stays from form to form', async () => {
-    const { client } = await reader()
+    const { client } = await user()
     const signIn = await it.client().get(`${ACCOUNT_PATH}?locale=ja`)
     expect(signIn.headers.location).toBe(`${SIGN_IN_PATH}?next=${encodeURIComponent(`${ACCOUNT_PATH}?locale=ja`)}`)
     const begun = await it.client().get(String(signIn.headers.location))
@@ -52,7 +53,7 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
   })
 
   test('what a browser says of itself is escaped', async () => {
-    const { client, subject } = await reader()
+    const { client, subject } = await user()
     await it.store.db
       .updateTable('sessions')
       .set({ user_agent: '<script>alert(1)</script>' })
@@ -62,7 +63,7 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
   })
 
   test('a session elsewhere is ended by its form, and the page says so', async () => {
-    const one = await reader()
+    const one = await user()
     const two = await it.signInAs({ sub: one.subject, email: one.email })
     const page = (await one.client.get(ACCOUNT_PATH)).body
     const which = /name="which" value="([^"]+)"><button class="link"/.exec(page)?.[1] ?? ''
@@ -73,14 +74,14 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
   })
 
   test('all others are ended at once; this one stays', async () => {
-    const one = await reader()
+    const one = await user()
     const others = [await it.signInAs({ sub: one.subject, email: one.email }), await it.signInAs({ sub: one.subject, email: one.email })]
     await one.client.post(ACCOUNT_SESSIONS_PATH, { form: { which: 'others' } })
     expect(await Promise.all([one.client, ...others].map(isSignedIn))).toEqual([true, false, false])
   })
 
   test('another site can do none of this', async () => {
-    const { client } = await reader()
+    const { client } = await user()
     const headers = { origin: 'https://other.example' }
     expect((await client.post(ACCOUNT_SESSIONS_PATH, { form: { which: 'others' }, headers })).statusCode).toBe(403)
     expect((await client.post(ACCOUNT_DELETION_PATH, { form: { confirm: 'yes' }, headers })).statusCode).toBe(403)
@@ -88,7 +89,7 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
   })
 
   test('the file of the data has all parts, and no secret', async () => {
-    const { client, email } = await reader()
+    const { client, email } = await user()
     await client.post('/api/v1/plus/settings/', { json: { ai_help_history: true } })
     await client.post('/api/v1/ping', { form: {}, headers: UA })
     const reply = await client.get(ACCOUNT_DATA_PATH)
@@ -108,8 +109,8 @@ describe.each(PLACES)('the page of the own account, on %s', (kind) => {
     expect(reply.body).not.toContain(client.cookies.get('session'))
   })
 
-  test('an account goes when its reader has ticked the box, and only then', async () => {
-    const { client, subject, email } = await reader()
+  test('an account goes when its user has ticked the box, and only then', async () => {
+    const { client, subject, email } = await user()
     const page = await client.get(ACCOUNT_DELETION_PATH)
     expect(page.body).toContain(`Delete my account ${email} and all its data`)
     const unconfirmed = await client.post(ACCOUNT_DELETION_PATH, { form: {} })

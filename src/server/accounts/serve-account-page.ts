@@ -7,12 +7,13 @@ import {
   IDENTITY_PATH,
   SIGN_IN_PATH,
 } from '#contracts/account-paths.ts'
-import { CACHE } from '../http/cache-control.ts'
-import { sendFormPage } from '../http/form-page.ts'
-import { guardRate } from '../http/guard-rate.ts'
-import { redirectToOrigin } from '../http/redirect-to-origin.ts'
+import { guardRate } from '../http/api/guard-rate.ts'
+import { sendFormPage } from '../http/form-pages/form-page.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { sendParts } from '../http/responses/send-parts.ts'
 import type { Services } from '../http/services.ts'
-import type { AccountRow, FoundSession } from '../http/sessions.ts'
+import type { AccountRow, FoundSession } from '../http/sessions/sessions.ts'
+import { redirectToOrigin } from '../http/steps/redirect-to-origin.ts'
 import { exportPersonalData } from '../store/account-data.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { AccountChanges } from './account-changes.ts'
@@ -27,24 +28,26 @@ export interface AccountPageOptions {
   readonly personalData: readonly PersonalData[]
   readonly siteName: string
   readonly ownPages: OwnProviderPages | undefined
+  readonly hasCollections: boolean
 }
 
 const SEE_OTHER = 303
 const TEMPORARY_REDIRECT = 307
 
-/** The page of the reader's own account with its forms, its file of data and its end. Works without script. */
+/** The page of the user's own account with its forms, its file of data and its end. Works without script. */
 export function serveAccountPage(app: FastifyInstance, options: AccountPageOptions): void {
   const { services, changes, personalData, siteName } = options
   /** A site that had another provider before has accounts of that one, too. */
   const ownPagesOf = ({ issuer }: AccountRow): OwnProviderPages | undefined => (issuer === IDENTITY_PATH ? options.ownPages : undefined)
 
   app.get(ACCOUNT_PATH, async (request, reply) => {
-    const found = await findReader(request, reply, 'read')
+    const found = await findUser(request, reply, 'read')
     if (found === undefined) return reply
     const wanted = new URLSearchParams(request.url.split('?')[1]).get('done')
     const page = accountPage({
       ...pageLocale(request),
       siteName,
+      hasCollections: options.hasCollections,
       ownPages: ownPagesOf(found.account),
       account: found.account,
       current: found.session,
@@ -55,7 +58,7 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
   })
 
   app.post(ACCOUNT_SESSIONS_PATH, async (request, reply) => {
-    const found = await findReader(request, reply, 'write')
+    const found = await findUser(request, reply, 'write')
     if (found === undefined) return reply
     const which = String(fieldOf(request.body, 'which') ?? '')
     if (which === 'others') await services.sessions.revokeAll(found.account.id, found.session.name)
@@ -66,17 +69,17 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
   })
 
   app.get(ACCOUNT_DATA_PATH, async (request, reply) => {
-    const found = await findReader(request, reply, 'write')
+    const found = await findUser(request, reply, 'export')
     if (found === undefined) return reply
-    const data = await exportPersonalData(services.store.db, personalData, found.account.id)
-    return reply
+    services.exportSlots.claim(found.account.id, reply)
+    reply
       .headers({ 'cache-control': CACHE.personal, 'content-disposition': 'attachment; filename="my-data.json"' })
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(data, null, 2)}\n`)
+    return sendParts(reply, exportPersonalData(services.store.db, personalData, found.account.id))
   })
 
   app.get(ACCOUNT_DELETION_PATH, async (request, reply) => {
-    const found = await findReader(request, reply, 'read')
+    const found = await findUser(request, reply, 'read')
     if (found === undefined) return reply
     const ownPages = ownPagesOf(found.account)
     if (ownPages !== undefined) return redirect(reply, `${ownPages.deletion}${pageLocale(request).query}`, TEMPORARY_REDIRECT)
@@ -84,7 +87,7 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
   })
 
   app.post(ACCOUNT_DELETION_PATH, async (request, reply) => {
-    const found = await findReader(request, reply, 'write')
+    const found = await findUser(request, reply, 'write')
     if (found === undefined) return reply
     // The own provider asks for the password before.
     const ownPages = ownPagesOf(found.account)
@@ -97,8 +100,12 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
     return sendFormPage(reply, deletedPage(pageOf(request)))
   })
 
-  /** Who asks; who is not signed in is sent to sign in first. */
-  async function findReader(request: FastifyRequest, reply: FastifyReply, rate: 'read' | 'write'): Promise<FoundSession | undefined> {
+  /** The signed-in user; an anonymous user is sent to sign in first. */
+  async function findUser(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rate: 'read' | 'write' | 'export',
+  ): Promise<FoundSession | undefined> {
     if (redirectToOrigin(request, reply, services.origin)) return undefined
     await guardRate(services, rate, request, reply)
     const found = await services.sessions.find(request)

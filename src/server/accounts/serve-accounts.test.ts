@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { PERSONAL_DATA } from '../personal-data.ts'
 import { removeAccount } from '../store/account-data.ts'
 import { setSiteState } from '../store/site-state.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { type AccountsApp, createAccountsApp, PLACES } from './testing/accounts-app.fixture.ts'
 
-const NOBODY = {
+const ANONYMOUS = {
   geo: { country: 'Unknown', country_iso: 'ZZ' },
   username: null,
   is_authenticated: null,
@@ -21,24 +21,25 @@ const NOBODY = {
   settings: null,
 }
 
-describe.each(PLACES)('who a reader is, on %s', (kind) => {
+/** The numbers of the tests are those of the rules in docs/behaviour/accounts.md. */
+describe.each(PLACES)('who a user is, on %s', (kind) => {
   let it: AccountsApp
   beforeAll(async () => {
     it = await createAccountsApp({ kind, countryHeaders: ['cloudfront-viewer-country', 'x-appengine-country'] })
   })
   afterAll(() => it.close())
 
-  async function readerWith(account: Partial<AccountRow> = {}) {
+  async function userWith(account: Partial<AccountRow> = {}) {
     const row = await it.createAccount(account)
     const client = it.client()
     await client.signIn(row)
     return { row, client, whoami: async () => (await client.get('/api/v1/whoami')).json() }
   }
-  const set = (client: Awaited<ReturnType<typeof readerWith>>['client'], json: unknown) => client.post('/api/v1/plus/settings/', { json })
+  const set = (client: Awaited<ReturnType<typeof userWith>>['client'], json: unknown) => client.post('/api/v1/plus/settings/', { json })
 
-  test('1: whoami of nobody is 200, with a country that is unknown and all else null', async () => {
+  test('1: whoami of an anonymous user is 200, with a country that is unknown and all else null', async () => {
     const reply = await it.client().get('/api/v1/whoami')
-    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([200, NOBODY, 'private, no-store'])
+    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([200, ANONYMOUS, 'private, no-store'])
   })
 
   test.each([
@@ -50,7 +51,7 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test('5, 6: whoami of who is signed in; settings are null before the first write', async () => {
-    const { row, whoami } = await readerWith({ plan: 'mdn_plus_10y', avatar_url: 'https://pictures.example/a.png', is_beta_tester: 1 })
+    const { row, whoami } = await userWith({ plan: 'mdn_plus_10y', avatar_url: 'https://pictures.example/a.png', is_beta_tester: 1 })
     expect(await whoami()).toEqual({
       geo: { country: 'Unknown', country_iso: 'ZZ' },
       username: row.subject,
@@ -68,22 +69,22 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test.each([['nonsense'], ['A'.repeat(43)], ['x'.repeat(8000)], ['a%00b'], ['{"user":1}']])(
-    '9: a forged or old cookie is nobody: %s',
+    '9: a forged or old cookie is anonymous: %s',
     async (value) => {
       const reply = await it.client().get('/api/v1/whoami', { headers: { cookie: `session=${value}` } })
-      expect([reply.statusCode, reply.json()]).toEqual([200, NOBODY])
+      expect([reply.statusCode, reply.json()]).toEqual([200, ANONYMOUS])
     },
   )
 
   test('10: the cookie of a deleted account is 400 Invalid Session', async () => {
-    const { row, client } = await readerWith()
+    const { row, client } = await userWith()
     await it.store.transact((transaction) => removeAccount(transaction, PERSONAL_DATA, row.id))
     const reply = await client.get('/api/v1/whoami')
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 400, error: 'Invalid Session' }])
   })
 
-  test('maintenance is told to everybody, within a second, until it ends', async () => {
-    const { whoami } = await readerWith()
+  test('the maintenance message is shown to everybody, within a second, until it ends', async () => {
+    const { whoami } = await userWith()
     const say = async (value: string | undefined): Promise<void> => {
       await setSiteState(it.store.db, { name: 'maintenance', value, now: it.clock.now() })
       it.clock.move(1000)
@@ -97,22 +98,22 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
     expect(await whoami()).not.toHaveProperty('maintenance')
   })
 
-  test('22: for core readers no_ads=true is 201, and whoami says false', async () => {
-    const { client, whoami } = await readerWith()
+  test('22: for core users no_ads=true is 201, and whoami says false', async () => {
+    const { client, whoami } = await userWith()
     expect((await set(client, { no_ads: true })).statusCode).toBe(201)
     expect((await whoami()).settings).toMatchObject({ no_ads: false })
   })
 
   test('23: for subscribers it is true, also for those an operator made so', async () => {
     for (const account of [{ plan: 'mdn_plus_5m' }, { enforced_plan: 'mdn_plus_5y' }] as const) {
-      const { client, whoami } = await readerWith(account)
+      const { client, whoami } = await userWith(account)
       expect((await set(client, { no_ads: true })).statusCode).toBe(201)
       expect((await whoami()).settings).toMatchObject({ no_ads: true })
     }
   })
 
   test('24: locale_override zh-TW is 201 and is read back; what is not given stays; null takes it away', async () => {
-    const { client, whoami } = await readerWith()
+    const { client, whoami } = await userWith()
     const reply = await set(client, { locale_override: 'zh-TW' })
     expect([reply.statusCode, reply.body]).toEqual([201, ''])
     await set(client, { ai_help_history: true })
@@ -128,7 +129,7 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test('a newsletter is not subscribed to by a setting', async () => {
-    const { client, whoami } = await readerWith()
+    const { client, whoami } = await userWith()
     expect((await set(client, { mdnplus_newsletter: true })).statusCode).toBe(201)
     expect((await whoami()).settings.mdnplus_newsletter).toBe(false)
   })
@@ -140,18 +141,18 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
     ['no object', [true]],
     ['a NUL', { locale_override: 'de\0' }],
   ])('%s in settings is 400', async (_name, json) => {
-    const { client, whoami } = await readerWith()
+    const { client, whoami } = await userWith()
     const reply = await set(client, json)
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: 'Validation Error' }])
     expect((await whoami()).settings).toBeNull()
   })
 
-  test('settings of nobody are 401', async () => {
+  test('settings of anonymous users are 401', async () => {
     expect((await set(it.client(), { no_ads: true })).statusCode).toBe(401)
   })
 
   test('20 first writes at once leave one row with all of them', async () => {
-    const { row, client, whoami } = await readerWith({ plan: 'mdn_plus_5m' })
+    const { row, client, whoami } = await userWith({ plan: 'mdn_plus_5m' })
     const changes = [{ no_ads: true }, { ai_help_history: true }, { locale_override: 'fr' }]
     const replies = await inParallel(20, (index) => set(client, changes[index % changes.length]))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
@@ -164,7 +165,7 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   const today = (): string => new Date(it.clock.now()).toISOString().slice(0, 10)
 
   test('26: a ping with an empty form is 201, and of the activity there is the plan only', async () => {
-    const { row, client } = await readerWith({ plan: 'mdn_plus_5y' })
+    const { row, client } = await userWith({ plan: 'mdn_plus_5y' })
     const reply = await client.post('/api/v1/ping', { form: {} })
     expect([reply.statusCode, reply.body]).toEqual([201, ''])
     expect(await pingsOf(row)).toEqual([
@@ -173,13 +174,13 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test('27: unknown keys are ignored', async () => {
-    const { row, client } = await readerWith()
+    const { row, client } = await userWith()
     expect((await client.post('/api/v1/ping', { form: { offline: 'false', colour: 'green' } })).statusCode).toBe(201)
     expect(await pingsOf(row)).toHaveLength(1)
   })
 
   test('28: offline true, then false on the same day stays true, in one row; the next day is another row', async () => {
-    const { row, client } = await readerWith()
+    const { row, client } = await userWith()
     await client.post('/api/v1/ping', { form: { offline: 'true' } })
     await client.post('/api/v1/ping', { form: { offline: 'false' } })
     expect(await pingsOf(row)).toMatchObject([{ offline: 1 }])
@@ -189,8 +190,8 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
     it.clock.move(-24 * 60 * 60_000)
   })
 
-  test('pings are kept for 400 days', async () => {
-    const { row, client } = await readerWith()
+  test('pings are stored for 400 days', async () => {
+    const { row, client } = await userWith()
     const days = [399, 401].map((days) => new Date(it.clock.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10))
     const rest = { account_id: row.id, plan: 'core', ai_help_history: 0, no_ads: 0, offline: 0 } as const
     await it.store.db
@@ -203,7 +204,7 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test('a bad boolean in a ping is 400', async () => {
-    const { client } = await readerWith()
+    const { client } = await userWith()
     expect((await client.post('/api/v1/ping', { form: { offline: 'maybe' } })).statusCode).toBe(400)
   })
 
@@ -213,20 +214,20 @@ describe.each(PLACES)('who a reader is, on %s', (kind) => {
   })
 
   test('20 pings at once leave one row', async () => {
-    const { row, client } = await readerWith()
+    const { row, client } = await userWith()
     await inParallel(20, (index) => client.post('/api/v1/ping', { form: { offline: index === 7 ? 'true' : 'false' } }))
     expect(await pingsOf(row)).toMatchObject([{ offline: 1 }])
   })
 
-  test('a reader sees where they are signed in, and signs out elsewhere', async () => {
-    const { row, client } = await readerWith()
+  test('a user sees where they are signed in, and signs out elsewhere', async () => {
+    const { row, client } = await userWith()
     const other = it.client()
     await other.signIn(row)
     const sessions = (await client.get('/api/v1/sessions')).json()
     expect(sessions).toHaveLength(2)
     const theOther = sessions.find(({ is_current }: { is_current: boolean }) => !is_current)
     expect(JSON.stringify(sessions)).not.toContain(client.cookies.get('session'))
-    const stranger = await readerWith()
+    const stranger = await userWith()
     expect((await stranger.client.delete(`/api/v1/sessions/${theOther.name}`)).statusCode).toBe(404)
     expect((await client.delete(`/api/v1/sessions/${theOther.name}`)).statusCode).toBe(204)
     expect((await other.get('/api/v1/whoami')).json().username).toBeNull()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts } from '#contracts/accounts.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { AccountChanges } from './account-changes.ts'
@@ -10,12 +10,10 @@ import { changeSettings } from './account-settings.ts'
 import { createChores } from './chores.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { findGeo } from './find-geo.ts'
-import { keepOnce } from './keep-once.ts'
 import { createMaintenance } from './maintenance.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { recordPing, sweepPings } from './record-ping.ts'
 import { createRelyingParty } from './relying-party.ts'
-import { openSealer } from './sealer.ts'
 import { serveAccountPage } from './serve-account-page.ts'
 import { serveSignIn } from './serve-sign-in.ts'
 import { whoAmI } from './who-am-i.ts'
@@ -24,22 +22,22 @@ export interface AccountsOptions {
   readonly services: Services
   readonly provider: ProviderSettings
   readonly changes: AccountChanges
-  /** The answers of all features. */
+  /** The responses of all features. */
   readonly personalData: readonly PersonalData[]
-  /** What the site calls itself. */
+  /** The name of the site. */
   readonly siteName: string
-  /** Names of headers that say a reader's country, in lower case and in order. */
+  /** Names of headers that say a user's country, in lower case and in order. */
   readonly countryHeaders: readonly string[]
   /** Undefined where the provider is another one. */
   readonly ownPages: OwnProviderPages | undefined
+  readonly hasCollections: boolean
 }
 
-/** Readers who have an account: signing in at a provider, who they are, what they have set, and what the provider tells of them. */
+/** Users who have an account: signing in at a provider, who they are, what they have set, and what the provider reports about them. */
 export function serveAccounts(app: FastifyInstance, serve: Serve, options: AccountsOptions): void {
   const { services, provider, changes, personalData, siteName, ownPages, countryHeaders } = options
   const knownAs = provider.knownAs ?? provider.issuer
   const relyingParty = createRelyingParty(provider, services.now)
-  const sealer = keepOnce(() => openSealer(services))
   const chores = createChores(app, services)
   const maintenance = createMaintenance(services.store, services.now)
 
@@ -67,7 +65,7 @@ export function serveAccounts(app: FastifyInstance, serve: Serve, options: Accou
   serve(accounts.endSession, async ({ account, params }) => {
     if (!(await services.sessions.revoke(account.id, params.name))) throw new AppError('not_found')
   })
-  serveSignIn(app, { services, relyingParty, issuer: knownAs, sealer, siteName })
-  serveAccountPage(app, { services, changes, personalData, siteName, ownPages })
-  serveEvents(serve, { services, chores, changes, relyingParty, sealer, provider, knownAs })
+  serveSignIn(app, { services, relyingParty, issuer: knownAs, siteName })
+  serveAccountPage(app, { services, changes, personalData, siteName, ownPages, hasCollections: options.hasCollections })
+  serveEvents(serve, { services, chores, changes, relyingParty, provider, knownAs })
 }

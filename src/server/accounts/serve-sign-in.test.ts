@@ -7,6 +7,7 @@ import { TEST_CLIENT } from './testing/outside-provider.fixture.ts'
 
 const ADA = { sub: 'ada', email: 'ada@example.org', picture: 'https://pictures.example/ada.png' }
 
+/** The numbers of the tests are those of the rules in docs/behaviour/accounts.md. */
 describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
   let it: AccountsApp
   beforeAll(async () => {
@@ -74,7 +75,7 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     expect(new URL(String(reply.headers.location)).searchParams.has('login_hint')).toBe(false)
   })
 
-  test('18: a callback without the cookie is 401, a page for readers and JSON for programs', async () => {
+  test('18: a callback without the cookie is 401, a page for users and JSON for programs', async () => {
     it.provider.person = ADA
     const { back } = await comeBack()
     const page = await it.client().get(back, { headers: { accept: 'text/html', 'accept-language': 'de' } })
@@ -117,7 +118,7 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     expect((await client.get(SIGN_OUT_PATH)).statusCode).toBe(405)
   })
 
-  test('another site can not sign a reader out', async () => {
+  test('another site can not sign a user out', async () => {
     const client = await it.signInAs(ADA)
     expect((await client.post(SIGN_OUT_PATH, { form: {}, headers: { origin: 'https://other.example' } })).statusCode).toBe(403)
     expect((await client.get('/api/v1/whoami')).json().username).toBe('ada')
@@ -141,7 +142,7 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     for (const [name, value] of cookies) again.cookies.set(name, value)
     const reply = await again.get(back)
     expect([reply.statusCode, again.cookies.has('session')]).toEqual([401, false])
-    expect(reply.body).toContain('Signing in failed')
+    expect(reply.body).toContain('Login failed')
   })
 
   test('the code of one browser is worth nothing in another', async () => {
@@ -158,13 +159,13 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     it.clock.move(-15 * 60_000)
   })
 
-  test('signing in begins a new session and ends the former one', async () => {
+  test('signing in begins a new session and ends the previous one', async () => {
     const client = await it.signInAs(ADA)
-    const former = client.cookies.get('session')
+    const previous = client.cookies.get('session')
     await it.signInAs(ADA, client)
-    expect(client.cookies.get('session')).not.toBe(former)
+    expect(client.cookies.get('session')).not.toBe(previous)
     const other = it.client()
-    other.cookies.set('session', former ?? '')
+    other.cookies.set('session', previous ?? '')
     expect((await other.get('/api/v1/whoami')).json().username).toBeNull()
   })
 
@@ -194,7 +195,7 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     ])
   })
 
-  test('7, 8: of two plans the lower one counts, unknown ones are core; 2.2: signing in again keeps staff and an enforced plan', async () => {
+  test('7, 8: of two plans the lower one counts, unknown ones are core; signing in again keeps staff and an enforced plan', async () => {
     const client = await it.signInAs({ sub: 'joan', email: 'j@example.org', subscriptions: ['mdn_plus_10y', 'mdn_plus_5y'] })
     expect((await client.get('/api/v1/whoami')).json()).toMatchObject({ subscription_type: 'mdn_plus_5y', is_subscriber: true })
     await it.store.db.updateTable('accounts').set({ is_staff: 1, enforced_plan: 'mdn_plus_10m' }).where('subject', '=', 'joan').execute()
@@ -218,7 +219,7 @@ test('a visit by another name of the host is sent to the site before it signs in
   await it.close()
 })
 
-test('on a plain http origin that is not of this machine a page says why nobody signs in', async () => {
+test('on a plain http origin that is not of this machine a page says why no one signs in', async () => {
   const it = await createAccountsApp({ kind: 'sqlite', origin: 'http://docs.example.org' })
   const reply = await it.client().get(SIGN_IN_PATH)
   expect(reply.statusCode).toBe(403)
@@ -232,7 +233,7 @@ test('a provider that is not there is 503 with a page, the operator reads which,
   let isBack = false
   const metadata = { issuer: provider.issuer, authorization_endpoint: `${provider.issuer}/auth`, response_types_supported: ['code'] }
   const fetchThere = async (): Promise<Response> => {
-    if (!isBack) throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+    if (!isBack) throw new TypeError('fetch failed', { cause: Object.assign(new Error('rejected'), { code: 'ECONNREFUSED' }) })
     return Response.json(metadata)
   }
   const it = await createTestApp({
@@ -243,8 +244,8 @@ test('a provider that is not there is 503 with a page, the operator reads which,
   })
   const reply = await it.client().get(SIGN_IN_PATH, { headers: { accept: 'text/html' } })
   expect(reply.statusCode).toBe(503)
-  expect(reply.body).toContain('Signing in is not possible right now')
-  expect(lines.join('\n')).toContain("signing in failed: the provider http://127.0.0.1:1 can't be asked for its configuration")
+  expect(reply.body).toContain('Login is not possible right now')
+  expect(lines.join('\n')).toContain('sign-in failed: the provider http://127.0.0.1:1 did not deliver its configuration')
   expect(lines.join('\n')).toContain('ECONNREFUSED')
   expect(lines.join('\n')).not.toContain(TEST_CLIENT.secret)
   isBack = true

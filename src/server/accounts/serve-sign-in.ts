@@ -1,40 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_IN_SILENT_PATH, SIGN_OUT_PATH } from '#contracts/account-paths.ts'
-import { AppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import { guardRate } from '../http/guard-rate.ts'
-import { readerLocale } from '../http/preferred-locales.ts'
-import { canSignIn, redirectToOrigin, sendNoSignIn } from '../http/redirect-to-origin.ts'
+import { guardRate } from '../http/api/guard-rate.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { userLocale } from '../http/headers/preferred-locales.ts'
+import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
-import { createAttemptCookies } from './attempt-cookies.ts'
+import { createAttemptCookies } from '../http/sessions/attempt-cookies.ts'
+import { canSignIn, redirectToOrigin, sendNoSignIn } from '../http/steps/redirect-to-origin.ts'
 import { fieldOf } from './field-of.ts'
-import { keepOnce } from './keep-once.ts'
 import { nextPath } from './next-path.ts'
 import { namedLocale } from './page-locale.ts'
 import { isEmail } from './read-profile.ts'
 import { REFRESH_TOKEN } from './refresh-profile.ts'
-import { ProviderUnavailable, type RelyingParty, SignInRefused, type Wish } from './relying-party.ts'
+import { type AuthorizationRequest, ProviderUnavailable, type RelyingParty, SignInRejected } from './relying-party.ts'
 import { saveAccount } from './save-account.ts'
-import type { Sealer } from './sealer.ts'
-import { sendSignInTrouble } from './sign-in-trouble.ts'
+import { sendSignInProblem } from './sign-in-problem.ts'
 
 export interface SignInOptions {
   readonly services: Services
   readonly relyingParty: RelyingParty
-  /** What stands for the provider in the rows of accounts. */
+  /** The name of the provider in the rows of accounts. */
   readonly issuer: string
-  readonly sealer: () => Promise<Sealer>
   readonly siteName: string
 }
 
 const FOUND = 302
 const TEMPORARY_REDIRECT = 307
 
-/** Signing in at the provider and out again (reference/backend.md 1.8, docs/decisions/0026). */
+/** Signing in at the provider and out again (docs/behaviour/accounts.md 11 to 21, docs/decisions/0026). */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
   const { services, relyingParty, issuer, siteName } = options
   const { origin, now, report } = services
-  const cookies = keepOnce(async () => createAttemptCookies({ sealer: await options.sealer(), origin, now }))
+  const cookies = keepOnce(async () => createAttemptCookies({ sealer: await services.sealer(), origin, now }))
 
   app.get(SIGN_IN_PATH, async (request, reply) => {
     const isNew = queryOf(request).get('action') === 'signup'
@@ -52,14 +50,14 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     const query = queryOf(request)
     const state = query.get('state') ?? ''
     const pending = (await cookies()).find(request.headers.cookie, state)
-    if (pending === undefined) return sendSignInTrouble(request, reply, { trouble: 'expired', next: '/', siteName })
+    if (pending === undefined) return sendSignInProblem(request, reply, { problem: 'expired', next: '/', siteName })
     reply.header('set-cookie', (await cookies()).remove(state))
     const next = nextPath(pending.next, origin)
-    // Who has said no at the provider goes on as they were (behaviour 20).
+    // A user who declined at the provider goes on without a session (docs/behaviour/accounts.md 20).
     if (query.has('error')) return redirect(reply, `${origin}${next}`)
     try {
       const { profile, refreshToken } = await relyingParty.finish(new URL(`${SIGN_IN_CALLBACK_PATH}?${query}`, origin), pending)
-      const sealed = refreshToken === undefined ? undefined : (await options.sealer()).seal(refreshToken, REFRESH_TOKEN)
+      const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
       const account = await saveAccount(services, { issuer, profile, refreshToken: sealed })
       await services.sessions.open(request, reply, account.id)
       return redirect(reply, `${origin}${next}`)
@@ -79,7 +77,11 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     throw new AppError('method_not_allowed', { headers: { allow: 'POST' } })
   })
 
-  async function begin(request: FastifyRequest, reply: FastifyReply, wish: Omit<Wish, 'redirectUri' | 'locale'>): Promise<FastifyReply> {
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    authorization: Omit<AuthorizationRequest, 'redirectUri' | 'locale'>,
+  ): Promise<FastifyReply> {
     if (redirectToOrigin(request, reply, origin)) return reply
     if (!canSignIn(origin)) return sendNoSignIn(request, reply, { origin, siteName })
     await guardRate(services, 'sign-in', request, reply)
@@ -87,8 +89,8 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     try {
       const { attempt, url } = await relyingParty.begin({
         redirectUri: `${origin}${SIGN_IN_CALLBACK_PATH}`,
-        locale: namedLocale(next) ?? readerLocale(next, request.headers),
-        ...wish,
+        locale: namedLocale(next) ?? userLocale(next, request.headers),
+        ...authorization,
       })
       reply.header('set-cookie', [...(await cookies()).write({ ...attempt, next, at: now() }, request.headers.cookie)])
       return redirect(reply, url.href)
@@ -97,12 +99,12 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     }
   }
 
-  /** The operator is told of a provider that fails; the reader, of what can be done. */
+  /** The log names the provider that fails; the user sees what can be done. */
   function explain(error: unknown, request: FastifyRequest, reply: FastifyReply, next: string): FastifyReply {
-    if (!(error instanceof ProviderUnavailable || error instanceof SignInRefused)) throw error
-    const trouble = error instanceof ProviderUnavailable ? 'unreachable' : 'refused'
-    report(`signing in failed: ${error.message}`)
-    return sendSignInTrouble(request, reply, { trouble, next, siteName })
+    if (!(error instanceof ProviderUnavailable || error instanceof SignInRejected)) throw error
+    const problem = error instanceof ProviderUnavailable ? 'unreachable' : 'rejected'
+    report(`sign-in failed: ${error.message}`)
+    return sendSignInProblem(request, reply, { problem, next, siteName })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Geo, WhoAmI } from '#contracts/accounts.ts'
 import { isSubscriberPlan } from '#contracts/plans.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import type { Database } from '../store/tables.ts'
 import { findSettings } from './account-settings.ts'
 import { effectivePlan } from './change-plan.ts'
@@ -11,7 +11,7 @@ interface Asked {
   readonly maintenance: string | undefined
 }
 
-const NOBODY = {
+const ANONYMOUS = {
   username: null,
   is_authenticated: null,
   is_beta_tester: null,
@@ -25,10 +25,10 @@ const NOBODY = {
   settings: null,
 } as const
 
-/** Who a reader is (spec 000 section 3). Subscribers have no numbers here, so theirs is null. */
+/** The fields of whoami (docs/behaviour/accounts.md 1 to 6). Subscribers have no numbers here, so the field is null. */
 export async function whoAmI(db: Database, { account, geo, maintenance }: Asked): Promise<WhoAmI> {
   const place = { geo, ...(maintenance === undefined ? {} : { maintenance }) }
-  if (account === undefined) return { ...NOBODY, ...place }
+  if (account === undefined) return { ...ANONYMOUS, ...place }
   const plan = effectivePlan(account)
   return {
     ...place,

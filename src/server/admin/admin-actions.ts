@@ -1,22 +1,23 @@
 import type { Plan } from '#contracts/plans.ts'
 import type { Services } from '../http/services.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { writeAudit } from '../store/audit.ts'
+import type { Flag } from '../store/column-types.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import { setSiteState } from '../store/site-state.ts'
-import type { Flag, TransactionDatabase } from '../store/tables.ts'
+import type { TransactionDatabase } from '../store/tables.ts'
 
-/** What an account may be besides a reader's. */
+/** The roles of an account. */
 export type AccountFlag = 'staff' | 'superuser' | 'beta-tester'
 const COLUMNS = { staff: 'is_staff', superuser: 'is_superuser', 'beta-tester': 'is_beta_tester' } as const
 
-/** What operators and staff do. Each is written into the audit log in the transaction that does it. */
+/** The actions of operators and staff. Each is written into the audit log, in its transaction. */
 export interface AdminActions {
   /** @returns whether there is such an account */
   setFlag(accountId: string, change: { readonly flag: AccountFlag; readonly isOn: boolean }, actor: string): Promise<boolean>
   /** @param plan the one that counts whatever the provider says; null takes that back @returns whether there is such an account */
   enforcePlan(accountId: string, plan: Plan | null, actor: string): Promise<boolean>
-  /** @param message shown to all readers; undefined ends the maintenance */
+  /** @param message shown to all users; undefined ends the maintenance */
   setMaintenance(message: string | undefined, actor: string): Promise<void>
   /** Notes what was looked at or done elsewhere. */
   note(action: string, target: string | undefined, actor: string): Promise<void>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountsApp, createAccountsApp, PLACES } from '../accounts/testing/accounts-app.fixture.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 
-describe.each(PLACES)('105: what staff may do, on %s', (kind) => {
+describe.each(PLACES)('what staff may do (docs/behaviour/staff.md), on %s', (kind) => {
   let it: AccountsApp
   let staff: AccountRow
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(PLACES)('105: what staff may do, on %s', (kind) => {
     ['GET', '/api/v1/root/is-admin', undefined],
     ['POST', '/api/v1/root/is-admin', { fxa_uid: 'x', is_admin: true }],
     ['POST', '/api/v1/root/enforce-plus', { fxa_uid: 'x', enforce_plus: 'mdn_plus_5m' }],
-  ] as const)('%s %s is 401 for nobody and 403 for who is not staff', async (method, url, json) => {
+  ] as const)('%s %s is 401 for anonymous users and 403 for who is not staff', async (method, url, json) => {
     expect((await it.client().send(method, url, { json })).statusCode).toBe(401)
     const reply = await (await clientOf(await account())).send(method, url, { json })
     expect([reply.statusCode, reply.json().error]).toEqual([403, 'Forbidden'])
@@ -43,15 +43,15 @@ describe.each(PLACES)('105: what staff may do, on %s', (kind) => {
 
   test('staff enforce a plan and take it back', async () => {
     const row = await account()
-    const [client, reader] = [await clientOf(staff), await clientOf(row)]
+    const [client, user] = [await clientOf(staff), await clientOf(row)]
     const enforce = (enforce_plus: string | null) =>
       client.post('/api/v1/root/enforce-plus', { json: { fxa_uid: row.subject, enforce_plus } })
     const reply = await enforce('mdn_plus_10y')
     expect([reply.statusCode, reply.json()]).toEqual([201, 'updated'])
-    expect((await reader.get('/api/v1/whoami')).json()).toMatchObject({ subscription_type: 'mdn_plus_10y', is_subscriber: true })
-    await reader.post('/api/v1/plus/settings/', { json: { no_ads: true } })
+    expect((await user.get('/api/v1/whoami')).json()).toMatchObject({ subscription_type: 'mdn_plus_10y', is_subscriber: true })
+    await user.post('/api/v1/plus/settings/', { json: { no_ads: true } })
     await enforce(null)
-    expect((await reader.get('/api/v1/whoami')).json()).toMatchObject({ subscription_type: 'core', settings: { no_ads: false } })
+    expect((await user.get('/api/v1/whoami')).json()).toMatchObject({ subscription_type: 'core', settings: { no_ads: false } })
     expect((await enforce('gold')).statusCode).toBe(400)
   })
 
@@ -66,7 +66,7 @@ describe.each(PLACES)('105: what staff may do, on %s', (kind) => {
     expect((await grace.get('/api/v1/root/is-admin')).statusCode).toBe(403)
   })
 
-  test('somebody who is not there is 400', async () => {
+  test('someone who is not there is 400', async () => {
     const reply = await (await clientOf(staff)).post('/api/v1/root/is-admin', { json: { fxa_uid: 'nobody', is_admin: true } })
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'fxa_uid: there is no such account.'])
   })

@@ -1,8 +1,8 @@
 import { type AccountView, admin } from '#contracts/admin.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
 import { findAccount, listAccountsByEmail } from '../store/find-account.ts'
 import type { AdminActions } from './admin-actions.ts'
@@ -14,7 +14,7 @@ export interface AdminOptions {
   readonly issuer: string
 }
 
-/** `/api/v1/root/`: what staff look up and change (behaviour 105 of reference/backend.md). */
+/** `/api/v1/root/`: what staff look up and change (docs/behaviour/staff.md). */
 export function serveAdmin(serve: Serve, { services, actions, issuer }: AdminOptions): void {
   const { store } = services
 

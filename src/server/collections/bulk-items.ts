@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BulkAction, BulkReply } from '#contracts/collections.ts'
-import { inputError } from '../http/input-error.ts'
-import { randomId } from '../http/random-id.ts'
+import { inputError } from '../http/errors/input-error.ts'
+import { randomId } from '../http/sessions/random-id.ts'
 import { type Change, type CollectionServices, changeCollections, checkCollection } from './change-collections.ts'
 import { findTop, insertRows, listPageKeys, PLACE_GAP } from './insert-items.ts'
-import { refuseItemsWithLongNotes } from './refuse-long-notes.ts'
+import { rejectItemsWithLongNotes } from './reject-long-notes.ts'
 
-/** What is to be done with some items of a collection. */
+/** An action on some items of a collection. */
 export interface Bulk {
   readonly collectionId: string
   readonly action: BulkAction
@@ -15,7 +15,7 @@ export interface Bulk {
 }
 
 /**
- * Moves, copies or removes items in one transaction. They come to the top of the target in the order in which they stood, by hand and by age. Items whose
+ * Moves, copies or removes items in one transaction. They come to the top of the target in the order in which they stood, manually and by age. Items whose
  * pages the target has stay where they are, for what is noted there is not to be lost.
  *
  * @throws AppError `collection_not_found`; `collection_full`; `validation` for a target that is missing or the collection itself
@@ -64,7 +64,7 @@ const ACTIONS: Readonly<Record<BulkAction, (work: Work) => Promise<void>>> = { m
 
 async function moveItems({ change, collectionId, target, chosen }: Work): Promise<void> {
   const top = await findTop(change.transaction, target, chosen.length)
-  await refuseItemsWithLongNotes(change.transaction, target, chosen)
+  await rejectItemsWithLongNotes(change.transaction, target, chosen)
   await sql`update collection_items
     set collection_id = ${target}, number = ranked.age + ${integer(top.number)}, place = ranked.rank * ${sql.lit(PLACE_GAP)} + ${integer(top.place)}
     from (
@@ -78,7 +78,7 @@ async function moveItems({ change, collectionId, target, chosen }: Work): Promis
 async function copyItems({ change, services, target, chosen }: Work): Promise<void> {
   const { transaction, at } = change
   const top = await findTop(transaction, target, chosen.length)
-  await refuseItemsWithLongNotes(transaction, target, chosen)
+  await rejectItemsWithLongNotes(transaction, target, chosen)
   const rows = await transaction.selectFrom('collection_items').selectAll().where('id', 'in', chosen).orderBy('number').execute()
   const ranks = new Map(rows.toSorted((one, other) => one.place - other.place).map(({ id }, index) => [id, index + 1]))
   await insertRows(

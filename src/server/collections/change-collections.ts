@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 
-/** What the functions of this feature need. */
+/** The context of the functions of this feature. */
 export type CollectionServices = Pick<Services, 'store' | 'now' | 'randomBytes' | 'origin'>
 
 /** A change under way: nothing else changes the collections of this account meanwhile. */
@@ -83,7 +83,7 @@ export async function checkCollection({ transaction, account }: Change, id: stri
 
 const SHOWN_ID_LENGTH = 100
 
-/** The error for an id that leads to no collection of the account (behaviours 48, 50 and 51 of reference/backend.md). */
+/** The error for an id that leads to no collection of the account (docs/behaviour/collections.md 16, 18 and 19). */
 export function collectionNotFound(id: string): AppError {
   return new AppError('collection_not_found', { message: `Collection with id ${shorten(id)} not found` })
 }

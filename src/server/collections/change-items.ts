@@ -1,11 +1,11 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import { type Change, type CollectionServices, changeCollections, checkCollection, itemNotFound } from './change-collections.ts'
 import { type ItemRow, titleOf } from './collection-rows.ts'
 import type { SavedPage } from './find-page.ts'
 import { itemKeys, pageKeyOf } from './fold-text.ts'
 import { insertItems } from './insert-items.ts'
 import { findItem, findPlaces } from './read-items.ts'
-import { refuseLongNotes } from './refuse-long-notes.ts'
+import { rejectLongNotes } from './reject-long-notes.ts'
 
 /** Which item of which collection. */
 export interface ItemName {
@@ -13,7 +13,7 @@ export interface ItemName {
   readonly id: string
 }
 
-/** What a reader says of a page; absent: it stays, or is the page's title and ''. */
+/** The user's own title and notes of a page; absent: unchanged, or the page's title and ''. */
 export interface ItemTexts {
   readonly title?: string | undefined
   readonly notes?: string | undefined
@@ -35,13 +35,13 @@ export async function addItem(
     await insertItems(change, collectionId, { items: [{ page, ...texts }], randomBytes: services.randomBytes })
     await change.touch(collectionId)
     const saved = await findSaved(change, collectionId, page)
-    if (saved === undefined) throw new Error('an item is gone in the transaction that wrote it')
+    if (saved === undefined) throw new Error('the item is missing in the transaction that wrote it')
     return saved
   })
 }
 
 /**
- * Changes what a reader says of a page. A title that is the page's own is none of theirs.
+ * Changes the user's title and notes of a page. A title equal to the page's title is stored as null.
  *
  * @throws AppError `collection_not_found`; `not_found` for an item that is not in this collection
  */
@@ -55,13 +55,13 @@ export async function updateItem(
     await checkCollection(change, collectionId)
     const row = await findItem(transaction, collectionId, id)
     if (row === undefined) throw itemNotFound(id)
-    if (notes !== undefined) await refuseLongNotes(transaction, { collectionId, notes: [notes], replacedId: id })
+    if (notes !== undefined) await rejectLongNotes(transaction, { collectionId, notes: [notes], replacedId: id })
     const own_title = title === undefined ? row.own_title : title === row.page_title ? null : title
-    const said = { own_title, notes: notes ?? row.notes }
-    const changed = { ...row, ...said, updated_at: at }
+    const fields = { own_title, notes: notes ?? row.notes }
+    const changed = { ...row, ...fields, updated_at: at }
     await transaction
       .updateTable('collection_items')
-      .set({ ...said, ...itemKeys({ title: titleOf(changed), notes: said.notes }), updated_at: at })
+      .set({ ...fields, ...itemKeys({ title: titleOf(changed), notes: fields.notes }), updated_at: at })
       .where('id', '=', id)
       .execute()
     await change.touch(collectionId)
@@ -91,7 +91,7 @@ async function findSaved({ transaction, account }: Change, collectionId: string,
   return places.find(({ collection_id }) => collection_id === collectionId)
 }
 
-/** Clients show `error` of failed POST requests, so it says the same as the message (reference/backend.md 1.0). */
+/** Clients show `error` of failed POST requests, so it has the same text as the message (docs/behaviour/collections.md). */
 function itemThere(): AppError {
   const text = 'Collection item already exists in collection'
   return new AppError('conflict', { error: text, message: text })

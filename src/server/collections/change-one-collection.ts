@@ -1,15 +1,15 @@
 import { CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
 import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
-import { AppError } from '../http/app-error.ts'
-import { randomId } from '../http/random-id.ts'
-import type { AccountRow } from '../http/sessions.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { randomId } from '../http/sessions/random-id.ts'
+import type { AccountRow } from '../http/sessions/sessions.ts'
 import { type Change, type CollectionServices, changeCollections, collectionNotFound } from './change-collections.ts'
 import { type CollectionRow, findCollectionRow } from './collection-rows.ts'
 import { getDefaultCollection } from './default-collection.ts'
 import { nameKeyOf } from './fold-text.ts'
 
-/** What is said of a collection; absent: it stays, or is ''. */
-export interface Said {
+/** The fields of a collection; absent: unchanged, or ''. */
+export interface CollectionFields {
   readonly name?: string | undefined
   readonly description?: string | undefined
 }
@@ -20,14 +20,14 @@ export interface CreateServices extends CollectionServices {
 }
 
 /**
- * Makes a collection. In this order: is there room for one more, is the name free (reference/backend.md 1.3).
+ * Creates a collection. It checks the limit first, then the name (docs/behaviour/collections.md 4 and 8).
  *
  * @throws AppError `collection_limit` for a core account that has three, the default one among them; `conflict`
  */
 export async function createCollection(
   services: CreateServices,
   accountId: string,
-  { name, description = '' }: Said & { readonly name: string },
+  { name, description = '' }: CollectionFields & { readonly name: string },
 ): Promise<CollectionRow> {
   const id = randomId(services.randomBytes)
   return changeCollections(services, accountId, async (change) => {
@@ -39,7 +39,7 @@ export async function createCollection(
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')])
       .executeTakeFirstOrThrow()
     if (count >= CORE_COLLECTIONS_MAX && !isSubscriberPlan(services.planOf(account))) throw new AppError('collection_limit')
-    await refuseTakenName(change, name)
+    await rejectTakenName(change, name)
     await transaction
       .insertInto('collections')
       .values({
@@ -67,13 +67,13 @@ export async function createCollection(
 export async function updateCollection(
   services: CollectionServices,
   accountId: string,
-  { id, name, description }: Said & { readonly id: string },
+  { id, name, description }: CollectionFields & { readonly id: string },
 ): Promise<CollectionRow> {
   return changeCollections(services, accountId, async (change) => {
     const row = await getRow(change, id)
     const isNewName = name !== undefined && name !== row.name
-    if (isNewName && row.is_default === 1) throw refusal('validation', 'Cannot modify default collection')
-    if (isNewName) await refuseTakenName(change, name, id)
+    if (isNewName && row.is_default === 1) throw rejection('validation', 'Cannot modify default collection')
+    if (isNewName) await rejectTakenName(change, name, id)
     await change.transaction
       .updateTable('collections')
       .set({
@@ -89,7 +89,7 @@ export async function updateCollection(
 }
 
 /**
- * Deletes a collection with its items and its link, for good. One that is not there, or is another's, is passed over (behaviour 50).
+ * Deletes a collection with its items and its link. An id without a collection of the account changes nothing (docs/behaviour/collections.md 18).
  *
  * @throws AppError `validation` for the default collection
  */
@@ -97,13 +97,13 @@ export async function removeCollection(services: CollectionServices, accountId: 
   await changeCollections(services, accountId, async ({ transaction, touch }) => {
     const row = await findCollectionRow(transaction, accountId, id)
     if (row === undefined) return
-    if (row.is_default === 1) throw refusal('validation', 'Cannot delete default collection')
+    if (row.is_default === 1) throw rejection('validation', 'Cannot delete default collection')
     await transaction.deleteFrom('collections').where('id', '=', id).execute()
     await touch()
   })
 }
 
-async function refuseTakenName({ transaction, account }: Change, name: string, exceptId = ''): Promise<void> {
+async function rejectTakenName({ transaction, account }: Change, name: string, exceptId = ''): Promise<void> {
   const taken = await transaction
     .selectFrom('collections')
     .select('id')
@@ -111,7 +111,7 @@ async function refuseTakenName({ transaction, account }: Change, name: string, e
     .where('name_key', '=', nameKeyOf(name))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
-  if (taken !== undefined) throw refusal('conflict', `Collection with name '${name}' already exists`)
+  if (taken !== undefined) throw rejection('conflict', `Collection with name '${name}' already exists`)
 }
 
 async function getRow({ transaction, account }: Change, id: string): Promise<CollectionRow> {
@@ -120,7 +120,7 @@ async function getRow({ transaction, account }: Change, id: string): Promise<Col
   return row
 }
 
-/** Clients show `error` of failed POST requests and `message` of others, so both say it (reference/backend.md 1.0). */
-function refusal(code: 'validation' | 'conflict', text: string): AppError {
+/** Clients show `error` of failed POST requests and `message` of others, so both have the text (docs/behaviour/collections.md). */
+function rejection(code: 'validation' | 'conflict', text: string): AppError {
   return new AppError(code, { error: text, message: text })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Collection, CollectionItem, CollectionShare } from '#contracts/collections.ts'
-import type { CollectionItemsTable, CollectionsTable, Database, TransactionDatabase } from '../store/tables.ts'
+import type { Database, TransactionDatabase } from '../store/tables.ts'
+import type { CollectionItemsTable, CollectionsTable } from './tables.ts'
 
 type Db = Database | TransactionDatabase
 
@@ -11,7 +12,7 @@ export type CollectionRow = Pick<CollectionsTable, 'id' | 'name' | 'description'
   readonly shows_notes: number | null
 }
 
-/** What is read of an item. */
+/** The columns of an item that are read. */
 export const ITEM_COLUMNS = ['id', 'url', 'page_title', 'own_title', 'notes', 'parents', 'created_at', 'updated_at'] as const
 export type ItemRow = Pick<CollectionItemsTable, (typeof ITEM_COLUMNS)[number]>
 
@@ -20,21 +21,28 @@ export async function listCollectionRows(db: Db, accountId: string): Promise<rea
   return selectCollections(db).where('account_id', '=', accountId).orderBy('is_default', 'desc').orderBy('number').execute()
 }
 
-/** A collection of an account; undefined for one that is somebody else's, or nobody's. */
+/** A collection of an account; undefined for one that is another user's, or no one's. */
 export async function findCollectionRow(db: Db, accountId: string, id: string): Promise<CollectionRow | undefined> {
   return selectCollections(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 }
 
+/** A collection with the time of the last change of all that its owner has saved, which grows with each change. */
+export type SharedRow = CollectionRow & { readonly changed_at: number | null }
+
 /** The collection that a link shows. */
-export async function findSharedRow(db: Db, token: string): Promise<CollectionRow | undefined> {
-  return selectCollections(db).where('token', '=', token).executeTakeFirst()
+export async function findSharedRow(db: Db, token: string): Promise<SharedRow | undefined> {
+  return selectCollections(db)
+    .leftJoin('account_settings', 'account_settings.account_id', 'collections.account_id')
+    .select('collections_changed_at as changed_at')
+    .where('token', '=', token)
+    .executeTakeFirst()
 }
 
 function selectCollections(db: Db) {
   return db
     .selectFrom('collections')
     .leftJoin('collection_shares', 'collection_shares.collection_id', 'collections.id')
-    .select(['id', 'name', 'description', 'is_default', 'collections.created_at', 'updated_at', 'token', 'shows_notes'])
+    .select(['id', 'name', 'description', 'is_default', 'collections.created_at', 'collections.updated_at', 'token', 'shows_notes'])
     .select(sql<number>`(select count(*) from collection_items where collection_id = collections.id)`.as('article_count'))
 }
 
@@ -45,7 +53,7 @@ export function viewCollection(row: CollectionRow, origin: string): Collection {
   return { id, name, description, ...viewTimes(row), article_count, share }
 }
 
-/** A link as the API gives it. Its address has no language: the site finds each reader's own. */
+/** A link as the API gives it. Its address has no language: the site finds each user's own. */
 export function viewShare(
   token: string,
   { origin, showsNotes }: { readonly origin: string; readonly showsNotes: boolean },
@@ -59,7 +67,7 @@ export function viewItem(row: ItemRow): CollectionItem {
   return { id, url, title: titleOf(row), notes, parents: JSON.parse(row.parents), ...viewTimes(row) }
 }
 
-/** What an item is called: by its reader, else by the page. */
+/** The title of an item: the user's, otherwise the page's. */
 export function titleOf({ own_title, page_title }: Pick<ItemRow, 'own_title' | 'page_title'>): string {
   return own_title ?? page_title
 }

@@ -1,27 +1,31 @@
 import type { PersonalData } from '../store/personal-data.ts'
-import { ITEM_COLUMNS, listCollectionRows, viewCollection, viewItem } from './collection-rows.ts'
+import type { Database } from '../store/tables.ts'
+import { findCollectionRow, viewCollection, viewItem } from './collection-rows.ts'
+import { everyItem } from './every-item.ts'
 
-/** What collections keep of a person. Items and links go with their collections. */
+/** The personal data of collections. Items and links are deleted with their collections. */
 export const collectionsData: PersonalData = {
   name: 'collections',
   tables: ['collections', 'collection_items', 'collection_shares'],
-  async export(db, accountId) {
-    const collections = await listCollectionRows(db, accountId)
-    const items = await db
-      .selectFrom('collection_items')
-      .innerJoin('collections', 'collections.id', 'collection_items.collection_id')
-      .where('account_id', '=', accountId)
-      .select(ITEM_COLUMNS.map((column) => `collection_items.${column}` as const))
-      .select('collection_id')
-      .orderBy('place', 'desc')
-      .execute()
-    const byCollection = Map.groupBy(items, ({ collection_id }) => collection_id)
-    return collections.map((row) => {
-      const { id, ...collection } = viewCollection(row, '')
-      return { ...collection, items: (byCollection.get(id) ?? []).map(viewItem).map(({ id: _id, ...item }) => item) }
-    })
-  },
+  export: async (db, accountId) => everyCollection(db, accountId),
   async remove(transaction, accountId) {
     await transaction.deleteFrom('collections').where('account_id', '=', accountId).execute()
   },
+}
+
+async function* everyCollection(db: Database, accountId: string): AsyncGenerator<object> {
+  const ids = await db.selectFrom('collections').select('id').where('account_id', '=', accountId).orderBy('number').execute()
+  for (const { id } of ids) {
+    const row = await findCollectionRow(db, accountId, id)
+    if (row === undefined) continue
+    const { id: _id, ...collection } = viewCollection(row, '')
+    yield { ...collection, items: everyOwnItem(db, id) }
+  }
+}
+
+async function* everyOwnItem(db: Database, collectionId: string): AsyncGenerator<object> {
+  for await (const row of everyItem(db, collectionId)) {
+    const { id: _id, ...item } = viewItem(row)
+    yield item
+  }
 }

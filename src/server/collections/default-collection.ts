@@ -1,6 +1,6 @@
 import { DEFAULT_COLLECTION } from '#contracts/collections.ts'
-import { AppError } from '../http/app-error.ts'
-import { randomId } from '../http/random-id.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { randomId } from '../http/sessions/random-id.ts'
 import { isReferenceViolation } from '../store/store-failure.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import type { CollectionServices } from './change-collections.ts'
@@ -38,7 +38,7 @@ export async function getDefaultCollection(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-    .catch(refuseStranger)
+    .catch(rejectStranger)
   const made = await findDefault(db, accountId)
   if (made === undefined) throw new AppError('invalid_session')
   return made
@@ -50,6 +50,6 @@ async function findDefault(db: Database | TransactionDatabase, accountId: string
 }
 
 /** The account went after the session was looked up. */
-function refuseStranger(error: unknown): never {
+function rejectStranger(error: unknown): never {
   throw isReferenceViolation(error) ? new AppError('invalid_session') : error
 }

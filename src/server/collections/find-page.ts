@@ -3,8 +3,8 @@ import Value from 'typebox/value'
 import { Parent } from '#contracts/document.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { AppError } from '../http/app-error.ts'
-import { parseTarget } from '../http/request-target.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { parseTarget } from '../http/input/request-target.ts'
 import { pageKeyOf } from './fold-text.ts'
 
 /** A page of the site that can be saved. */
@@ -15,14 +15,14 @@ export interface SavedPage {
   readonly parents: readonly Static<typeof Parent>[]
 }
 
-/** What an address leads to: a page, nothing of this site, or nothing that is an address of it. */
+/** The result of an address: a page, nothing of this site, or no address of this site. */
 export type PageLookup = SavedPage | 'unknown' | 'other site'
 
 /** Where pages are looked for: in the site that is served, never by an address of the network. */
 export interface PageSource {
   /** The site as it is now. */
   readonly current: () => SiteSnapshot
-  /** Of the site: addresses of another one are refused. */
+  /** Of the site: addresses of another one are rejected. */
   readonly origin: string
   /** The page that a moved one's address leads to. */
   readonly findMoved: (snapshot: SiteSnapshot, path: string) => string | undefined
@@ -55,9 +55,9 @@ export function findPageKey({ current, origin, findMoved }: PageSource, address:
   return pageKeyOf(snapshot.findPageUrl(path) ?? findMoved(snapshot, path) ?? path)
 }
 
-/** The error for an address that is none of this site (reference/backend.md 1.0). */
+/** The error for an address of another site (docs/behaviour/collections.md 20). */
 export function malformedUrl(): AppError {
-  return new AppError('bad_request', { error: 'Malformed URL', message: 'This is not an address of a page of this site.' })
+  return new AppError('bad_request', { error: 'Malformed URL', message: 'This is not the address of a page of this site.' })
 }
 
 /** The decoded path of an address; undefined when it is none of this site. */

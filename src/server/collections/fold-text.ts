@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { trimEndOf } from '#contracts/trim-characters.ts'
 
-/** Longer titles are sorted by their beginnings: PostgreSQL refuses index entries of more than 2,704 bytes. */
+/** Longer titles are sorted by their beginnings: PostgreSQL rejects index entries of more than 2,704 bytes. */
 const SORTED_LENGTH = 200
 
 /**
@@ -15,7 +16,7 @@ export function foldText(text: string): string {
   return lower.replaceAll('ς', 'σ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What an item is sorted and searched by. `title` is the one that is shown. */
+/** The keys by which an item is sorted and searched. `title` is the shown one. */
 export function itemKeys({ title, notes }: { readonly title: string; readonly notes: string }): {
   readonly title_key: string
   readonly search_key: string
@@ -30,12 +31,12 @@ export function patternOf(folded: string): string {
   return `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** What makes a collection's name the same as another: how it looks, but for spaces around it. A hash, for names may be too long for an index. */
+/** The key of a collection's name: equal for names that look the same, except for spaces around them. A hash, because names may be too long for an index. */
 export function nameKeyOf(name: string): string {
   return createHash('sha256').update(name.normalize('NFC').trim()).digest('hex')
 }
 
-/** A page's address as it is compared (behaviour 45 of reference/backend.md). @example pageKeyOf('/en-US/blog/ ') // '/en-us/blog' */
+/** The address of a page as it is compared (docs/behaviour/collections.md 13). @example pageKeyOf('/en-US/blog/ ') // '/en-us/blog' */
 export function pageKeyOf(path: string): string {
-  return path.trim().replace(/\/+$/, '').toLowerCase()
+  return trimEndOf(path.trim(), '/').toLowerCase()
 }

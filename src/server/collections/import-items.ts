@@ -29,7 +29,7 @@ const READS_AT_ONCE = 16
 
 /**
  * Adds pages to a collection in one transaction, the first of them on top. Pages that it has, or that come twice, are left as they are, and so are
- * addresses that lead nowhere; the answer names them.
+ * addresses that lead nowhere; the response names them.
  *
  * @throws AppError `collection_not_found`; `collection_full` when they have no room, and none is added
  */

@@ -1,21 +1,22 @@
 import { COLLECTION_ITEMS_MAX } from '#contracts/limits.ts'
-import { AppError } from '../http/app-error.ts'
-import { randomId } from '../http/random-id.ts'
-import type { CollectionItemsTable, TransactionDatabase } from '../store/tables.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { randomId } from '../http/sessions/random-id.ts'
+import type { TransactionDatabase } from '../store/tables.ts'
 import type { Change } from './change-collections.ts'
 import type { SavedPage } from './find-page.ts'
 import { itemKeys, pageKeyOf } from './fold-text.ts'
-import { refuseLongNotes } from './refuse-long-notes.ts'
+import { rejectLongNotes } from './reject-long-notes.ts'
+import type { CollectionItemsTable } from './tables.ts'
 
-/** A page that is to be in a collection, and what its reader says of it. */
+/** A page that is to be in a collection, and what its user says of it. */
 export interface NewItem {
   readonly page: SavedPage
-  /** Kept where it differs from the page's own. */
+  /** Stored where it differs from the page's own. */
   readonly title?: string | undefined
   readonly notes?: string | undefined
 }
 
-/** How far items by hand stand apart, so that others fit between them. */
+/** How far apart items are in the manual order, so that others fit between them. */
 export const PLACE_GAP = 2 ** 20
 /** SQLite takes 32,766 values in a statement; a row has fourteen. */
 const ROWS_AT_ONCE = 500
@@ -31,7 +32,7 @@ export async function insertItems(
   { items, randomBytes }: { readonly items: readonly NewItem[]; readonly randomBytes: (count: number) => Uint8Array },
 ): Promise<void> {
   const top = await findTop(transaction, collectionId, items.length)
-  await refuseLongNotes(transaction, { collectionId, notes: items.map(({ notes = '' }) => notes) })
+  await rejectLongNotes(transaction, { collectionId, notes: items.map(({ notes = '' }) => notes) })
   const rows = items.map(({ page, title, notes = '' }, index): CollectionItemsTable => {
     const rank = items.length - index
     const own = title === undefined || title === page.title ? null : title
@@ -64,7 +65,7 @@ export async function insertRows(transaction: TransactionDatabase, rows: readonl
   }
 }
 
-/** What the uppermost items of a collection have. */
+/** The number and the place of the uppermost items of a collection. */
 export interface Top {
   readonly number: number
   readonly place: number

@@ -1,5 +1,5 @@
 import type { CollectionItem } from '#contracts/collections.ts'
-import { encodePath } from '../http/request-target.ts'
+import { encodePath } from '../http/input/request-target.ts'
 
 /** The heading of a collection in Markdown, and what it is about. */
 export function markdownHead({ name, description }: { readonly name: string; readonly description: string }): string {

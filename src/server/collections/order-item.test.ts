@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CollectionItem } from '#contracts/collections.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { API, type CollectionsApp, createCollectionsApp, type Reader } from './testing/collections-app.fixture.ts'
+import { API, type CollectionsApp, createCollectionsApp, type User } from './testing/collections-app.fixture.ts'
 import { pageUrl } from './testing/saved-site.fixture.ts'
 
-describe.each(DATABASES)('the order by hand, on %s', (kind) => {
+describe.each(DATABASES)('the manual order, on %s', (kind) => {
   let it: CollectionsApp
-  let reader: Reader
+  let user: User
   let id: string
   let items: readonly CollectionItem[]
   beforeAll(async () => {
     it = await createCollectionsApp({ kind })
   })
   beforeEach(async () => {
-    reader = await it.reader()
-    id = await reader.defaultId()
+    user = await it.user()
+    id = await user.defaultId()
     // Read from the top: 4, 3, 2, 1, 0.
-    items = await reader.saveAll(id, [0, 1, 2, 3, 4].map(pageUrl))
+    items = await user.saveAll(id, [0, 1, 2, 3, 4].map(pageUrl))
   })
   afterAll(() => it.close())
 
   const put = (item: number, before: number | null) =>
-    reader.client.post(`${API}${id}/order/`, { json: { item: items[item]?.id, before: before === null ? null : items[before]?.id } })
+    user.client.post(`${API}${id}/order/`, { json: { item: items[item]?.id, before: before === null ? null : items[before]?.id } })
   const order = async (sort = 'manual') =>
-    (await reader.read(id, `?limit=100&sort=${sort}`)).items.map((item) => items.findIndex((known) => known.id === item.id))
+    (await user.read(id, `?limit=100&sort=${sort}`)).items.map((item) => items.findIndex((known) => known.id === item.id))
 
   test.each([
     [0, 4, [0, 4, 3, 2, 1]],
@@ -52,14 +52,14 @@ describe.each(DATABASES)('the order by hand, on %s', (kind) => {
 
   test('what is saved afterwards comes to the top', async () => {
     await put(0, 4)
-    const [added] = await reader.saveAll(id, [pageUrl(9)])
-    expect((await reader.read(id, '?sort=manual&limit=1')).items[0]?.id).toBe(added?.id)
+    const [added] = await user.saveAll(id, [pageUrl(9)])
+    expect((await user.read(id, '?sort=manual&limit=1')).items[0]?.id).toBe(added?.id)
   })
 
   test('items that are not there are not put anywhere, and nothing is put before them', async () => {
-    const other = await reader.create('other')
-    const [elsewhere] = await reader.saveAll(other, [pageUrl(0)])
-    const send = async (json: object) => (await reader.client.post(`${API}${id}/order/`, { json })).statusCode
+    const other = await user.create('other')
+    const [elsewhere] = await user.saveAll(other, [pageUrl(0)])
+    const send = async (json: object) => (await user.client.post(`${API}${id}/order/`, { json })).statusCode
     expect(await send({ item: elsewhere?.id, before: null })).toBe(404)
     expect(await send({ item: items[0]?.id, before: elsewhere?.id })).toBe(404)
     expect(await send({ item: items[0]?.id })).toBe(400)

@@ -3,7 +3,7 @@ import type { TransactionDatabase } from '../store/tables.ts'
 import { type CollectionServices, changeCollections, checkCollection, itemNotFound } from './change-collections.ts'
 import { PLACE_GAP } from './insert-items.ts'
 
-/** Where an item is to stand in the order by hand. */
+/** Where an item is to stand in the manual order. */
 export interface Move {
   readonly collectionId: string
   readonly item: string
@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /**
- * Puts an item elsewhere in the order by hand.
+ * Puts an item elsewhere in the manual order.
  *
  * @throws AppError `collection_not_found`; `not_found` for items that are not in this collection
  */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { API, type CollectionsApp, createCollectionsApp, type Reader } from './testing/collections-app.fixture.ts'
+import { API, type CollectionsApp, createCollectionsApp, type User } from './testing/collections-app.fixture.ts'
 import { pageUrl } from './testing/saved-site.fixture.ts'
 
 describe.each(DATABASES)('items are read, on %s', (kind) => {
   let it: CollectionsApp
-  let reader: Reader
+  let user: User
   let id: string
   beforeAll(async () => {
     it = await createCollectionsApp({ kind })
-    reader = await it.reader({ plan: 'mdn_plus_5m' })
-    id = await reader.defaultId()
-    for (const [index, [title, notes]] of TEXTS.entries()) await reader.save(id, pageUrl(index), { title, notes })
+    user = await it.user({ plan: 'mdn_plus_5m' })
+    id = await user.defaultId()
+    for (const [index, [title, notes]] of TEXTS.entries()) await user.save(id, pageUrl(index), { title, notes })
   })
   afterAll(() => it.close())
 
@@ -26,9 +26,18 @@ describe.each(DATABASES)('items are read, on %s', (kind) => {
     ['Banana', ''],
     ['cherry', "it's; drop table x --"],
   ] as const
-  const titles = async (query: string): Promise<readonly string[]> => (await reader.read(id, query)).items.map(({ title }) => title)
+  test('a page ends before its texts are over 4 MiB; twelve of the longest notes fit into one', async () => {
+    const long = await user.create('Long')
+    for (let number = 0; number < 17; number += 1) await user.save(long, pageUrl(number), { notes: '🦊'.repeat(65_536) })
+    const first = await user.read(long, '?limit=1000')
+    const rest = await user.read(long, `?limit=1000&offset=${first.items.length}`)
+    expect([first.items.length, rest.items.length, first.match_count]).toEqual([15, 2, 17])
+    expect((await user.read(long, '?limit=12')).items).toHaveLength(12)
+  })
+
+  const titles = async (query: string): Promise<readonly string[]> => (await user.read(id, query)).items.map(({ title }) => title)
   const find = async (q: string) => {
-    const { items, match_count } = await reader.read(id, `?sort=oldest&q=${encodeURIComponent(q)}`)
+    const { items, match_count } = await user.read(id, `?sort=oldest&q=${encodeURIComponent(q)}`)
     expect(match_count).toBe(items.length)
     return items.map(({ title }) => title)
   }
@@ -55,11 +64,11 @@ describe.each(DATABASES)('items are read, on %s', (kind) => {
   })
 
   test('a query of nothing but spaces finds all', async () => {
-    expect((await reader.read(id, '?q=%20%20&limit=20')).items).toHaveLength(TEXTS.length)
+    expect((await user.read(id, '?q=%20%20&limit=20')).items).toHaveLength(TEXTS.length)
   })
 
   test('how many there are is said for the query and for the whole', async () => {
-    expect(await reader.read(id, '?q=100&limit=1')).toMatchObject({ article_count: 9, match_count: 2, items: [{ title: '100 per cent' }] })
+    expect(await user.read(id, '?q=100&limit=1')).toMatchObject({ article_count: 9, match_count: 2, items: [{ title: '100 per cent' }] })
   })
 
   test('by title they stand in the order of their letters, in any case', async () => {
@@ -86,16 +95,16 @@ describe.each(DATABASES)('items are read, on %s', (kind) => {
   test.each(['newest', 'oldest', 'title', 'manual'])(
     'page by page by %s, each item comes once, also those with the same title',
     async (sort) => {
-      const twin = await reader.create(sort)
-      for (let index = 0; index < 9; index += 1) await reader.save(twin, pageUrl(index), { title: `same ${index % 2}` })
-      const pages = await Promise.all([0, 2, 4, 6, 8].map((offset) => reader.read(twin, `?sort=${sort}&limit=2&offset=${offset}`)))
+      const twin = await user.create(sort)
+      for (let index = 0; index < 9; index += 1) await user.save(twin, pageUrl(index), { title: `same ${index % 2}` })
+      const pages = await Promise.all([0, 2, 4, 6, 8].map((offset) => user.read(twin, `?sort=${sort}&limit=2&offset=${offset}`)))
       expect(new Set(pages.flatMap(({ items }) => items.map((item) => item.id))).size).toBe(9)
-      expect((await reader.read(twin, `?sort=${sort}&offset=10000`)).items).toEqual([])
+      expect((await user.read(twin, `?sort=${sort}&offset=10000`)).items).toEqual([])
     },
   )
 
   test('what an item is called now is what it is found and sorted by', async () => {
-    const one = await it.reader()
+    const one = await it.user()
     const own = await one.defaultId()
     const [item] = await one.saveAll(own, [pageUrl(3)])
     await one.client.post(`${API}${own}/items/${item?.id}/`, { json: { title: 'Renamed', notes: 'noted' } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CollectionSort } from '#contracts/collections.ts'
-import { COLLECTION_PAGE_DEFAULT } from '#contracts/limits.ts'
+import { COLLECTION_PAGE_DEFAULT, ITEM_ROW_BYTES, OWN_PAGE_BYTES_MAX } from '#contracts/limits.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { ITEM_COLUMNS, type ItemRow } from './collection-rows.ts'
 import { foldText, patternOf } from './fold-text.ts'
@@ -14,6 +14,8 @@ export interface ItemQuery {
   /** In their titles and notes; '' finds all. */
   readonly q?: string | undefined
   readonly sort?: CollectionSort | undefined
+  /** How much text the items have together, in bytes of UTF-8; the first one is given in any case. */
+  readonly maxBytes?: number
 }
 
 /** Each order ends with the id, so that a page never shows what the one before has shown. */
@@ -25,21 +27,31 @@ const ORDERS = {
   manual: ['place', 'desc'],
 } as const satisfies Readonly<Record<CollectionSort, readonly [string, 'asc' | 'desc']>>
 
-/** The items of a collection that are asked for; `limit: 0` none. */
+/** The items of a collection that are asked for, fewer where their texts are longer than `maxBytes`; `limit: 0` none. */
 export async function listItems(
   db: Db,
   collectionId: string,
-  { limit = COLLECTION_PAGE_DEFAULT, offset = 0, q = '', sort = 'newest' }: ItemQuery,
+  { limit = COLLECTION_PAGE_DEFAULT, offset = 0, q = '', sort = 'newest', maxBytes = OWN_PAGE_BYTES_MAX }: ItemQuery,
 ): Promise<readonly ItemRow[]> {
   if (limit === 0) return []
   const [column, direction] = ORDERS[sort]
-  return selectItems(db, collectionId, q)
-    .select(ITEM_COLUMNS)
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const page = selectItems(db, collectionId, q).orderBy(column, direction).orderBy('id').offset(offset)
+  // Lengths are read first: long texts are not, unless they are given.
+  const lengths = await page.select(TEXT_BYTES.as('bytes')).limit(limit).execute()
+  const count = countFitting(lengths, maxBytes)
+  return count === 0 ? [] : await page.select(ITEM_COLUMNS).limit(count).execute()
+}
+
+const TEXT_BYTES = sql<number>`octet_length(url) + octet_length(coalesce(own_title, page_title)) + octet_length(notes) + octet_length(parents)`
+
+/** How many of the first texts are within a number of bytes, at least one where there is one. */
+function countFitting(lengths: readonly { readonly bytes: number }[], maxBytes: number): number {
+  let sum = 0
+  const tooMuch = lengths.findIndex(({ bytes }) => {
+    sum += bytes
+    return sum > maxBytes
+  })
+  return tooMuch === -1 ? lengths.length : Math.max(1, tooMuch)
 }
 
 /** How many items of a collection have a text in their titles and notes. */
@@ -48,6 +60,21 @@ export async function countItems(db: Db, collectionId: string, q = ''): Promise<
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The bytes of items of an account's collection, as a quota counts them (docs/behaviour/quotas.md 8). */
+export async function sumItemBytes(
+  db: Db,
+  { accountId, collectionId, ids }: { readonly accountId: string; readonly collectionId: string; readonly ids: readonly string[] },
+): Promise<number> {
+  const { bytes } = await selectItems(db, collectionId)
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('collections').select('id').where('id', '=', collectionId).where('account_id', '=', accountId)),
+    )
+    .select(sql<number | null>`sum(${TEXT_BYTES} + ${sql.lit(ITEM_ROW_BYTES)})`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
 }
 
 /** An item of a collection. */

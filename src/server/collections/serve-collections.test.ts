@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { API, type CollectionsApp, createCollectionsApp, type Reader } from './testing/collections-app.fixture.ts'
+import { API, type CollectionsApp, createCollectionsApp, type User } from './testing/collections-app.fixture.ts'
 import { pageUrl } from './testing/saved-site.fixture.ts'
 
 const PAGE = '/en-US/docs/Web/CSS'
 
-/** Numbers are those of the list of behaviours in reference/backend.md. */
+/** The numbers are those of docs/behaviour/collections.md. */
 describe.each(DATABASES)('collections, on %s', (kind) => {
   let it: CollectionsApp
   beforeAll(async () => {
@@ -13,11 +13,11 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
   })
   afterAll(() => it.close())
 
-  const envelope = (reply: Awaited<ReturnType<Reader['save']>>) => [reply.statusCode, reply.json()] as const
+  const envelope = (reply: Awaited<ReturnType<User['save']>>) => [reply.statusCode, reply.json()] as const
 
-  test('33: a new reader has exactly the default collection, and it stays the same one', async () => {
-    const reader = await it.reader()
-    const list = await reader.list()
+  test('1: a new user has exactly the default collection, and it stays the same one', async () => {
+    const user = await it.user()
+    const list = await user.list()
     expect(list).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{22}$/),
@@ -29,33 +29,33 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
         share: null,
       },
     ])
-    expect(await reader.list()).toEqual(list)
+    expect(await user.list()).toEqual(list)
   })
 
-  test('34: a new collection is read back, without items', async () => {
-    const reader = await it.reader()
-    const made = await reader.client.post(API, { json: { name: 'Grid', description: 'Layouts' } })
+  test('2: a new collection is read back, without items', async () => {
+    const user = await it.user()
+    const made = await user.client.post(API, { json: { name: 'Grid', description: 'Layouts' } })
     expect(made.statusCode).toBe(201)
     const collection = made.json()
     expect(collection).toMatchObject({ name: 'Grid', description: 'Layouts', article_count: 0 })
-    expect(await reader.read(collection.id)).toEqual({ ...collection, match_count: 0, items: [] })
+    expect(await user.read(collection.id)).toEqual({ ...collection, match_count: 0, items: [] })
   })
 
-  test('35: collections stand in the order in which they were made, the default one first', async () => {
-    const reader = await it.reader({ plan: 'mdn_plus_5m' })
-    for (const name of ['Zebra', 'apple', 'Mango']) await reader.create(name)
-    expect((await reader.list()).map(({ name }) => name)).toEqual(['Default', 'Zebra', 'apple', 'Mango'])
+  test('3: collections stand in the order in which they were made, the default one first', async () => {
+    const user = await it.user({ plan: 'mdn_plus_5m' })
+    for (const name of ['Zebra', 'apple', 'Mango']) await user.create(name)
+    expect((await user.list()).map(({ name }) => name)).toEqual(['Default', 'Zebra', 'apple', 'Mango'])
   })
 
-  test('36: a name that is taken is a conflict, which both fields say', async () => {
-    const reader = await it.reader({ plan: 'mdn_plus_5m' })
-    await reader.create("It's \u00e9")
+  test('4: a name that is taken is a conflict, which both fields say', async () => {
+    const user = await it.user({ plan: 'mdn_plus_5m' })
+    await user.create("It's \u00e9")
     const text = (name: string) => `Collection with name '${name}' already exists`
     for (const name of ["It's \u00e9", "  It's e\u0301 ", 'Default']) {
-      const reply = await reader.client.post(API, { json: { name } })
+      const reply = await user.client.post(API, { json: { name } })
       expect(envelope(reply)).toEqual([409, { code: 409, error: text(name), message: text(name) }])
     }
-    expect((await reader.client.post(API, { json: { name: "IT'S \u00c9" } })).statusCode).toBe(201)
+    expect((await user.client.post(API, { json: { name: "IT'S \u00c9" } })).statusCode).toBe(201)
   })
 
   test.each([
@@ -69,31 +69,31 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
     ['1,025 foxes', '🦊'.repeat(1025), 400],
     ['512 letters with a mark', 'e\u0301'.repeat(512), 201],
     ['513 letters with a mark', 'e\u0301'.repeat(513), 400],
-  ])('37: a name of %s', async (_, name, status) => {
-    const reader = await it.reader()
-    const reply = await reader.client.post(API, { json: { name } })
+  ])('5: a name of %s', async (_, name, status) => {
+    const user = await it.user()
+    const reply = await user.client.post(API, { json: { name } })
     expect(reply.statusCode).toBe(status)
     if (status === 201) expect(reply.json().name).toBe(name)
     else {
       expect(reply.json()).toMatchObject({ code: 400, error: 'Validation Error' })
       expect(reply.json().message).toMatch(/^Error validating input name: must /)
     }
-    expect(await reader.list()).toHaveLength(status === 201 ? 2 : 1)
+    expect(await user.list()).toHaveLength(status === 201 ? 2 : 1)
   })
 
-  test('38: a description has at most 65,536 characters', async () => {
-    const reader = await it.reader()
-    const create = (name: string, description: string) => reader.client.post(API, { json: { name, description } })
+  test('6: a description has at most 65,536 characters', async () => {
+    const user = await it.user()
+    const create = (name: string, description: string) => user.client.post(API, { json: { name, description } })
     expect((await create('full', '漢'.repeat(65_536))).statusCode).toBe(201)
     const reply = await create('over', 'a'.repeat(65_537))
     expect(reply.json()).toMatchObject({ code: 400, message: expect.stringContaining('Error validating input description') })
   })
 
-  test('40: a core reader makes two collections, and one more when one has gone', async () => {
-    const reader = await it.reader()
-    await reader.create('one')
-    const two = await reader.create('two')
-    const three = await reader.client.post(API, { json: { name: 'three' } })
+  test('8: a core user makes two collections, and one more when one has gone', async () => {
+    const user = await it.user()
+    await user.create('one')
+    const two = await user.create('two')
+    const three = await user.client.post(API, { json: { name: 'three' } })
     expect(envelope(three)).toEqual([
       400,
       {
@@ -102,75 +102,75 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
         message: 'The maximum number of collections of this plan is reached. Please upgrade',
       },
     ])
-    expect((await reader.client.post(API, { json: { name: 'one' } })).json().code).toBe(400)
-    await reader.client.delete(`${API}${two}/`)
-    expect((await reader.client.post(API, { json: { name: 'three' } })).statusCode).toBe(201)
+    expect((await user.client.post(API, { json: { name: 'one' } })).json().code).toBe(400)
+    await user.client.delete(`${API}${two}/`)
+    expect((await user.client.post(API, { json: { name: 'three' } })).statusCode).toBe(201)
   })
 
-  test('41: a subscriber makes ten, also by an enforced plan', async () => {
+  test('9: a subscriber makes ten, also by an enforced plan', async () => {
     for (const plan of [{ plan: 'mdn_plus_10y' }, { plan: 'core', enforced_plan: 'mdn_plus_5m' }] as const) {
-      const reader = await it.reader(plan)
-      for (let index = 0; index < 10; index += 1) await reader.create(`number ${index}`)
-      expect(await reader.list()).toHaveLength(11)
+      const user = await it.user(plan)
+      for (let index = 0; index < 10; index += 1) await user.create(`number ${index}`)
+      expect(await user.list()).toHaveLength(11)
     }
   })
 
   test('who subscribes no longer keeps what is there and makes no more', async () => {
-    const reader = await it.reader({ plan: 'mdn_plus_5m' })
-    const ids = [await reader.create('a'), await reader.create('b'), await reader.create('c')]
-    await it.store.db.updateTable('accounts').set({ plan: 'core' }).where('id', '=', reader.account.id).execute()
-    expect(await reader.list()).toHaveLength(4)
-    expect((await reader.save(ids[2] ?? '', PAGE)).statusCode).toBe(201)
-    expect((await reader.client.post(API, { json: { name: 'd' } })).statusCode).toBe(400)
+    const user = await it.user({ plan: 'mdn_plus_5m' })
+    const ids = [await user.create('a'), await user.create('b'), await user.create('c')]
+    await it.store.db.updateTable('accounts').set({ plan: 'core' }).where('id', '=', user.account.id).execute()
+    expect(await user.list()).toHaveLength(4)
+    expect((await user.save(ids[2] ?? '', PAGE)).statusCode).toBe(201)
+    expect((await user.client.post(API, { json: { name: 'd' } })).statusCode).toBe(400)
   })
 
-  test('48: a deleted collection is gone: for reading, for writing, for look-ups; its name is free', async () => {
-    const reader = await it.reader()
-    const id = await reader.create('short-lived')
-    const [item] = await reader.saveAll(id, [PAGE])
-    expect((await reader.client.delete(`${API}${id}/`)).statusCode).toBe(200)
+  test('16: a deleted collection is gone: for reading, for writing, for look-ups; its name is free', async () => {
+    const user = await it.user()
+    const id = await user.create('short-lived')
+    const [item] = await user.saveAll(id, [PAGE])
+    expect((await user.client.delete(`${API}${id}/`)).statusCode).toBe(200)
     const gone = { code: 400, error: 'Collection not found', message: `Collection with id ${id} not found` }
-    expect((await reader.client.get(`${API}${id}/`)).json()).toEqual(gone)
-    expect((await reader.save(id, PAGE)).json()).toEqual(gone)
-    expect((await reader.client.post(`${API}${id}/`, { json: { name: 'back' } })).json()).toEqual(gone)
-    expect((await reader.client.post(`${API}${id}/items/${item?.id}/`, { json: { title: 'back' } })).json()).toEqual(gone)
-    expect((await reader.client.get(`${API}lookup/?url=${PAGE}`)).json()).toEqual({ results: [] })
-    expect((await reader.client.delete(`${API}${id}/`)).statusCode).toBe(200)
-    await reader.create('short-lived')
+    expect((await user.client.get(`${API}${id}/`)).json()).toEqual(gone)
+    expect((await user.save(id, PAGE)).json()).toEqual(gone)
+    expect((await user.client.post(`${API}${id}/`, { json: { name: 'back' } })).json()).toEqual(gone)
+    expect((await user.client.post(`${API}${id}/items/${item?.id}/`, { json: { title: 'back' } })).json()).toEqual(gone)
+    expect((await user.client.get(`${API}lookup/?url=${PAGE}`)).json()).toEqual({ results: [] })
+    expect((await user.client.delete(`${API}${id}/`)).statusCode).toBe(200)
+    await user.create('short-lived')
   })
 
-  test('49: the default collection gets a description, no other name, and stays', async () => {
-    const reader = await it.reader()
-    const id = await reader.defaultId()
-    const edit = await reader.client.post(`${API}${id}/`, { json: { id, name: 'Default', description: 'For later' } })
+  test('17: the default collection gets a description, no other name, and stays', async () => {
+    const user = await it.user()
+    const id = await user.defaultId()
+    const edit = await user.client.post(`${API}${id}/`, { json: { id, name: 'Default', description: 'For later' } })
     expect(envelope(edit)).toMatchObject([200, { name: 'Default', description: 'For later' }])
     const [rename, deletion] = [
-      await reader.client.post(`${API}${id}/`, { json: { name: 'Mine' } }),
-      await reader.client.delete(`${API}${id}/`),
+      await user.client.post(`${API}${id}/`, { json: { name: 'Mine' } }),
+      await user.client.delete(`${API}${id}/`),
     ]
     const texts = ['Cannot modify default collection', 'Cannot delete default collection']
     expect([rename.json(), deletion.json()]).toEqual(texts.map((text) => ({ code: 400, error: text, message: text })))
-    expect(await reader.list()).toMatchObject([{ name: 'Default', description: 'For later' }])
+    expect(await user.list()).toMatchObject([{ name: 'Default', description: 'For later' }])
   })
 
   test('a collection is renamed, keeps what is not said, and counts its items truly', async () => {
-    const reader = await it.reader()
-    const id = await reader.create('before')
-    await reader.create('taken')
-    await reader.save(id, PAGE)
-    const edit = async (json: object) => (await reader.client.post(`${API}${id}/`, { json })).json()
+    const user = await it.user()
+    const id = await user.create('before')
+    await user.create('taken')
+    await user.save(id, PAGE)
+    const edit = async (json: object) => (await user.client.post(`${API}${id}/`, { json })).json()
     expect(await edit({ description: 'about' })).toMatchObject({ name: 'before', description: 'about', article_count: 1 })
     expect(await edit({ name: 'after' })).toMatchObject({ name: 'after', description: 'about' })
     expect(await edit({ name: 'taken' })).toMatchObject({ code: 409, error: "Collection with name 'taken' already exists" })
     expect(await edit({ name: 'after ' })).toMatchObject({ name: 'after ' })
   })
 
-  test('50: what is another reader’s is not found, not changed and not deleted', async () => {
-    const [owner, stranger] = [await it.reader(), await it.reader()]
+  test('18: what is another user’s is not found, not changed and not deleted', async () => {
+    const [owner, stranger] = [await it.user(), await it.user()]
     const id = await owner.create('private')
     const [item] = await owner.saveAll(id, [PAGE])
     const own = await stranger.defaultId()
-    const refused = [
+    const rejected = [
       await stranger.client.get(`${API}${id}/`),
       await stranger.client.post(`${API}${id}/`, { json: { name: 'mine' } }),
       await stranger.save(id, pageUrl(1)),
@@ -185,7 +185,7 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
       await stranger.client.post(`${API}${id}/share/`, { json: { notes: true } }),
       await stranger.client.delete(`${API}${id}/share/`),
     ]
-    expect(refused.map(({ statusCode, json }) => [statusCode, json().error])).toEqual(refused.map(() => [400, 'Collection not found']))
+    expect(rejected.map(({ statusCode, json }) => [statusCode, json().error])).toEqual(rejected.map(() => [400, 'Collection not found']))
     expect((await stranger.client.delete(`${API}${id}/`)).statusCode).toBe(200)
     // The item by way of a collection that is the stranger's own.
     expect((await stranger.client.get(`${API}${own}/items/${item?.id}/`)).statusCode).toBe(404)
@@ -198,10 +198,10 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
   })
 
   test.each(['1', 'undefined', "'; drop table collections", '漢字', 'a'.repeat(1000), '%F0%9F%A6%8A'])(
-    '51: the id %s leads nowhere',
+    '19: the id %s leads nowhere',
     async (id) => {
-      const reader = await it.reader()
-      const reply = await reader.client.get(`${API}${id.startsWith('%') ? id : encodeURIComponent(id)}/`)
+      const user = await it.user()
+      const reply = await user.client.get(`${API}${id.startsWith('%') ? id : encodeURIComponent(id)}/`)
       expect([reply.statusCode, reply.json().error]).toEqual([400, 'Collection not found'])
     },
   )
@@ -224,25 +224,25 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
     ['POST', `${API}x/share/`],
     ['DELETE', `${API}x/share/`],
     ['POST', `${API}merge/`],
-  ] as const)('53: %s %s is for who is signed in', async (method, url) => {
+  ] as const)('21: %s %s is for who is signed in', async (method, url) => {
     const reply = await it.client().send(method, url, method === 'POST' ? { json: {} } : {})
     expect([reply.statusCode, reply.json().error]).toEqual([401, 'Unauthorized'])
   })
 
   test('another site can change nothing', async () => {
-    const reader = await it.reader()
-    const reply = await reader.client.post(API, { json: { name: 'forged' }, headers: { origin: 'https://evil.example' } })
+    const user = await it.user()
+    const reply = await user.client.post(API, { json: { name: 'forged' }, headers: { origin: 'https://evil.example' } })
     expect(reply.statusCode).toBe(403)
-    expect(await reader.list()).toHaveLength(1)
+    expect(await user.list()).toHaveLength(1)
   })
 })
 
 test.each([[['plus']], [['collections']], [[]]] as const)('with the features %j there are no calls, signed in or not', async (features) => {
   const it = await createCollectionsApp({ kind: 'sqlite', features })
-  const reader = await it.reader()
+  const user = await it.user()
   for (const url of [API, `${API}lookup/?url=/a`, `${API}shared/x/`]) {
-    expect([url, (await reader.client.get(url)).statusCode, (await it.client().get(url)).statusCode]).toEqual([url, 404, 404])
+    expect([url, (await user.client.get(url)).statusCode, (await it.client().get(url)).statusCode]).toEqual([url, 404, 404])
   }
-  expect((await reader.client.post(API, { json: { name: 'x' } })).statusCode).toBe(404)
+  expect((await user.client.post(API, { json: { name: 'x' } })).statusCode).toBe(404)
   await it.close()
 })

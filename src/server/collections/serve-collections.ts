@@ -1,9 +1,12 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { collections } from '#contracts/collections.ts'
-import { AppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import type { Serve } from '../http/serve.ts'
+import { ITEM_ROW_BYTES } from '#contracts/limits.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { isNotModified } from '../http/headers/conditional.ts'
+import { sendParts } from '../http/responses/send-parts.ts'
+import type { Services } from '../http/services.ts'
 import { changeManyItems } from './bulk-items.ts'
 import { collectionNotFound, itemNotFound } from './change-collections.ts'
 import { addItem, removeItem, updateItem } from './change-items.ts'
@@ -14,15 +17,18 @@ import { dispositionOf, type ExportFormat, exportCollection } from './export-col
 import { findPage, findPageKey, malformedUrl, type PageSource, type SavedPage } from './find-page.ts'
 import { importItems } from './import-items.ts'
 import { orderItem } from './order-item.ts'
-import { countItems, findItem, findPlaces, listItems } from './read-items.ts'
+import { countItems, findItem, findPlaces, listItems, sumItemBytes } from './read-items.ts'
 import { shareCollection, unshareCollection } from './share-collection.ts'
+import { readShared, sharedTag } from './shared-collection.ts'
 
 export interface CollectionsOptions {
-  readonly services: CreateServices
+  readonly services: CreateServices & Pick<Services, 'exportSlots' | 'quotas'>
   readonly pages: PageSource
 }
 
-/** What readers save (docs/decisions/0027). */
+const NOT_MODIFIED = 304
+
+/** Saved pages (docs/decisions/0027). */
 export function serveCollections(serve: Serve, { services, pages }: CollectionsOptions): void {
   const { db } = services.store
   const view = (row: CollectionRow) => viewCollection(row, services.origin)
@@ -68,32 +74,33 @@ export function serveCollections(serve: Serve, { services, pages }: CollectionsO
   })
 
   serve(collections.order, ({ account, params, body }) => orderItem(services, account.id, { collectionId: params.id, ...body }))
-  serve(collections.bulk, ({ account, params, body }) => changeManyItems(services, account.id, { collectionId: params.id, ...body }))
+  serve(collections.bulk, async ({ account, params, body, request }) => {
+    const items = { accountId: account.id, collectionId: params.id, ids: body.items }
+    if (body.action === 'copy') await services.quotas.spend(request, account, await sumItemBytes(db, items))
+    return changeManyItems(services, account.id, { collectionId: params.id, ...body })
+  })
   serve(collections.export, async ({ account, params, query: { format = 'json' }, reply }) =>
-    sendFile(reply, await getRow(account.id, params.id), format),
+    sendFile(reply, await getRow(account.id, params.id), { format, accountId: account.id }),
   )
-  serve(collections.import, async ({ account, params, body }) => {
+  serve(collections.import, async ({ account, params, body, request }) => {
     await getRow(account.id, params.id)
+    await services.quotas.spend(request, account, body.items.length * ITEM_ROW_BYTES)
     return importItems(services, account.id, { items: body.items, pages, collectionId: params.id })
   })
-  serve(collections.merge, ({ account, body }) => importItems(services, account.id, { items: body.items, pages }))
+  serve(collections.merge, async ({ account, body, request }) => {
+    await services.quotas.spend(request, account, body.items.length * ITEM_ROW_BYTES)
+    return importItems(services, account.id, { items: body.items, pages })
+  })
 
   serve(collections.share, ({ account, params, body }) => shareCollection(services, account.id, { id: params.id, showsNotes: body.notes }))
   serve(collections.unshare, ({ account, params }) => unshareCollection(services, account.id, params.id))
-  serve(collections.shared, async ({ params, query, reply }) => {
+  serve(collections.shared, async ({ params, query, request, reply }) => {
     reply.header('x-robots-tag', 'noindex')
     const row = await findSharedRow(db, params.token)
     if (row === undefined) throw new AppError('not_found')
-    const { name, description, updated_at, article_count } = view(row)
-    const items = (await listItems(db, row.id, { ...query, sort: 'manual' })).map(viewItem)
-    const showsNotes = row.shows_notes === 1
-    return {
-      name,
-      description,
-      updated_at,
-      article_count,
-      items: items.map(({ id: _id, notes, ...item }) => ({ ...item, notes: showsNotes ? notes : null })),
-    }
+    const tag = sharedTag(row, query)
+    reply.headers({ 'cache-control': CACHE.checked, etag: tag })
+    return isNotModified(request.headers['if-none-match'], tag) ? reply.code(NOT_MODIFIED).send() : await readShared(db, row, query)
   })
 
   async function getRow(accountId: string, id: string): Promise<CollectionRow> {
@@ -102,12 +109,17 @@ export function serveCollections(serve: Serve, { services, pages }: CollectionsO
     return row
   }
 
-  function sendFile(reply: FastifyReply, row: CollectionRow, format: ExportFormat): FastifyReply {
-    return reply
+  function sendFile(
+    reply: FastifyReply,
+    row: CollectionRow,
+    { format, accountId }: { format: ExportFormat; accountId: string },
+  ): FastifyReply {
+    services.exportSlots.claim(accountId, reply)
+    reply
       .header('cache-control', CACHE.personal)
       .header('content-disposition', dispositionOf(row.name, format))
       .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/markdown; charset=utf-8')
-      .send(Readable.from(exportCollection(db, row, { format, origin: services.origin })))
+    return sendParts(reply, exportCollection(db, row, { format, origin: services.origin }))
   }
 }
 
@@ -122,6 +134,6 @@ function nameOf({ collection_id, id }: { readonly collection_id: string; readonl
 async function getPage(pages: PageSource, address: string): Promise<SavedPage> {
   const page = await findPage(pages, address)
   if (page === 'other site') throw malformedUrl()
-  if (page === 'unknown') throw new AppError('not_found', { error: 'Document not found', message: 'The site has no such page to save.' })
+  if (page === 'unknown') throw new AppError('not_found', { error: 'Document not found', message: 'This site has no such page.' })
   return page
 }

@@ -1,5 +1,5 @@
 import type { CollectionShare } from '#contracts/collections.ts'
-import { randomId } from '../http/random-id.ts'
+import { randomId } from '../http/sessions/random-id.ts'
 import { type CollectionServices, changeCollections, checkCollection } from './change-collections.ts'
 import { viewShare } from './collection-rows.ts'
 

@@ -2,12 +2,12 @@ import type { Issue, IssueSource } from '#contracts/community.ts'
 import { issueSearchUrl } from './issue-search-url.ts'
 import { readIssues } from './read-issues.ts'
 
-/** How long a code host may take, in milliseconds: readers wait for the first answer. */
+/** How long a code host may take, in milliseconds: users wait for the first response. */
 const TIMEOUT_MS = 5000
 /** Five issues with all that a code host says of them have some 60 KB; their texts may be long. */
 const MAX_BYTES = 1024 * 1024
 
-/** What came of asking. `waitMs`: how long the host wants to be left alone; 0 when it says nothing of it. */
+/** The result of a request. `waitMs`: how long not to ask the host; 0 when it does not say. */
 export type CodeHostAnswer =
   | { readonly isOk: true; readonly issues: readonly Issue[]; readonly waitMs: number }
   /** `reason`: one line for the operator. */
@@ -34,9 +34,11 @@ export async function askCodeHost(source: IssueSource, { now, timeoutMs = TIMEOU
       return { isOk: false, reason: `status ${response.status}`, waitMs }
     }
     const text = await readText(response)
-    if (text === undefined) return { isOk: false, reason: `an answer of more than ${MAX_BYTES} bytes`, waitMs }
+    if (text === undefined) return { isOk: false, reason: `a response of more than ${MAX_BYTES} bytes`, waitMs }
     const issues = readIssues(parse(text), source)
-    return issues === undefined ? { isOk: false, reason: 'an answer that is no list of issues', waitMs } : { isOk: true, issues, waitMs }
+    return issues === undefined
+      ? { isOk: false, reason: 'a response that is not a list of issues', waitMs }
+      : { isOk: true, issues, waitMs }
   } catch (error) {
     return { isOk: false, reason: reasonOf(error), waitMs: 0 }
   }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { IssueSource } from '#contracts/community.ts'
 
-/** A code host on this machine: it speaks the protocol of an issue search, and fails as a test wants it to. */
+/** A code host on this machine: it speaks the protocol of an issue search, and fails as a test says. */
 export interface CodeHost extends AsyncDisposable {
   readonly source: IssueSource
   /** The query of each request, decoded, in order. */
   readonly asked: readonly URLSearchParams[]
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answer(next: Answerer): void
 }
 

@@ -9,7 +9,7 @@ const STALE_MS = 24 * 3_600_000
 const MIN_WAIT_MS = 60_000
 const MAX_WAIT_MS = 3_600_000
 
-/** What is known of a site's issues; `retryMs` says when to ask for what is not there. */
+/** The known issues of a site; `retryMs` says when to request missing ones. */
 export type KnownIssues =
   | { readonly isOk: true; readonly issues: readonly Issue[] }
   | { readonly isOk: false; readonly retryMs: number; readonly reason: string }
@@ -18,7 +18,7 @@ interface CacheOptions {
   readonly ask: (source: IssueSource) => Promise<CodeHostAnswer>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told in a line when the host begins to fail, and when it answers again. */
+  /** Gets one line: when the host begins to fail, and when it answers again. */
   readonly report: (line: string) => void
 }
 
@@ -32,7 +32,7 @@ interface State {
 }
 
 /**
- * The issues of a site in memory: one request to the code host at a time, however many readers ask; old issues at once while new ones are
+ * The issues of a site in memory: one request to the code host at a time, however many users ask; old issues at once while new ones are
  * asked for, and for a day while there are none.
  */
 export function createIssueCache({ ask, now, report }: CacheOptions): (source: IssueSource) => Promise<KnownIssues> {
@@ -42,13 +42,13 @@ export function createIssueCache({ ask, now, report }: CacheOptions): (source: I
     const answer = await ask(source)
     const at = now()
     if (answer.isOk) {
-      if (own.failure !== undefined) report(`${source.api} answers again`)
+      if (own.failure !== undefined) report(`${source.api} responds again`)
       delete own.failure
       own.known = { issues: answer.issues, at }
       own.askAt = at + Math.max(FRESH_MS, Math.min(answer.waitMs, MAX_WAIT_MS))
       return
     }
-    if (own.failure === undefined) report(`the community page shows no new issues: ${source.api} gives ${answer.reason}`)
+    if (own.failure === undefined) report(`the community page shows no new issues: ${source.api} failed: ${answer.reason}`)
     own.failure = answer.reason
     own.askAt = at + Math.min(Math.max(MIN_WAIT_MS, answer.waitMs), MAX_WAIT_MS)
   }
@@ -64,6 +64,6 @@ export function createIssueCache({ ask, now, report }: CacheOptions): (source: I
     const isKnown = (): boolean => own.known !== undefined && now() - own.known.at < STALE_MS
     if (!isKnown()) await own.asking
     if (own.known !== undefined && isKnown()) return { isOk: true, issues: own.known.issues }
-    return { isOk: false, retryMs: Math.max(0, own.askAt - now()), reason: own.failure ?? 'no answer' }
+    return { isOk: false, retryMs: Math.max(0, own.askAt - now()), reason: own.failure ?? 'no response' }
   }
 }

@@ -1,7 +1,7 @@
 import { BEGINNERS_LABEL, ISSUES_SHOWN, type IssueSource } from '#contracts/community.ts'
 
 /**
- * What a code host is asked (spec 001 section 7): open issues with the label for beginners that nobody works on, in the words of its search.
+ * The query for the code host (docs/behaviour/community.md 1): open issues with the label for beginners that no one works on, in the words of its search.
  *
  * @example issueSearchUrl({ api: 'https://api.code.example/search/issues', repositories: ['room/content'], page }) // 'https://api.code.example/search/issues?q=is%3Aissue+is%3Aopen+no%3Aassignee+label%3A%22good+first+issue%22+repo%3Aroom%2Fcontent&per_page=5'
  */

@@ -36,7 +36,7 @@ test('a host that gives more than was asked for has no more shown', () => {
   expect(read(...[1, 2, 3, 4, 5, 6, 7].map((number) => hostIssue(number)))).toHaveLength(5)
 })
 
-describe('hostile answers', () => {
+describe('hostile responses', () => {
   test.each([
     ['another host', { html_url: 'https://evil.example/room/content/issues/1' }],
     ['another scheme', { html_url: 'http://code.example/room/content/issues/1' }],
@@ -70,7 +70,7 @@ describe('hostile answers', () => {
     { items: [null] },
     { items: [{ title: 1 }] },
     { items: [hostIssue(1, { labels: 'x' })] },
-  ])('%j is no answer', (body) => {
+  ])('%j is no response', (body) => {
     expect(readIssues(body, SOURCE)).toBeUndefined()
   })
 })

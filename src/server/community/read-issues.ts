@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ISSUE_TITLE_MAX, ISSUES_SHOWN, type Issue, type IssueSource, SHOWN_LABELS } from '#contracts/community.ts'
 
-/** What is read of a code host's answer (spec 001 section 3); it says much more. */
+/** The part of a code host's response that is read (docs/behaviour/community.md 2). */
 const Answer = Compile(
   Type.Object({
     items: Type.Array(
@@ -24,7 +24,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu
  * is left out, as is one without a title.
  *
  * @param body parsed JSON of any shape
- * @returns undefined for anything that is no answer of an issue search
+ * @returns undefined for anything that is no response of an issue search
  */
 export function readIssues(body: unknown, source: IssueSource): readonly Issue[] | undefined {
   if (!Answer.Check(body)) return undefined

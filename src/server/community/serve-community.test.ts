@@ -6,7 +6,7 @@ import { type CodeHost, hostIssue, openCodeHost, withIssues, withStatus } from '
 
 const MINUTE_MS = 60_000
 const PATH = '/api/v1/community/issues'
-/** Never asked: nobody signs in. */
+/** Never asked: no one signs in. */
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 
 let host: CodeHost
@@ -37,7 +37,7 @@ function openApp(issues: IssueSource | null): Promise<TestApp> {
 const get = () => app.client().get(PATH)
 const titles = async () => (await get()).json().items.map(({ title }: { title: string }) => title)
 
-test('issues of the code host are given, and kept for ten minutes', async () => {
+test('issues of the code host are given, and cached for ten minutes', async () => {
   expect(await titles()).toEqual(['Issue 1'])
   host.answer(withIssues(hostIssue(2)))
   app.clock.move(9 * MINUTE_MS)
@@ -45,7 +45,7 @@ test('issues of the code host are given, and kept for ten minutes', async () => 
   expect(host.asked.map((query) => query.get('per_page'))).toEqual(['5'])
 })
 
-test('readers who come later get what is known at once, and the next ones what is new', async () => {
+test('users who come later get what is known at once, and the next ones what is new', async () => {
   await get()
   host.answer(withIssues(hostIssue(2)))
   app.clock.move(11 * MINUTE_MS)
@@ -54,7 +54,7 @@ test('readers who come later get what is known at once, and the next ones what i
   expect(host.asked).toHaveLength(2)
 })
 
-test('a hundred readers at once ask the host once', async () => {
+test('a hundred users at once ask the host once', async () => {
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await get()).statusCode))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(host.asked).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a host that fails', () => {
     ['sends a megabyte and more', withStatus(200, {}, JSON.stringify({ items: [], more: 'x'.repeat(1024 * 1024) }))],
     ['leads elsewhere', withStatus(302, { location: 'http://127.0.0.1:1/' })],
     ['hangs up', (request: { destroy(): void }) => void request.destroy()],
-  ])('is told of when it %s, and left alone for a minute', async (_name, answer) => {
+  ])('is reported when it %s, and left alone for a minute', async (_name, answer) => {
     host.answer(answer)
     const reply = await get()
     expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '60', 'no-store'])
@@ -95,7 +95,7 @@ describe('a host that fails', () => {
     host.answer(withIssues(hostIssue(3)))
     app.clock.move(MINUTE_MS)
     expect(await titles()).toEqual(['Issue 3'])
-    expect(lines[1]).toContain('answers again')
+    expect(lines[1]).toContain('responds again')
   })
 
   test('has its old issues shown for a day', async () => {
@@ -134,12 +134,25 @@ describe('a host that limits its callers', () => {
     expect(await titles()).toEqual(['Issue 4'])
   })
 
+  test('is asked again after a minute when it still has a quota, whatever its reset', async () => {
+    const reset = String((app.clock.now() + 10 * MINUTE_MS) / 1000)
+    host.answer(withStatus(403, { 'x-ratelimit-remaining': '7', 'x-ratelimit-reset': reset }))
+    expect((await get()).headers['retry-after']).toBe('60')
+  })
+
+  test('is asked no moment too early: a part of a second counts as a second', async () => {
+    host.answer(withStatus(429, { 'retry-after': '600' }))
+    await get()
+    app.clock.move(1500)
+    expect((await get()).headers['retry-after']).toBe('599')
+  })
+
   test('is asked again after an hour, whatever it says', async () => {
     host.answer(withStatus(429, { 'retry-after': '99999999999' }))
     expect((await get()).headers['retry-after']).toBe('3600')
   })
 
-  test('is left alone after an answer that used up its quota', async () => {
+  test('is left alone after a response that used up its quota', async () => {
     const reset = String((app.clock.now() + 30 * MINUTE_MS) / 1000)
     host.answer((_request, response) => {
       response.setHeader('x-ratelimit-remaining', '0').setHeader('x-ratelimit-reset', reset)

@@ -1,7 +1,7 @@
 import { community } from '#contracts/community.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { askCodeHost } from './ask-code-host.ts'
 import { createIssueCache } from './issue-cache.ts'
@@ -14,7 +14,7 @@ interface CommunityOptions extends Pick<Services, 'now' | 'report'> {
 /** A browser that comes back within a minute need not ask: the server itself asks every ten. */
 const KEPT = 'private, max-age=60'
 
-/** The call of the community page (docs/decisions/0037). The code host is asked when the first reader does, and not before. */
+/** The call of the community page (docs/decisions/0037). The code host is asked when the first user does, and not before. */
 export function serveCommunity(serve: Serve, { site, now, report }: CommunityOptions): void {
   const findIssues = createIssueCache({ ask: (source) => askCodeHost(source, { now }), now, report })
   serve(community.issues, async ({ reply }) => {
@@ -29,5 +29,5 @@ export function serveCommunity(serve: Serve, { site, now, report }: CommunityOpt
 
 function unavailable(reason: string, retryMs: number): AppError {
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(retryMs / 1000))) }
-  return new AppError('unavailable', { cause: new Error(`the code host gives ${reason}`), headers })
+  return new AppError('unavailable', { cause: new Error(`the code host failed: ${reason}`), headers })
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SiteSource } from '#contracts/site-source.ts'
 
-/** Tells open browsers which pages changed, as server-sent events (HTML Standard, section 'Server-sent events'). */
+/** Reports to open browsers which pages changed, as server-sent events (HTML Standard, section 'Server-sent events'). */
 export interface ChangeStream {
   /** How many changes there have been: a page remembers the number it was rendered after. */
   count(): number
@@ -10,7 +10,7 @@ export interface ChangeStream {
    * lost between the rendering of a page and its script's start.
    */
   attach(response: ServerResponse, headers: Headers, since: number): void
-  /** Ends every answer, so that the server can stop. */
+  /** Ends every response, so that the server can stop. */
   close(): void
 }
 

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { openExample } from '../documents/example-site.fixture.ts'
 import { startServer } from '../start-server.ts'
 
-/** A site that says what changed when it is told to. */
+/** A site that reports a change when a test says so. */
 function changingSite() {
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
   const site: SiteSource = {
@@ -32,53 +32,53 @@ function changingSite() {
 }
 
 /** Reads a stream of events until it holds `text`. */
-async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
+async function readUntil(user: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
   let read = ''
   while (!read.includes(text)) {
-    const { done, value } = await reader.read()
+    const { done, value } = await user.read()
     if (done) throw new Error(`ended before ${text}: ${read}`)
     read += new TextDecoder().decode(value)
   }
   return read
 }
 
-test('open browsers are told of changed pages, and the server stops while they listen', async () => {
+test('open browsers get the changed pages, and the server stops while they listen', async () => {
   const { site, listeners, change } = changingSite()
   const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
   const reply = await fetch(`${server.url}/_dev/events`)
   expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(reply.headers.get('cache-control')).toBe('no-store')
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-  const reader = reply.body?.getReader()
-  if (reader === undefined) throw new Error('no stream')
-  await readUntil(reader, 'retry:')
+  const user = reply.body?.getReader()
+  if (user === undefined) throw new Error('no stream')
+  await readUntil(user, 'retry:')
   change(['/en-US/docs/Web', '/de/docs/Web'])
-  expect(await readUntil(reader, '\n\n')).toBe('event: change\ndata: ["/en-US/docs/Web","/de/docs/Web"]\n\n')
+  expect(await readUntil(user, '\n\n')).toBe('event: change\ndata: ["/en-US/docs/Web","/de/docs/Web"]\n\n')
   change('*')
-  expect(await readUntil(reader, '\n\n')).toBe('event: change\ndata: ["*"]\n\n')
+  expect(await readUntil(user, '\n\n')).toBe('event: change\ndata: ["*"]\n\n')
   await server.close()
   expect(listeners.size).toBe(0)
 })
 
-test('a browser that comes late is told what changed since its page was rendered', async () => {
+test('a browser that comes late gets what changed since its page was rendered', async () => {
   const { site, change } = changingSite()
   const server = await startServer({ app: createApp({ site, dev: true }), host: '127.0.0.1', port: 0 })
   const missed = async (since: number): Promise<string> => {
-    const reader = (await fetch(`${server.url}/_dev/events?since=${since}`)).body?.getReader()
-    if (reader === undefined) throw new Error('no stream')
-    return (await readUntil(reader, since < 1 ? '"/b"]\n\n' : '\n\n')).replace('retry: 500\n\n', '')
+    const user = (await fetch(`${server.url}/_dev/events?since=${since}`)).body?.getReader()
+    if (user === undefined) throw new Error('no stream')
+    return (await readUntil(user, since < 1 ? '"/b"]\n\n' : '\n\n')).replace('retry: 500\n\n', '')
   }
   change(['/a'])
   change(['/b'])
   expect(await missed(0)).toBe('event: change\ndata: ["/a"]\n\nevent: change\ndata: ["/b"]\n\n')
   expect(await missed(2)).toBe('')
   for (let count = 0; count < 100; count++) change(['/c'])
-  const reader = (await fetch(`${server.url}/_dev/events?since=0`)).body?.getReader()
-  expect(reader === undefined ? '' : await readUntil(reader, '"*"')).toContain('event: change\ndata: ["*"]')
+  const user = (await fetch(`${server.url}/_dev/events?since=0`)).body?.getReader()
+  expect(user === undefined ? '' : await readUntil(user, '"*"')).toContain('event: change\ndata: ["*"]')
   await server.close()
 })
 
-test('a page has the script that listens, once, and nothing is kept or compressed', async () => {
+test('a page has the script that listens, once, and nothing is stored or compressed', async () => {
   const { app, close } = openExample({ dev: true })
   const reply = await app.inject({ url: '/en-US/docs/Web/CSS', headers: { 'accept-encoding': 'br' } })
   expect(reply.body).toMatch(/<script type="module" src="\/_dev\/client.js" data-changes="0"><\/script><\/body><\/html>$/)
@@ -96,7 +96,7 @@ test('the page of unknown paths listens too; data does not', async () => {
   await close()
 })
 
-test.each(['/en-US/docs/web/css', '/static/entry.9f8e7d6c5b4a.js', '/_dev/client.js'])('%s is not kept in dev', async (url) => {
+test.each(['/en-US/docs/web/css', '/static/entry.9f8e7d6c5b4a.js', '/_dev/client.js'])('%s is not stored in dev', async (url) => {
   const { app, close } = openExample({ dev: true })
   expect((await app.inject(url)).headers['cache-control']).toBe('no-store')
   await close()

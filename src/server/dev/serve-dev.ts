@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSource } from '#contracts/site-source.ts'
-import { CACHE } from '../http/cache-control.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
 import { createChangeStream } from './change-stream.ts'
 
 const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf8')
 
 /**
- * What an editor's browser needs: `/_dev/events` tells of changed pages as they change, `/_dev/client.js` listens in every page, and nothing
- * is kept by the browser. The script is a file, so that the policy of pages stays as strict as readers have it.
+ * The routes for the browser of an author: `/_dev/events` reports changed pages as they change, `/_dev/client.js` listens in every page, and nothing
+ * is stored by the browser. The script is a file, so that the policy of pages stays as strict as users have it.
  */
 export function serveDev(app: FastifyInstance, site: SiteSource): void {
   const stream = createChangeStream(site)

@@ -35,8 +35,8 @@ test('a site without a build is one line with the path and the command that make
 
 test.each([
   ['manifest.json', '{', /manifest\.json: .*lectern build/],
-  ['manifest.json', '{"version":2}', /no manifest of version 1; .*lectern build/],
-  ['redirects.json', '{"/a":1}', /redirects\.json: it is no table of addresses; .*lectern build/],
+  ['manifest.json', '{"version":2}', /not a manifest of version 1; .*lectern build/],
+  ['redirects.json', '{"/a":1}', /redirects\.json: it is not a table of URLs; .*lectern build/],
 ])('a broken %s is one line with the path and the command', (file, content, message) => {
   writeFileSync(join(publishBuild(folder, buildOf('a')), file), content)
   expect(() => openBuiltSite(folder)).toThrow(message)
@@ -45,18 +45,18 @@ test.each([
 
 test('a link that leads nowhere is one line', () => {
   switchTo(folder, 'gone')
-  expect(() => openBuiltSite(folder)).toThrow(/^broken site build: .*current: it leads nowhere; make one with: lectern build/)
+  expect(() => openBuiltSite(folder)).toThrow(/^broken site build: .*current: it leads to no folder; make one with: lectern build/)
 })
 
-test('a new build is taken up by itself, and listeners are told', async () => {
+test('a new build is taken up by itself, and listeners are notified', async () => {
   publishBuild(folder, buildOf('a'))
   const site = open()
-  const told = vi.fn()
-  site.subscribe(told)
+  const reported = vi.fn()
+  site.subscribe(reported)
   const before = site.current()
   publishBuild(folder, buildOf('b'))
   await vi.waitFor(() => expect(site.current().id).toBe('b'), { timeout: 5000 })
-  expect(told).toHaveBeenCalledWith('*')
+  expect(reported).toHaveBeenCalledWith('*')
   expect(before.id).toBe('a')
   expect(new TextDecoder().decode((await before.read('about.txt'))?.bytes)).toBe('a')
 })
@@ -79,8 +79,8 @@ test('assets of the build before are served as long as the build keeps them, oth
   publishBuild(folder, { ...buildOf('b'), kept: { '/static/app.a000000000000.js': 'a' } })
   await vi.waitFor(() => expect(site.current().id).toBe('b'), { timeout: 5000 })
   const app = createApp({ site })
-  const former = await app.inject('/static/app.a000000000000.js')
-  expect([former.body, former.headers['cache-control']]).toEqual(['a', 'public, max-age=31536000, immutable'])
+  const previous = await app.inject('/static/app.a000000000000.js')
+  expect([previous.body, previous.headers['cache-control']]).toEqual(['a', 'public, max-age=31536000, immutable'])
   expect((await app.inject('/static/app.b000000000000.js')).body).toBe('b')
   expect((await app.inject('/old.txt')).statusCode).toBe(404)
   await app.close()
@@ -106,7 +106,7 @@ test('builds that replace and remove one another under load are never mixed and 
     }
   }
 
-  const readers = Promise.all([1, 2, 3, 4].map(readOn))
+  const users = Promise.all([1, 2, 3, 4].map(readOn))
   try {
     for (let round = 1; round <= 6; round += 1) {
       publishBuild(folder, buildOf(`build${round}`))
@@ -116,7 +116,7 @@ test('builds that replace and remove one another under load are never mixed and 
   } finally {
     isRunning = false
   }
-  await readers
+  await users
   await app.close()
   expect(seen).toContain('build6')
 })
@@ -159,4 +159,17 @@ test('every one of 10,000 pages is found by its address in any case, and nothing
     expect(snapshot.findRedirect(name)).toBeUndefined()
     expect(await snapshot.findHash(name)).toBeUndefined()
   }
+})
+
+test('security.txt of the build is served as text, below /.well-known/ alone', async () => {
+  publishBuild(folder, { ...buildOf('a'), files: { '/.well-known/security.txt': 'Contact: mailto:a@example.org\n' } })
+  const app = createApp({ site: open() })
+  const found = await app.inject('/.well-known/security.txt')
+  expect([found.statusCode, found.headers['content-type'], found.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Contact: mailto:a@example.org\n',
+  ])
+  expect((await app.inject('/security.txt')).statusCode).toBe(404)
+  await app.close()
 })

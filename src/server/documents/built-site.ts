@@ -1,17 +1,17 @@
 import { type FSWatcher, watch } from 'node:fs'
 import type { SiteSource } from '#contracts/site-source.ts'
-import { createByteCache } from '../http/byte-cache.ts'
+import { createByteCache } from '../http/responses/byte-cache.ts'
 import { type OpenBuild, openCurrentBuild, readCurrentLink } from './open-build.ts'
 
 export interface BuiltSiteOptions {
-  /** Told in one line when a new build can't be taken up; the old one stays. */
+  /** Gets one line when a new build can't be loaded; the old one stays. */
   readonly report?: (message: string) => void
-  /** For files kept in memory. */
+  /** For files cached in memory. */
   readonly maxCacheBytes?: number
 }
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
-/** The system's watcher tells at once where it works; this finds what it missed. */
+/** The system's watcher says at once where it works; this finds what it missed. */
 const CHECK_MS = 1000
 
 /**
@@ -26,16 +26,16 @@ export function openBuiltSite(folder: string, options: BuiltSiteOptions = {}): S
   const cache = createByteCache(maxCacheBytes)
   const listeners = new Set<(changed: '*') => void>()
   let build: OpenBuild = openCurrentBuild(folder, { cache, onMissing: check })
-  let refused: string | undefined
+  let rejected: string | undefined
 
   function check(): void {
     const target = readCurrentLink(folder)
-    if (target === build.target || target === undefined || target === refused) return
+    if (target === build.target || target === undefined || target === rejected) return
     try {
       build = openCurrentBuild(folder, { cache, onMissing: check })
-      refused = undefined
+      rejected = undefined
     } catch (error) {
-      refused = target
+      rejected = target
       report(`${error instanceof Error ? error.message : String(error)}; still serving ${build.snapshot.id}`)
       return
     }

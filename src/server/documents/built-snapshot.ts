@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
+import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import type { ByteCache } from '../http/byte-cache.ts'
+import type { ByteCache } from '../http/responses/byte-cache.ts'
 import { trimSlashes } from './page-path.ts'
 
 export interface SnapshotParts {
@@ -28,6 +29,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   const urls = new Map(pageUrls.map((url) => [foldPath(url), url]))
   const redirects = new Map(Object.entries(parts.redirects).map(([from, to]) => [foldPath(from), to]))
   const files = new Map(Object.entries({ ...kept, ...manifest.files }).map(([path, hash]) => [path.replace(/^\//, ''), hash]))
+  const nameOf = manifest.portableNames === true ? portablePath : (path: string) => path
   const find = (path: string): string | undefined => findPageHash(pages, path) ?? files.get(path)
 
   return {
@@ -43,7 +45,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
       const digest = find(path)
       if (digest === undefined) return undefined
       try {
-        const bytes = await cache.get(`${digest}:${path}`, () => readInside(publicFolder, path))
+        const bytes = await cache.get(`${digest}:${path}`, () => readInside(publicFolder, nameOf(path)))
         return { bytes, hash: digest }
       } catch (error) {
         onMissing()
@@ -53,7 +55,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
     searchIndexes: Object.keys(manifest.search).map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
     async readSearchIndex(locale) {
       const bytes = await readFile(searchIndexFile(publicFolder, locale))
-      if (hash('sha1', bytes) !== manifest.search[locale]) throw new Error('its bytes are not those that were built')
+      if (hash('sha1', bytes) !== manifest.search[locale]) throw new Error('the file has changed since the build')
       return bytes
     },
   }
@@ -82,6 +84,6 @@ function findPageHash(pages: ReadonlyMap<string, string>, path: string): string 
  */
 async function readInside(folder: string, path: string): Promise<Uint8Array> {
   const real = await realpath(join(folder, path))
-  if (!real.startsWith(folder + sep)) throw new Error(`${path} leads out of ${folder}`)
+  if (!real.startsWith(folder + sep)) throw new Error(`${path} is outside ${folder}`)
   return await readFile(real)
 }

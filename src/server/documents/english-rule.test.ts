@@ -8,7 +8,7 @@ const MORE = {
   '/en-US/advertising': 'ads',
 }
 
-test('pages about the site lead readers of other languages to the English ones, where there are some', async () => {
+test('pages about the site lead users of other languages to the English ones, where there are some', async () => {
   const { app, close } = openExample({ features: ['plus'] }, MORE)
   const answerOf = async (url: string): Promise<string> => {
     const { statusCode, headers } = await app.inject({ url })

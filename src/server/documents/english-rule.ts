@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '#contracts/locales.ts'
-import { encodePath } from '../http/request-target.ts'
+import { encodePath } from '../http/input/request-target.ts'
 import { findPagePath } from './page-path.ts'
 import type { Rule } from './visit.ts'
 
-/** Areas that the specification has in every language (spec 001 section 2) and that content has in English only. */
+/** Areas that have addresses in every language, and content in English only (docs/behaviour/locales.md 11). */
 const ENGLISH_AREAS: readonly string[] = ['about', 'community', 'newsletter', 'advertising']
 
 /** A page about the site itself, asked for in a language that has none: its English one, until there is a translation. */

@@ -42,6 +42,7 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
     '/en-US/contributors.txt': 'us',
     '/en-US/docs/Web/CSS/film.mp4': FILM,
     '/en-US/docs/Web/CSS/drawing.svg': DRAWING,
+    '/shared-assets/images/drawing.svg': DRAWING,
     '/en-US/docs/Web/CSS/data.json': '{}',
     '/static/entry.9f8e7d6c5b4a.js': 'export const a = 1',
     '/static/styles-Bx3_k9Za.css': 'a { color: red }',
@@ -54,6 +55,7 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
     '/en-us/docs/css': '/en-US/docs/Web/CSS',
     '/en-us/docs/part': '/en-US/docs/Web/CSS#part one',
     '/en-us/docs/elsewhere': 'https://example.com/a b',
+    '/en-us/docs/found': '/en-US/search?q=a ü<b>%20c#größe',
     '/en-us/docs/plain': 'http://example.com/',
     '/en-us/docs/host': '//evil.example/',
     '/en-us/docs/script': 'javascript:alert(1)',
@@ -68,7 +70,7 @@ export const EXAMPLE_BUILD: MadeUpBuild = {
 }
 
 /**
- * The example site behind an app; `close` ends both and removes the files.
+ * The example site with an app; `close` ends both and removes the files.
  *
  * @param more pages besides those of the example
  */

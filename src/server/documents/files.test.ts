@@ -32,6 +32,7 @@ test.each([
   ['/en-US/search-index.json', 'application/json; charset=utf-8', '[]'],
   ['/en-US/blog/rss.xml', 'application/rss+xml; charset=utf-8', '<rss/>'],
   ['/en-US/docs/Web/CSS/drawing.svg', 'image/svg+xml', DRAWING],
+  ['/shared-assets/images/drawing.svg', 'image/svg+xml', DRAWING],
 ])('%s is %s', async (url, type, text) => {
   const reply = await get(url)
   expect(reply.statusCode).toBe(200)
@@ -50,7 +51,7 @@ test.each([
   ['/static/documents.js', 'public, max-age=3600'],
   ['/en-US/docs/Web/CSS/film.mp4', 'public, max-age=3600'],
   ['/static/missing.9f8e7d6c5b4a.js', 'no-store'],
-])('%s may be kept: %s', async (url, cache) => {
+])('%s may be cached: %s', async (url, cache) => {
   expect((await get(url)).headers['cache-control']).toBe(cache)
 })
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, findLocale, LOCALES, type LocaleCode } from '#contracts/locales.ts'
 
-/** Other names of a locale in addresses, in lower case (reference/backend.md 5.3). */
+/** Other names of a locale in addresses, in lower case (docs/behaviour/locales.md 7). */
 const ALIASES: ReadonlyMap<string, LocaleCode> = new Map([
   ['en', 'en-US'],
   ['pt', 'pt-BR'],
@@ -20,8 +20,8 @@ export interface LegacyLocale {
 }
 
 /**
- * What an old or other name of a locale stands for in an address: an alias, a name with an underscore, a place of a language that is not
- * told apart by place. The languages of the community (spec 000 section 9) stand for English where the site has no pages in them. `en-GB`
+ * The locale for an old or other name in an address: an alias, a name with an underscore, a place of a language that is not
+ * distinguished by place. The community locales (docs/behaviour/locales.md 8) stand for English where the site has no pages in them. `en-GB`
  * is none of these and stays unknown.
  *
  * @param hasLocale whether the site has pages in a language

@@ -46,7 +46,7 @@ test.each([
   ['/search?q=a', '/de/search?q=a'],
   ['/settings', '/de/settings'],
   ['/plus/', '/de/plus'],
-])('%s leads a German reader to %s', async (url, location) => {
+])('%s leads a German user to %s', async (url, location) => {
   expect(await visit(url, { 'accept-language': 'de' })).toEqual({
     status: 302,
     location,
@@ -62,7 +62,7 @@ test('of several wanted locales the first that has the page is taken', async () 
   })
 })
 
-test('the remembered locale is taken where the page exists in it, and only there (behaviour 109 of reference/backend.md)', async () => {
+test('the remembered locale is taken where the page exists in it, and only there (docs/behaviour/locales.md 4)', async () => {
   const remembered = (locale: string) => ({ cookie: `preferredlocale=${locale}`, 'accept-language': 'fr' })
   expect(await visit('/docs/Web/CSS', remembered('de'))).toMatchObject({ status: 302, location: '/de/docs/Web/CSS' })
   expect(await visit('/docs/Web/CSS', remembered('ko'))).toMatchObject({ status: 302, location: '/fr/docs/Web/CSS' })
@@ -70,7 +70,7 @@ test('the remembered locale is taken where the page exists in it, and only there
 })
 
 test.each(['/fr/docs/Web/CSS', '/fr/docs/Web/CSS/index.json', '/fr/'])(
-  'what is at an address with a locale, %s, depends on no cookie and on no language of the reader (docs/decisions/0018)',
+  'what is at an address with a locale, %s, depends on no cookie and on no language of the user (docs/decisions/0018)',
   async (url) => {
     const plain = await example.app.inject(url)
     const other = await example.app.inject({ url, headers: { cookie: 'preferredlocale=de', 'accept-language': 'de' } })

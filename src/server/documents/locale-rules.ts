@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
-import { encodePath } from '../http/request-target.ts'
+import { encodePath } from '../http/input/request-target.ts'
 import { findLegacyLocale } from './legacy-locale.ts'
 import { findPagePath, trimSlashes } from './page-path.ts'
 import { hasLocale } from './site-locales.ts'
 import type { Rule, Visit } from './visit.ts'
 
-/** What may be asked for without a locale (reference/backend.md 5.3). */
+/** Addresses that work without a locale (docs/behaviour/locales.md 1). */
 const AREAS: readonly string[] = ['docs', 'blog', 'curriculum', 'play', 'search', 'settings', 'plus']
 
-/** `/` leads to the reader's home page. The file that does so on a plain file host has the same address with a name. */
+/** `/` leads to the user's home page. The file that does so on a plain file host has the same address with a name. */
 export const redirectRoot: Rule = ({ path, query, preferredLocales }) => {
   if (path !== '/' && path !== '/index.html') return undefined
   return { kind: 'redirect', status: 302, location: `/${preferredLocales()[0] ?? DEFAULT_LOCALE}/${query}`, keep: 'personal' }
 }
 
-/** `/docs/...` and its kin lead to the best of the reader's locales that has the page. */
+/** `/docs/...` and its kin lead to the best of the user's locales that has the page. */
 export const redirectWithoutLocale: Rule = (visit) => {
   const [, area = ''] = visit.path.split('/')
   if (!AREAS.includes(area.toLowerCase())) return undefined

@@ -1,12 +1,12 @@
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import { encodePath } from '../http/request-target.ts'
+import { encodePath } from '../http/input/request-target.ts'
 import { splitPagePath, withSuffix } from './page-path.ts'
 import type { Rule } from './visit.ts'
 
 /** A table that sends further than this is broken; so is one that leads back. Neither is followed. */
 const MAX_STEPS = 10
 
-/** A moved page (`redirects.json`): for good, the name of its data file kept, the query dropped (reference/backend.md 5.3). */
+/** A moved page (`redirects.json`): a permanent redirect that keeps the name of the data file and drops the query (docs/behaviour/page-addresses.md 4). */
 export const redirectMoved: Rule = ({ snapshot, path }) => {
   const { base, suffix } = splitPagePath(path)
   const target = followTable(snapshot, base)
@@ -48,7 +48,7 @@ function withoutFragment(target: string): string {
   return target.replace(/#.*$/s, '')
 }
 
-/** Tables are written by hand: an address in them may be percent-encoded or not. */
+/** Tables are written manually: an address in them may be percent-encoded or not. */
 function decodeTolerantly(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressHtml } from '#markup/address-html.ts'
 import { openExample } from './example-site.fixture.ts'
 
 let example: ReturnType<typeof openExample>
@@ -21,12 +22,12 @@ test.each([
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(reply.body).toContain(`not found ${locale}<`)
-  expect(reply.body).toContain(`<span data-path>${url}</span>`)
+  expect(reply.body).toContain(`<span data-path>${addressHtml(url)}</span>`)
 })
 
 test('the path in the page is escaped', async () => {
   const { body } = await get('/en-US/%3Cimg%20src=x%20onerror=alert(1)%3E%22$&')
-  expect(body).toContain('<span data-path>/en-US/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;</span>')
+  expect(body).toContain('<span data-path>/<wbr>en-US/<wbr>&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;</span>')
   expect(body).not.toContain('<img')
 })
 
@@ -39,7 +40,13 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 404, error: 'Not Found' })
 })
 
-test('a reader who opens a data file that is not there gets the page', async () => {
+test('a script that asks for the data of a page gets what the address may have meant', async () => {
+  const reply = await get('/de/docs/Web/CSS/Nothing/index.json')
+  expect(reply.json()).toMatchObject({ suggestions: { closest: [{ url: '/de/docs/Web/CSS' }], retiredLocale: null } })
+  expect((await get('/de/docs/Web/CSS/Nothing', { accept: 'application/json' })).json()).not.toHaveProperty('suggestions')
+})
+
+test('a user who opens a data file that is not there gets the page', async () => {
   const reply = await get('/en-US/docs/Nothing/index.json', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
   expect(reply.body).toContain('not found en-US')
 })

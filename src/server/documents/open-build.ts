@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import type { ByteCache } from '../http/byte-cache.ts'
+import type { ByteCache } from '../http/responses/byte-cache.ts'
 import { createSnapshot } from './built-snapshot.ts'
 
 /** A build that is being served. */
@@ -24,6 +24,7 @@ const TextMap = Type.Record(Type.String(), Type.String())
 const Manifest = Type.Object({
   version: Type.Literal(1),
   id: Type.String(),
+  portableNames: Type.Optional(Type.Literal(true)),
   csp: Type.String(),
   runnerScript: Type.Optional(Type.String()),
   compilerScript: Type.Optional(Type.String()),
@@ -48,7 +49,7 @@ export function readCurrentLink(folder: string): string | undefined {
  */
 export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuild {
   const target = readCurrentLink(folder)
-  if (target === undefined) throw new Error(`no built site: ${join(folder, 'current')} is missing or no link; ${remedy(folder)}`)
+  if (target === undefined) throw new Error(`no built site: ${join(folder, 'current')} is missing or not a link; ${remedy(folder)}`)
   const buildFolder = resolveFolder(folder, join(folder, 'current'))
   const manifest = readManifest(folder, join(buildFolder, 'manifest.json'))
   const redirects = readTable(folder, join(buildFolder, 'redirects.json'))
@@ -59,13 +60,13 @@ export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuil
 
 function readManifest(folder: string, path: string): SiteManifest {
   const manifest = readJson(folder, path)
-  if (!Value.Check(Manifest, manifest)) throw broken(folder, path, 'it is no manifest of version 1')
+  if (!Value.Check(Manifest, manifest)) throw broken(folder, path, 'it is not a manifest of version 1')
   return manifest
 }
 
 function readTable(folder: string, path: string): Static<typeof TextMap> {
   const table = readJson(folder, path)
-  if (!Value.Check(TextMap, table)) throw broken(folder, path, 'it is no table of addresses')
+  if (!Value.Check(TextMap, table)) throw broken(folder, path, 'it is not a table of URLs')
   return table
 }
 
@@ -81,7 +82,7 @@ function resolveFolder(folder: string, path: string): string {
   try {
     return realpathSync(path)
   } catch (cause) {
-    throw broken(folder, path, 'it leads nowhere', cause)
+    throw broken(folder, path, 'it leads to no folder', cause)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SiteSnapshot } from '#contracts/site-source.ts'
+import { trimEndOf } from '#contracts/trim-characters.ts'
 
 /** A path that may name a page or one of the files that belong to it. */
 export interface PagePath {
@@ -8,7 +9,7 @@ export interface PagePath {
   readonly suffix: string
 }
 
-/** Redirects keep these (reference/backend.md 5.3). */
+/** Redirects keep these (docs/behaviour/page-addresses.md 2 and 4). */
 const SUFFIX = /\/(?:index|bcd)\.json$/
 
 /**
@@ -39,5 +40,5 @@ export function withSuffix(url: string, suffix: string): string {
 
 /** The same path without slashes at its end. */
 export function trimSlashes(path: string): string {
-  return path.replace(/\/+$/, '')
+  return trimEndOf(path, '/')
 }

@@ -64,6 +64,7 @@ test.each([
   ['/en-US/docs/Part', '/en-US/docs/Web/CSS#part%20one'],
   ['/en-US/docs/Part/index.json', '/en-US/docs/Web/CSS/index.json'],
   ['/en-US/docs/Elsewhere', 'https://example.com/a%20b'],
+  ['/en-US/docs/Found', '/en-US/search?q=a%20%C3%BC%3Cb%3E%2520c#gr%C3%B6%C3%9Fe'],
   ['/en-US/docs/One', '/en-US/docs/Web/CSS'],
   ['/de/docs/Alt', '/de/docs/Web/CSS'],
 ])('the moved page %s is at %s, without its query', async (url, location) => {

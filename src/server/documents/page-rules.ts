@@ -2,12 +2,12 @@ import { findAppPageUrl } from '#contracts/app-pages.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#contracts/locales.ts'
 import { findMediaType } from '#contracts/media.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { hasFileExtension } from '../http/content-type.ts'
-import { encodePath } from '../http/request-target.ts'
+import { hasFileExtension } from '../http/headers/content-type.ts'
+import { encodePath } from '../http/input/request-target.ts'
 import { findPagePath, splitPagePath, trimSlashes } from './page-path.ts'
 import type { Answer, Redirect, Rule, Visit } from './visit.ts'
 
-/** Areas whose addresses end with a slash; all others but a locale's home do not (reference/backend.md 5.3). */
+/** Areas whose addresses end with a slash; all others but a locale's home do not (docs/behaviour/page-addresses.md 3). */
 const AREAS_WITH_SLASH: readonly string[] = ['blog', 'curriculum']
 
 /** The page of unknown paths is no page: asked for by its own address, it is as unknown as any. */
@@ -36,10 +36,10 @@ export const findFile: Rule = async ({ snapshot, path }) => {
   return await findFileAt(snapshot, path)
 }
 
-/** A page asked for in another case, with or without its slash, or by the name of its file; and a file beside such a page. */
+/** A page asked for in another case, with or without its slash, or by the name of its file; and a file next to such a page. */
 export const redirectToCanonical: Rule = async (visit) => {
   const path = visit.path.replace(/\/index\.html$/i, '')
-  const canonical = findPagePath(visit.snapshot, path) ?? (await findFileBesidePage(visit))
+  const canonical = findPagePath(visit.snapshot, path) ?? (await findFileNextToPage(visit))
   if (canonical === undefined || canonical === visit.path) return undefined
   const isOnlySlash = trimSlashes(canonical) === trimSlashes(visit.path)
   return moveTo(visit, canonical, isOnlySlash ? 302 : 301)
@@ -62,7 +62,7 @@ export const redirectDocsRoot: Rule = (visit) => {
   return url === undefined ? undefined : { ...moveTo(visit, url, 302), keep: 'hour' }
 }
 
-/** A picture, sound, film or font that a translated page shows and only the English page has (reference/backend.md 5.4). Data files do not fall back. */
+/** An image, sound, video or font of a translated page that only the English page has (docs/behaviour/page-addresses.md 7). Data files have no fallback. */
 export const findEnglishMedia: Rule = async ({ snapshot, path }) => {
   const [, locale = '', ...rest] = path.split('/')
   if (!isLocaleCode(locale) || locale === DEFAULT_LOCALE || findMediaType(path) === undefined) return undefined
@@ -75,7 +75,7 @@ async function findFileAt(snapshot: Visit['snapshot'], path: string): Promise<An
 }
 
 /** The exact path of a file whose folder was asked for in another case. */
-async function findFileBesidePage({ snapshot, path }: Visit): Promise<string | undefined> {
+async function findFileNextToPage({ snapshot, path }: Visit): Promise<string | undefined> {
   const cut = path.lastIndexOf('/')
   const url = cut > 0 && hasFileExtension(path) ? snapshot.findPageUrl(path.slice(0, cut)) : undefined
   if (url === undefined) return undefined

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SiteFileBytes, SiteSnapshot } from '#contracts/site-source.ts'
-import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
-import { isImmutable } from '../http/cache-control.ts'
-import type { Compressor } from '../http/compressor.ts'
-import { entityTag, isNotModified } from '../http/conditional.ts'
+import { chooseEncoding, type Encoding } from '../http/headers/accept-encoding.ts'
+import { isImmutable } from '../http/headers/cache-control.ts'
+import { entityTag, isNotModified } from '../http/headers/conditional.ts'
+import type { Compressor } from '../http/responses/compressor.ts'
 
-/** A file of a snapshot as one reader is to have it. */
+/** A file of a snapshot as one user is to have it. */
 export interface Representation {
   /** Strong entity tag. */
   readonly tag: string
   /** Absent: as it is. */
   readonly encoding?: Encoding | undefined
-  /** Absent: the reader has these bytes already. */
+  /** Absent: the user has these bytes already. */
   readonly bytes?: Uint8Array
 }
 
@@ -25,11 +25,11 @@ export interface RepresentationRequest {
   readonly isCompressible: boolean
 }
 
-/** Endings of files compressed ahead of time (`lectern build --compress`), beside the plain ones. */
+/** Endings of files compressed ahead of time (`lectern build --compress`), next to the plain ones. */
 const COMPRESSED_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /**
- * Chooses and reads the representation for a reader, without touching the file when the reader has it or its compressed form is kept.
+ * Chooses and reads the representation for a user, without touching the file when the user has it or its compressed form is stored.
  *
  * @throws Error when the snapshot does not have the file
  */
@@ -62,7 +62,7 @@ async function getFile(snapshot: SiteSnapshot, path: string): Promise<SiteFileBy
   return file
 }
 
-/** Scripts and sheets of the application, not the sidebars beside them, of which a site has hundreds. */
+/** Scripts and stylesheets of the application, not the sidebars next to them, of which a site has hundreds. */
 function isBundle(path: string): boolean {
   return isImmutable(path) && /\.(?:js|css)$/.test(path)
 }

@@ -2,11 +2,11 @@ import { redirectToEnglish } from './english-rule.ts'
 import { redirectLegacyLocale, redirectLocaleCase, redirectRoot, redirectWithoutLocale } from './locale-rules.ts'
 import { redirectMoved } from './moved-rule.ts'
 import { findAppPage, findEnglishMedia, findFile, findPage, redirectBySlash, redirectDocsRoot, redirectToCanonical } from './page-rules.ts'
-import { refuseRetired } from './retired-rule.ts'
+import { rejectRetired } from './retired-rule.ts'
 import type { Answer, Rule, Visit } from './visit.ts'
 
 /**
- * The order of handling (reference/backend.md 5.2 and 5.3). A page that exists comes before every redirect, so that no table can lead away
+ * The order of handling (docs/behaviour/page-addresses.md 1). A page that exists comes before every redirect, so that no table can lead away
  * from it, and a redirect goes to the final address where that is known.
  */
 const RULES: readonly Rule[] = [
@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [
   findFile,
   findAppPage,
   redirectMoved,
-  refuseRetired(resolveVisit),
+  rejectRetired(resolveVisit),
   redirectLegacyLocale,
   redirectWithoutLocale,
   redirectLocaleCase,
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   findEnglishMedia,
 ]
 
-/** What a visit is answered with. Files are only ever found by exact look-up: dot segments and backslashes are names that nothing has. */
+/** The response to a visit. Files are only found by exact look-up: dot segments and backslashes are names that no file has. */
 export async function resolveVisit(visit: Visit): Promise<Answer> {
   if (hasDotSegment(visit.path)) return { kind: 'not-found' }
   for (const rule of RULES) {

@@ -8,7 +8,7 @@ import type { Answer, Rule, Visit } from './visit.ts'
  *
  * @param resolve what a visit is answered with
  */
-export function refuseRetired(resolve: (visit: Visit) => Promise<Answer>): Rule {
+export function rejectRetired(resolve: (visit: Visit) => Promise<Answer>): Rule {
   return async (visit) => {
     const [, first = '', ...rest] = visit.path.split('/')
     const legacy = findLegacyLocale(first, (locale) => hasLocale(visit.snapshot, locale))

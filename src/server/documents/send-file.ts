@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import { parseByteRange } from '../http/byte-range.ts'
-import { CACHE, cacheControlOf, isImmutable } from '../http/cache-control.ts'
-import type { Compressor } from '../http/compressor.ts'
-import { contentTypeOf, isCompressible } from '../http/content-type.ts'
-import { MEDIA_CSP } from '../http/security-headers.ts'
+import { parseByteRange } from '../http/headers/byte-range.ts'
+import { CACHE, cacheControlOf, isImmutable } from '../http/headers/cache-control.ts'
+import { contentTypeOf, isCompressible } from '../http/headers/content-type.ts'
+import { dropDocumentHeaders, MEDIA_CSP } from '../http/headers/security-headers.ts'
+import type { Compressor } from '../http/responses/compressor.ts'
+import type { ResponseMemory } from '../http/responses/response-memory.ts'
 import { readRepresentation } from './representation.ts'
 
-/** Headers that mean something for what is opened by itself or in a frame. */
-const OF_DOCUMENTS = ['referrer-policy', 'x-frame-options'] as const
-
-/** One file of a snapshot, on its way to one reader. */
+/** One file of a snapshot, on its way to one user. */
 export interface Delivery {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -19,15 +17,17 @@ export interface Delivery {
   readonly path: string
   /** Absent: nothing is compressed. */
   readonly compressor?: Compressor | undefined
+  /** Absent: every response is made anew. */
+  readonly memory?: ResponseMemory | undefined
 }
 
 /**
- * Sends a file that the snapshot has: in the coding the reader prefers, 304 when the reader has it, a part of it when a part of media is
+ * Sends a file that the snapshot has: in the coding the user prefers, 304 when the user has it, a part of it when a part of media is
  * asked for. Headers are set only once all is read.
  *
  * @throws Error when the file can't be read
  */
-export async function sendFile({ request, reply, snapshot, path, compressor }: Delivery): Promise<FastifyReply> {
+export async function sendFile({ request, reply, snapshot, path, compressor, memory }: Delivery): Promise<FastifyReply> {
   const type = contentTypeOf(path)
   const isGzipFile = path.endsWith('.gz')
   const isText = isCompressible(type) && !isGzipFile
@@ -39,19 +39,22 @@ export async function sendFile({ request, reply, snapshot, path, compressor }: D
     isCompressible: isText,
   })
 
-  if (isPartOfPages(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+  if (isPartOfPages(path, type)) dropDocumentHeaders(reply)
   reply.headers({ etag: tag, 'cache-control': cacheControlOf(path), ...policyOf(snapshot, type) })
   if (isText) reply.header('vary', 'Accept-Encoding')
   if (bytes === undefined) return reply.code(304).send()
   reply.type(type)
   if (path.endsWith('contributors.txt')) reply.header('x-robots-tag', 'noindex')
   if (encoding !== undefined || isGzipFile) reply.header('content-encoding', encoding ?? 'gzip')
-  return isText || isGzipFile ? reply.code(200).send(toBuffer(bytes)) : sendPart(request, reply, { tag, bytes })
+  if (!isText && !isGzipFile) return sendPart(request, reply, { tag, bytes })
+  const body = toBuffer(bytes)
+  memory?.store(request, reply, body)
+  return reply.code(200).send(body)
 }
 
-/** Scripts, sheets, fonts: a first visit brings in two dozen of them, and each byte of their headers as often. */
-function isPartOfPages(path: string): boolean {
-  return isImmutable(path) && /\.(?:css|js|json|woff2)$/.test(path)
+/** Scripts, stylesheets, fonts. No script has a policy, since a worker takes over the policy of its script. */
+function isPartOfPages(path: string, type: string): boolean {
+  return (isImmutable(path) && /\.(?:css|js|json|woff2)$/.test(path)) || /javascript/.test(type)
 }
 
 /** A media file, whole or in part. If-Range with another tag or with a date asks for the whole file (RFC 9110 section 13.1.5). */
@@ -73,10 +76,11 @@ function sendPart(
   return reply.send(toBuffer(bytes.subarray(range.first, range.last + 1)))
 }
 
-/** The policy of pages comes from the build; media opened by themselves run nothing; scripts have none, since a worker takes over its script's. */
+/** The policy of pages comes from the build. Media run nothing when they are opened by themselves, and any site may show them. */
 function policyOf(snapshot: SiteSnapshot, type: string): Readonly<Record<string, string>> {
   if (type.startsWith('text/html')) return { 'content-security-policy': snapshot.csp }
-  return /^(image|audio|video|font)\//.test(type) ? { 'content-security-policy': MEDIA_CSP } : {}
+  if (/^font\//.test(type)) return { 'content-security-policy': MEDIA_CSP }
+  return /^(image|audio|video)\//.test(type) ? { 'content-security-policy': MEDIA_CSP, 'cross-origin-resource-policy': 'cross-origin' } : {}
 }
 
 /** The same bytes as the framework takes them; nothing is copied. */

@@ -1,32 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
-import { suggestionsHtml } from '#contracts/suggestions-html.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { interfaceTexts } from '#locales/interface.ts'
 import { translate } from '#locales/translate.ts'
-import { envelopeOf } from '../http/answer-errors.ts'
-import { AppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import { wantsJson } from '../http/wants-json.ts'
+import { addressHtml } from '#markup/address-html.ts'
+import { html as markup, raw } from '#markup/html.ts'
+import { suggestionsHtml } from '#markup/suggestions-html.ts'
+import { envelopeOf } from '../http/errors/answer-errors.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { prefersJson } from '../http/headers/prefers-json.ts'
 import { suggestPages } from './suggestions/suggest-pages.ts'
 import type { Visit } from './visit.ts'
 
 /** Where the page shows the path that was asked for. */
 const PATH_PLACE = /(<span data-path(?:="[^"]*")?>)<\/span>/g
 /** Where the page shows what it may have meant. */
-const SUGGESTIONS_PLACE = /(<div [^>]*data-suggestions(?:="[^"]*")?>)<\/div>/
+const SUGGESTIONS_PLACE = /(<div [^<>]*data-suggestions(?:="[^"]*")?>)<\/div>/
 
 /**
- * Answers 404 with the page of the locale: of the path, else of the reader, else the English one; the path it was asked for and what that may have
+ * Answers 404 with the page of the locale: of the path, else of the user, else the English one; the path it was asked for and what that may have
  * meant are filled in, escaped. A script that asked for a page's `index.json` gets the same as JSON.
  *
  * @throws AppError `not_found` for other programs, and when the site has no such page
  */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const isPageData = visit.path.endsWith('/index.json')
-  const isForProgram = wantsJson(request.url, request.headers.accept)
+  const isForProgram = prefersJson(request.url, request.headers.accept)
   if (isForProgram && !isPageData) throw new AppError('not_found')
   const found = isForProgram ? undefined : await findNotFoundPage(visit)
   const locale = found?.locale ?? localesOf(visit)[0] ?? DEFAULT_LOCALE
@@ -49,9 +50,10 @@ interface NotFoundPage {
 function fillPage({ html, locale }: NotFoundPage, path: string, suggestions: Suggestions): string {
   const texts = interfaceTexts(locale)
   const list = suggestionsHtml(suggestions, { locale, path, t: (key) => translate(texts[key], undefined, locale) })
+  // The tag is one of the built page.
   return html
-    .replace(PATH_PLACE, (_place, tag: string) => `${tag}${escapeHtml(path)}</span>`)
-    .replace(SUGGESTIONS_PLACE, (_place, tag: string) => `${tag}${list}</div>`)
+    .replace(PATH_PLACE, (_place, tag: string) => markup`${raw(tag)}${addressHtml(path)}</span>`.toString())
+    .replace(SUGGESTIONS_PLACE, (_place, tag: string) => `${tag}${list.toString()}</div>`)
 }
 
 async function findNotFoundPage(visit: Visit): Promise<NotFoundPage | undefined> {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { CACHE } from '../http/cache-control.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
 import type { Redirect } from './visit.ts'
 
-/** Sends a reader elsewhere. What was chosen by cookie or language is kept by nobody, and says what it depends on (reference/backend.md 8.1). */
+/** Sends a redirect. One that depends on a cookie or a language is not cached and names what it depends on (docs/behaviour/page-addresses.md 5). */
 export function sendRedirect(reply: FastifyReply, { status, location, keep }: Redirect): FastifyReply {
   reply.code(status).headers({ location, 'cache-control': CACHE[keep] })
   if (keep === 'personal') reply.header('vary', 'Cookie, Accept-Language')

@@ -9,7 +9,7 @@ export interface Visit {
   readonly path: string
   /** With its question mark, or empty. */
   readonly query: string
-  /** The locales the reader wants, best first, ending with the default one: by cookie, then by Accept-Language. */
+  /** The locales the user wants, best first, ending with the default one: by cookie, then by Accept-Language. */
   readonly preferredLocales: () => readonly LocaleCode[]
 }
 
@@ -18,7 +18,7 @@ export interface Redirect {
   readonly kind: 'redirect'
   readonly status: 301 | 302
   readonly location: string
-  /** `personal`: depends on the reader's cookie or headers. */
+  /** `personal`: depends on the user's cookie or headers. */
   readonly keep: 'personal' | 'hour' | 'month'
 }
 

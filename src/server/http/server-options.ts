@@ -1,25 +1,38 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify'
-import { sendError } from './answer-errors.ts'
-import { describeError } from './describe-error.ts'
-import { MAX_RUNNER_HEAD_BYTES } from './limit-heads.ts'
-import { MAX_BODY_BYTES } from './read-bodies.ts'
-import { setSecurityHeaders } from './security-headers.ts'
-import { shownPath } from './shown-path.ts'
+import { sendError } from './errors/answer-errors.ts'
+import { brokenRequestReply, type ParserError } from './errors/broken-request-reply.ts'
+import { describeError } from './errors/describe-error.ts'
+import { shownPath } from './errors/shown-path.ts'
+import { setSecurityHeaders } from './headers/security-headers.ts'
+import { MAX_BODY_BYTES } from './input/read-bodies.ts'
+import { joinLines, writeToStandardOutput } from './join-lines.ts'
+import { MAX_RUNNER_HEAD_BYTES } from './steps/limit-heads.ts'
+import { shortenTarget } from './steps/limit-targets.ts'
 
 /** Where log lines go: a stream, standard output (all, or those of errors), or nowhere. */
 export type LogTarget = boolean | 'errors' | { write(line: string): void }
 
-/** A request has to arrive within this time, so that slow senders hold no connection for long. */
-const REQUEST_TIMEOUT_MS = 30_000
-/** Longer words in a path lead to no route; what is shorter is refused by the call itself, in its own words. */
+/** How long connections may take, in milliseconds. */
+export interface ConnectionTimes {
+  /** A request has to arrive within this time, so that slow senders hold no connection for long. */
+  readonly requestMs: number
+  /** How often connections are looked at. */
+  readonly checkMs: number
+  /** How long a client may go on reading after the response to its error. Then its connection is cut. */
+  readonly lingerMs: number
+}
+
+/** A sender that is too slow is gone after 36 seconds at the latest. */
+const CONNECTION_TIMES: ConnectionTimes = { requestMs: 30_000, checkMs: 5000, lingerMs: 1000 }
+/** Longer words in a path lead to no route; what is shorter is rejected by the call itself, in its own words. */
 const MAX_PARAM_LENGTH = 1024
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /**
- * One line for each request, when it is answered. Query strings, headers and bodies may hold what is nobody's business and are not
+ * One line for each request, when it is answered. Query strings, headers and bodies may hold what is no one's business and are not
  * written, and neither are e-mail addresses in a path.
  */
 class RequestLog extends fastify.LogController {
@@ -27,7 +40,7 @@ class RequestLog extends fastify.LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = { method: request.method, path: shownPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    if (error) reply.log.error({ ...line, err: error }, 'response failed')
     else reply.log.info(line, 'request')
   }
 }
@@ -35,23 +48,31 @@ class RequestLog extends fastify.LogController {
 export interface ServerSettings {
   readonly origin: string
   readonly logger: LogTarget
-  /** Proxies in front of the server: the address that the outermost of them saw is the reader's. 0: nothing a proxy claims is believed. */
+  /** Proxies in front of the server: the address that the outermost of them saw is the user's. 0: nothing a proxy claims is believed. */
   readonly proxyHops: number
+  /** Absent: those of a site. */
+  readonly times?: ConnectionTimes | undefined
 }
 
-/** What the HTTP server and its log are set to. */
-export function serverOptions({ origin, logger, proxyHops }: ServerSettings): FastifyHttpOptions<Server, FastifyBaseLogger> {
+/** The settings of the HTTP server and its log. */
+export function serverOptions({
+  origin,
+  logger,
+  proxyHops,
+  times = CONNECTION_TIMES,
+}: ServerSettings): FastifyHttpOptions<Server, FastifyBaseLogger> {
   return {
     logger: logger !== false && { serializers: { err: describeError }, ...logPlace(logger) },
     logController: new RequestLog(),
     trustProxy: proxyHops > 0 && ((_address, hop) => hop < proxyHops),
+    rewriteUrl: shortenTarget,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    http: { maxHeaderSize: MAX_RUNNER_HEAD_BYTES },
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { maxHeaderSize: MAX_RUNNER_HEAD_BYTES, headersTimeout: times.requestMs, connectionsCheckingInterval: times.checkMs },
+    requestTimeout: times.requestMs,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: (error, socket) => rejectBrokenRequest(error, socket, times.lingerMs),
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, origin)
       sendError(error, request, reply)
@@ -60,13 +81,16 @@ export function serverOptions({ origin, logger, proxyHops }: ServerSettings): Fa
 }
 
 function logPlace(logger: Exclude<LogTarget, false>): { readonly level?: string; readonly stream?: { write(line: string): void } } {
-  if (logger === true) return {}
+  if (logger === true) return { stream: joinLines(writeToStandardOutput) }
   return logger === 'errors' ? { level: 'error' } : { stream: logger }
 }
 
-/** What is no HTTP at all, or has a head that is not read to its end, is answered without a request, and the connection ends (RFC 9112 section 3). */
-function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+/**
+ * Data that is no HTTP, has an incomplete head, or is too slow, gets a response without a request, and the connection ends (RFC 9112
+ * sections 3 and 9.5). The client may read the response for a moment; then the socket is released, whether the client closes it or not.
+ */
+function rejectBrokenRequest(error: ParserError, socket: Socket, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(brokenRequestReply(error))
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }

@@ -8,7 +8,7 @@ const ID_BYTES = 16
 interface NewIdentity {
   /** Looked at by `readEmail` before. */
   readonly email: string
-  /** Looked at by `findPasswordFault` before. */
+  /** Looked at by `findPasswordProblem` before. */
   readonly password: string
   readonly isVerified: boolean
 }

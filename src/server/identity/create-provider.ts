@@ -2,8 +2,10 @@ import Provider, { type Account, type Configuration, type Grant, interactionPoli
 import { IDENTITY_PATH, SIGN_IN_CALLBACK_PATH } from '#contracts/account-paths.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { Services } from '../http/services.ts'
+import { ATTEMPT_MS } from '../http/sessions/attempt-cookies.ts'
 import { findIdentity } from './identities.ts'
 import type { IdentityKeys } from './identity-keys.ts'
+import { RESUME_COOKIE } from './interaction-cookie.ts'
 import { interactionPath } from './interaction-path.ts'
 import { createProviderRecords } from './provider-records.ts'
 
@@ -11,9 +13,9 @@ import { createProviderRecords } from './provider-records.ts'
 export const SITE_CLIENT_ID = 'site'
 
 const MINUTE_S = 60
-/** As long as a sign-in may stand open. */
-const INTERACTION_S = 60 * MINUTE_S
-/** The site asks for the reader's claims at once and keeps a session of its own. */
+/** As long as a sign-in may stay open: as long as the cookie that ties it to its browser. */
+const INTERACTION_S = ATTEMPT_MS / 1000
+/** The site asks for the user's claims at once and keeps a session of its own. */
 const TOKEN_S = 10 * MINUTE_S
 /** Between the redirect and the exchange, on the same machine. */
 const CODE_S = 1 * MINUTE_S
@@ -43,19 +45,19 @@ interface ProviderParts {
 }
 
 /**
- * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers nobody: who comes
+ * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers no one: who comes
  * again gives the password again, for the site has sessions of its own and what ends them must not leave a second way in.
  */
 export function createProvider({ services, keys, renderError }: ProviderParts): Provider {
   const { origin } = services
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: origin.startsWith('https:') } as const
+  // No cookie of the library reaches a browser or comes from one (mount-provider.ts), so there is nothing to sign.
+  const cookie = { signed: false } as const
   const provider = new Provider(`${origin}${IDENTITY_PATH}`, {
     adapter: createProviderRecords(services),
     clients: [siteClient(origin, keys.clientSecret)],
     jwks: keys.jwks,
     cookies: {
-      names: { session: 'identity-session', interaction: 'identity-interaction', resume: 'identity-resume' },
-      keys: keys.cookieKeys,
+      names: { session: 'identity-session', interaction: 'identity-interaction', resume: RESUME_COOKIE },
       long: cookie,
       short: cookie,
     },
@@ -89,7 +91,7 @@ async function findPerson({ store }: Services, id: string): Promise<Account | un
   return { accountId: identity.id, claims: () => claims }
 }
 
-/** The client is the site itself: there is nobody to whom consent would be given. */
+/** The client is the site itself: there is no one to whom consent would be given. */
 async function grantAll({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, account } = oidc
   if (client?.clientId !== SITE_CLIENT_ID || account === undefined) return undefined

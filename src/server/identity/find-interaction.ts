@@ -1,37 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from 'oidc-provider'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { sendFormPage } from '../http/form-page.ts'
+import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { isFormToken, makeFormToken } from './form-token.ts'
+import type { IdentityRow } from './identities.ts'
 import type { IdentityContext } from './identity-context.ts'
+import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
-import { toldPage } from './pages/told-page.ts'
 
 const GONE = 410
 const SEE_OTHER = 303
 
-/** A sign-in under way in the browser that asks. */
+/** A request for a page of a sign-in under way. */
+export type InteractionRequest = FastifyRequest<{ readonly Params: { readonly uid: string } }>
+
+/** A sign-in under way that began in the browser of the request. */
 export interface OpenInteraction {
   readonly uid: string
   readonly place: PagePlace
-  /** What its forms carry. */
+  /** The token of its forms. */
   readonly token: string
   /** Whether the form that came is one of its own. */
   readonly isOwnForm: (sent: string) => boolean
-  /** Whether an account is wanted rather than a way in. */
+  /** Whether the user asked for a new account instead of signing in. */
   readonly isForNew: boolean
   /** The e-mail address of who comes, as far as the site knows it. */
   readonly hint: string
 }
 
-/** The sign-in that a request belongs to, by its cookie; undefined when it is finished, too old, or another browser's. */
+/** The sign-in under way that a request names; undefined when it is finished, too old, or began in another browser. */
 export async function findInteraction(
-  { provider, keys, siteName }: IdentityContext,
-  request: FastifyRequest<{ readonly Params: { readonly uid: string } }>,
-  reply: FastifyReply,
+  { findOwnInteraction, keys, siteName }: IdentityContext,
+  request: InteractionRequest,
 ): Promise<OpenInteraction | undefined> {
-  const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(orGone)
-  if (interaction === undefined || interaction.uid !== request.params.uid) return undefined
+  const interaction = await findOwnInteraction(request.params.uid, request.headers.cookie)
+  if (interaction === undefined) return undefined
   const { params, prompt, uid } = interaction
   const token = makeFormToken(keys.formKey, 'interaction', uid)
   return {
@@ -44,21 +46,27 @@ export async function findInteraction(
   }
 }
 
-/** Ends a sign-in: the identity is known, or nobody wants it any more. The library sends the reader on to the site. */
+/**
+ * Ends a sign-in: the identity is known, and so is the device from now on; or the user went back. The library sends the browser on to the
+ * site.
+ */
 export async function finishInteraction(
   context: IdentityContext,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  identityId: string | undefined,
+  { request, reply }: { readonly request: InteractionRequest; readonly reply: FastifyReply },
+  identity: IdentityRow | undefined,
 ): Promise<FastifyReply> {
-  const result =
-    identityId === undefined
-      ? { error: 'access_denied', error_description: 'the reader went back' }
-      : { login: { accountId: identityId, remember: false }, create: {}, consent: {} }
-  const goal = await context.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }).catch(orGone)
-  return goal === undefined ? await sendEnded(context, request, reply) : reply.header('cache-control', 'no-store').redirect(goal, SEE_OTHER)
+  const interaction = await context.findOwnInteraction(request.params.uid, request.headers.cookie)
+  if (interaction === undefined) return await sendEnded(context, request, reply)
+  interaction.result =
+    identity === undefined
+      ? { error: 'access_denied', error_description: 'the user cancelled' }
+      : { login: { accountId: identity.id, remember: false }, create: {}, consent: {} }
+  await interaction.persist()
+  if (identity !== undefined) reply.header('set-cookie', await context.devices.write(request.headers.cookie, identity))
+  return reply.header('cache-control', 'no-store').redirect(interaction.returnTo, SEE_OTHER)
 }
 
-/** The page for a sign-in that is no longer under way, as by the back button: who is signed in is told so, all others may start again. */
+/** The page for a sign-in that is no longer under way, as by the back button: a signed-in user sees that, all others can start again. */
 export async function sendEnded(
   { services, siteName }: IdentityContext,
   request: FastifyRequest,
@@ -67,21 +75,16 @@ export async function sendEnded(
   const place = placeOf(request, siteName)
   const found = await services.sessions.find(request)
   if (found !== undefined && found !== 'deleted-account') {
-    const way = { href: `/${place.locale}/`, text: 'home' } as const
+    const next = { href: `/${place.locale}/`, text: 'home' } as const
     return sendFormPage(
       reply,
-      toldPage(place, { title: 'signed_in', kind: 'good', text: 'signed_in_text', values: { email: found.account.email }, way }),
+      messagePage(place, { title: 'signed_in', kind: 'good', text: 'signed_in_text', values: { email: found.account.email }, next }),
     )
   }
   return sendFormPage(reply, endedPage(place), GONE)
 }
 
-/** Tells that a sign-in is over, and where a new one begins. */
-export function endedPage(place: PagePlace): ReturnType<typeof toldPage> {
-  return toldPage(place, { title: 'expired', kind: 'note', text: 'expired_text', way: { href: SIGN_IN_PATH, text: 'start_again' } })
-}
-
-function orGone(error: unknown): undefined {
-  if (error instanceof errors.SessionNotFound) return undefined
-  throw error
+/** Says that a sign-in is over, and where a new one begins. */
+export function endedPage(place: PagePlace): ReturnType<typeof messagePage> {
+  return messagePage(place, { title: 'expired', kind: 'note', text: 'expired_text', next: { href: SIGN_IN_PATH, text: 'start_again' } })
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a form carries so that only a page that we gave to this reader can be sent: signed, for one purpose and one sign-in or session.
+ * The token of a form, so that only a page that we gave to this user can be sent: signed, for one purpose and one sign-in or session.
  *
- * @param binding what belongs to this reader alone: the id of a sign-in under way, the hash of a session
+ * @param binding what belongs to this user alone: the id of a sign-in under way, the hash of a session
  */
 export function makeFormToken(key: string, purpose: string, binding: string): string {
   return createHmac('sha256', key).update(`${purpose}\n${binding}`).digest('base64url')

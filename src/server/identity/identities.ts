@@ -1,4 +1,5 @@
-import type { Database, IdentitiesTable, TransactionDatabase } from '../store/tables.ts'
+import type { Database, TransactionDatabase } from '../store/tables.ts'
+import type { IdentitiesTable } from './tables.ts'
 
 type Db = Database | TransactionDatabase
 

@@ -22,7 +22,7 @@ describe.each(DATABASES)('what the provider keeps of a person, on %s', (kind) =>
     })
   })
 
-  test("goes with the account, and nobody else's does", async () => {
+  test("goes with the account, and no other user's does", async () => {
     await signUp(site.client(), 'going@example.org')
     await signUp(site.client(), 'staying@example.org')
     const account = await site.createAccount({ issuer: ISSUER, subject: await subjectOf(site.store, 'going@example.org') })

@@ -3,7 +3,7 @@ import type { PersonalData } from '../store/personal-data.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { findIdentity, type IdentityRow, removeIdentity } from './identities.ts'
 
-/** What the site's own provider keeps of a person. It goes with the account, in one transaction. */
+/** The personal data of the site's own provider. It is deleted with the account, in one transaction. */
 export const identityData: PersonalData = {
   name: 'identity',
   tables: ['identities', 'provider_records', 'password_resets'],

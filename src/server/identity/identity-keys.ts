@@ -5,12 +5,10 @@ import Value from 'typebox/value'
 import type { Services } from '../http/services.ts'
 import { getOrMakeSecret } from '../store/secrets.ts'
 
-/** What the provider makes for itself once. */
+/** The keys that the provider makes for itself once. */
 const IdentityKeys = Type.Object({
   /** Private keys that sign tokens, as a JSON Web Key Set (RFC 7517). */
   jwks: Type.Object({ keys: Type.Array(Type.Object({ kty: Type.String() })) }),
-  /** They sign the cookies of a sign-in under way; the newest first. */
-  cookieKeys: Type.Array(Type.String()),
   /** It signs the tokens in forms. */
   formKey: Type.String(),
   /** With it the site, the provider's one client, proves who it is. */
@@ -33,7 +31,7 @@ export async function readIdentityKeys({
   randomBytes,
 }: Pick<Services, 'store' | 'now' | 'randomBytes'>): Promise<IdentityKeys> {
   const keys = await getOrMakeSecret(store, { name: SECRET_NAME, make: () => makeKeys(randomBytes), now: now() })
-  if (!Value.Check(IdentityKeys, keys)) throw new Error(`the secret ${SECRET_NAME} in the store is no set of the provider's keys`)
+  if (!Value.Check(IdentityKeys, keys)) throw new Error(`the secret ${SECRET_NAME} in the store is not a valid set of provider keys`)
   return keys
 }
 
@@ -42,5 +40,5 @@ async function makeKeys(randomBytes: Services['randomBytes']): Promise<unknown> 
   const secret = (): string => Buffer.from(randomBytes(KEY_BYTES)).toString('base64url')
   const [rsa, ec] = await Promise.all([generate('rsa', { modulusLength: 2048 }), generate('ec', { namedCurve: 'P-256' })])
   const keys = [rsa, ec].map(({ privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), use: 'sig' }))
-  return { jwks: { keys }, cookieKeys: [secret()], formKey: secret(), clientSecret: secret() }
+  return { jwks: { keys }, formKey: secret(), clientSecret: secret() }
 }

@@ -8,17 +8,17 @@ export const CHOOSE_PASSWORD_PATH = `${IDENTITY_PATH}/new-password`
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const LIFE_MS = 30 * 60_000
-/** Sign-ups that wait for their mail to be answered stand beside the library's records. */
+/** Sign-ups that wait for their mail to be answered stand next to the library's records. */
 const SIGN_UP = 'SignUp'
 
 type Db = Database | TransactionDatabase
 
-/** What the link in a mail is good for: a new password, or a first one. */
+/** The use of a mailed link: a new password, or a first one. */
 export type MailedLink =
   | { readonly kind: 'reset'; readonly email: string; readonly identity: IdentityRow }
   | { readonly kind: 'sign-up'; readonly email: string }
 
-/** Makes the token of a link to a new password; only its hash is kept. @returns 256 bits in base64url */
+/** Makes the token of a link to a new password; only its hash is stored. @returns 256 bits in base64url */
 export async function makeResetToken({ store, now, randomBytes }: Services, identityId: string): Promise<string> {
   const token = makeToken(randomBytes)
   await store.db
@@ -28,7 +28,7 @@ export async function makeResetToken({ store, now, randomBytes }: Services, iden
   return token
 }
 
-/** Makes the token of a link with which a sign-up is finished; only its hash is kept. @returns 256 bits in base64url */
+/** Makes the token of a link with which a sign-up is finished; only its hash is stored. @returns 256 bits in base64url */
 export async function makeSignUpToken({ store, now, randomBytes }: Services, email: string): Promise<string> {
   const token = makeToken(randomBytes)
   const nothing = { grant_id: null, user_code: null, uid: null, identity_id: null, consumed_at: null }
@@ -39,7 +39,7 @@ export async function makeSignUpToken({ store, now, randomBytes }: Services, ema
   return token
 }
 
-/** What a token is good for; undefined when it was used, is too old, or never was. */
+/** The use of a token; undefined when it was used, is too old, or never existed. */
 export async function findLink(db: Db, token: string, now: number): Promise<MailedLink | undefined> {
   if (!TOKEN.test(token)) return undefined
   const hash = hashToken(token)
@@ -83,6 +83,7 @@ function makeToken(randomBytes: Services['randomBytes']): string {
   return Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
 }
 
-function hashToken(token: string): string {
+/** The stored row of a token. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

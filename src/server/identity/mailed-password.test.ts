@@ -128,20 +128,20 @@ describe.each(DATABASES)('where mail is sent, on %s', (kind) => {
     expect(late.body).toContain('href="/identity/forgotten?locale=en-US"')
   })
 
-  test('a forgotten password is replaced by a mailed link, and the reader is signed out everywhere', async () => {
+  test('a forgotten password is replaced by a mailed link, and the user is signed out everywhere', async () => {
     await makeAccount('forgot@example.org')
     const asked = await sendForm(site.client(), '/identity/forgotten', { email: 'Forgot@example.org' })
     expect(asked.body).toContain('If there is an account for Forgot@example.org')
     const link = await nextLink('forgot@example.org', 1)
-    const bad = await sendForm(site.client(), link, { password: 'short' })
-    expect(bad.body).toContain('id="password-error">Use at least 8 characters.')
+    const bad = await sendForm(site.client(), link, { password: 'vbkqzw' })
+    expect(bad.body).toContain('id="password-error">Use at least 15 characters.')
     const done = await sendForm(site.client(), link, { password: 'four white egrets' })
     expect(done.body).toContain('Your password is saved')
-    expect(site.told).toContain(`changed ${await subjectOf(site.store, 'forgot@example.org')}`)
+    expect(site.notified).toContain(`changed ${await subjectOf(site.store, 'forgot@example.org')}`)
     expect((await site.client().get(link)).statusCode).toBe(410)
   })
 
-  test('an address without an account gets the same answer, and no mail', async () => {
+  test('an address without an account gets the same response, and no mail', async () => {
     await makeAccount('someone@example.org')
     const before = mail.received.length
     const known = await sendForm(site.client(), '/identity/forgotten', { email: 'someone@example.org' })
@@ -158,7 +158,7 @@ describe.each(DATABASES)('where mail is sent, on %s', (kind) => {
     expect((await site.client().get(link)).body).toContain('<html lang="de" dir="ltr">')
   })
 
-  test('only the hash of what is in a link is kept', async () => {
+  test('only the hash of what is in a link is stored', async () => {
     await askForAccount('hash@example.org')
     const token = new URL(await nextLink('hash@example.org'), 'http://localhost').searchParams.get('token') ?? 'x'
     await sendForm(site.client(), '/identity/forgotten', { email: 'new@example.org' })
@@ -175,7 +175,7 @@ describe.each(DATABASES)('where mail is sent, on %s', (kind) => {
   })
 })
 
-test('one address gets three mails and then has to wait, and nobody is told of a mail server that does not answer', async () => {
+test('one address gets three mails and then has to wait, and no response shows that a mail server does not answer', async () => {
   const lines: string[] = []
   const site = await createIdentityApp({
     kind: 'sqlite',

@@ -1,20 +1,28 @@
+import { AppError } from '../http/errors/app-error.ts'
 import type { Mail, Mailer } from './mailer.ts'
+
+/** Mails that may wait for the mail server; each is a few KB. */
+export const MAX_UNDER_WAY = 200
 
 export interface Outbox {
   /**
-   * Writes a mail, if there is one to write, and sends it, without keeping the reader waiting: so the time of an answer doesn't tell
+   * Writes a mail, if there is one to write, and sends it, without keeping the user waiting: so the time of a response doesn't tell
    * whether there was one.
+   *
+   * @throws AppError `unavailable` when too many wait, whether there is one to write or not
    */
   send(write: () => Promise<Mail | undefined>): void
   /** When all that is under way is sent or has failed. */
   settle(): Promise<void>
 }
 
-/** @param report told when a mail could not be sent; it names no address */
+/** @param report called when a mail could not be sent; it names no address */
 export function createOutbox(mailer: Mailer, report: (line: string) => void): Outbox {
   const underWay = new Set<Promise<void>>()
   return {
     send(write) {
+      if (underWay.size >= MAX_UNDER_WAY)
+        throw new AppError('unavailable', { cause: new Error(`${MAX_UNDER_WAY} mails are already waiting`) })
       const sending = writeAndSend(mailer, write)
         .catch((error: unknown) => report(`a mail could not be sent: ${reasonOf(error)}`))
         .finally(() => underWay.delete(sending))
@@ -31,7 +39,7 @@ async function writeAndSend(mailer: Mailer, write: () => Promise<Mail | undefine
   if (mail !== undefined) await mailer.send(mail)
 }
 
-/** Mail servers repeat the address in their answers; the code says enough. */
+/** Mail servers repeat the address in their responses; the code says enough. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
   const code = 'code' in error ? String(error.code) : error.name

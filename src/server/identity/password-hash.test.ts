@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-test('a password is kept as a PHC string of argon2id, each time with another salt', async () => {
+test('a password is stored as a PHC string of argon2id, each time with another salt', async () => {
   const [one, two] = [await hashPassword('three grey herons', randomBytes), await hashPassword('three grey herons', randomBytes)]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(two)
@@ -28,6 +28,6 @@ test.each(['', 'plain', '$argon2id$v=19$m=9999999999,t=2,p=1$AAAAAAAAAAAAAAAAAAA
   },
 )
 
-test('nobody has a password', async () => {
+test('no one has a password', async () => {
   expect(await isPassword('anything', undefined)).toBe(false)
 })

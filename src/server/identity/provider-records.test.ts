@@ -12,7 +12,7 @@ describe.each(DATABASES)('the records of the provider on %s', (kind) => {
   afterAll(async () => await store.close())
   const records = (model: string) => createProviderRecords({ store, now, report: () => {} })(model)
 
-  test('what is kept is found as it was, until it is kept anew', async () => {
+  test('what is stored is found as it was, until it is stored anew', async () => {
     const codes = records('AuthorizationCode')
     await codes.upsert('one', { jti: 'one', kind: 'AuthorizationCode', grantId: 'grant', nonce: 'ü"\\' }, 60)
     expect(await codes.find('one')).toEqual({ jti: 'one', kind: 'AuthorizationCode', grantId: 'grant', nonce: 'ü"\\' })
@@ -22,7 +22,7 @@ describe.each(DATABASES)('the records of the provider on %s', (kind) => {
     expect(await codes.find('two')).toBeUndefined()
   })
 
-  test('under what no database takes, nothing is kept', async () => {
+  test('under what no database takes, nothing is stored', async () => {
     expect(await records('Client').find('a\0')).toBeUndefined()
     expect(await records('Client').find('\ud800')).toBeUndefined()
   })
@@ -34,7 +34,7 @@ describe.each(DATABASES)('the records of the provider on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('bearer-of-all')
   })
 
-  test('what has expired is not found, and goes when something is kept later', async () => {
+  test('what has expired is not found, and goes when something is stored later', async () => {
     const interactions = records('Interaction')
     await interactions.upsert('short', { jti: 'short' }, 10)
     at += 9_999

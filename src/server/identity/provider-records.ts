@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import { findTextFault } from '../http/check-text.ts'
+import { findTextProblem } from '../http/input/check-text.ts'
 import type { Services } from '../http/services.ts'
 
-/** Whoever has the id of one of these may use it: only its hash is kept. */
+/** Anyone with the id of one of these may use it, so only its hash is stored. */
 const BEARER_MODELS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Interaction', 'Session']
 const SWEEP_EVERY_MS = 600_000
 
 /**
  * Where the provider library keeps what it must remember, in the store, so that any process finishes what another began. What has expired
- * is not found, and is removed from time to time when something is kept.
+ * is not found, and is removed from time to time when something is stored.
  */
 export function createProviderRecords(services: Pick<Services, 'store' | 'now' | 'report'>): AdapterFactory {
   const sweep = createSweeper(services)
@@ -19,7 +19,7 @@ export function createProviderRecords(services: Pick<Services, 'store' | 'now' |
 function createAdapter(model: string, { store, now }: Pick<Services, 'store' | 'now'>, sweep: () => Promise<void>): Adapter {
   const isBearer = BEARER_MODELS.includes(model)
   const keyOf = (id: string): string => (isBearer ? createHash('sha256').update(id).digest('hex') : id)
-  const living = () =>
+  const current = () =>
     store.db
       .selectFrom('provider_records')
       .selectAll()
@@ -44,17 +44,17 @@ function createAdapter(model: string, { store, now }: Pick<Services, 'store' | '
       await sweep()
     },
     async find(id) {
-      // What a request names may hold what no database takes; nothing is kept under it.
-      if (findTextFault(id) !== undefined) return undefined
-      const row = await living().where('id', '=', keyOf(id)).executeTakeFirst()
+      // What a request names may hold what no database takes; nothing is stored under it.
+      if (findTextProblem(id) !== undefined) return undefined
+      const row = await current().where('id', '=', keyOf(id)).executeTakeFirst()
       return row === undefined ? undefined : { ...readPayload(row), jti: id }
     },
     async findByUid(uid) {
-      const row = await living().where('uid', '=', uid).executeTakeFirst()
+      const row = await current().where('uid', '=', uid).executeTakeFirst()
       return row === undefined ? undefined : readPayload(row)
     },
     async findByUserCode(userCode) {
-      const row = await living().where('user_code', '=', userCode).executeTakeFirst()
+      const row = await current().where('user_code', '=', userCode).executeTakeFirst()
       return row === undefined ? undefined : readPayload(row)
     },
     async consume(id) {
@@ -82,7 +82,7 @@ function readPayload(row: { readonly payload: string; readonly consumed_at: numb
   return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at / 1000) }
 }
 
-/** Removes what has expired, at most once in ten minutes; also the links of mails. What is kept meanwhile counts, whether that worked or not. */
+/** Removes what has expired, at most once in ten minutes; also the links of mails. What is stored meanwhile counts, whether that worked or not. */
 function createSweeper({ store, now, report }: Pick<Services, 'store' | 'now' | 'report'>): () => Promise<void> {
   let lastSweep = now()
   return async () => {
@@ -92,7 +92,7 @@ function createSweeper({ store, now, report }: Pick<Services, 'store' | 'now' | 
       await store.db.deleteFrom('provider_records').where('expires_at', '<=', now()).execute()
       await store.db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
     } catch (error) {
-      report(`what has expired at the provider was not removed: ${error instanceof Error ? error.message : String(error)}`)
+      report(`expired sign-in data was not removed: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 }

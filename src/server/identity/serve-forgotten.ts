@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { sendFormPage } from '../http/form-page.ts'
+import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { emailKey } from '../store/email-key.ts'
+import { findMailWait } from './guess-limits.ts'
 import { findIdentityByEmail } from './identities.ts'
-import { fieldOf, findWait, type IdentityContext } from './identity-context.ts'
+import { fieldOf, type IdentityContext } from './identity-context.ts'
 import { makeResetToken } from './mailed-links.ts'
 import type { Outbox } from './outbox.ts'
+import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
 import { forgottenPage } from './pages/password-pages.ts'
-import { toldPage } from './pages/told-page.ts'
 import { readEmail } from './read-email.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -21,7 +22,7 @@ export function forgottenHref({ locale }: Pick<PagePlace, 'locale'>): string {
   return `${PATH}?locale=${locale}`
 }
 
-/** The page on which readers ask for a link to a new password. Only where mail is sent. */
+/** The page on which users ask for a link to a new password. Only where mail is sent. */
 export function serveForgotten(app: FastifyInstance, context: IdentityContext, outbox: Outbox): void {
   app.get(PATH, async (request, reply) => {
     const place = placeOf(request, context.siteName)
@@ -30,7 +31,7 @@ export function serveForgotten(app: FastifyInstance, context: IdentityContext, o
   app.post(PATH, async (request, reply) => await sendLink(context, outbox, { request, reply }))
 }
 
-/** The answer is the same whether there is an account with the address or not, and so is its time. */
+/** The response is the same whether there is an account with the address or not, and so is its time. */
 async function sendLink(
   context: IdentityContext,
   outbox: Outbox,
@@ -43,7 +44,7 @@ async function sendLink(
   const form = { action: forgottenHref(place), email: typed }
   const email = readEmail(typed)
   if (email === undefined) return sendFormPage(reply, forgottenPage(place, { ...form, emailError: t('email_invalid') }), BAD_REQUEST)
-  const minutes = await findWait(context, 'mail', { request, reply, email })
+  const minutes = await findMailWait(context, { request, reply, email })
   if (minutes !== undefined) {
     return sendFormPage(reply, forgottenPage(place, { ...form, notice: t('too_many', { count: minutes }) }), TOO_MANY_REQUESTS)
   }
@@ -57,9 +58,9 @@ async function sendLink(
       token: await makeResetToken(services, identity.id),
     })
   })
-  const way = { href: SIGN_IN_PATH, text: 'sign_in', isLater: true } as const
+  const next = { href: SIGN_IN_PATH, text: 'sign_in', isLater: true } as const
   return sendFormPage(
     reply,
-    toldPage(place, { title: 'mail_sent', kind: 'note', text: 'mail_maybe_text', values: { email }, hint: 'mail_sent_hint', way }),
+    messagePage(place, { title: 'mail_sent', kind: 'note', text: 'mail_maybe_text', values: { email }, hint: 'mail_sent_hint', next }),
   )
 }

@@ -59,7 +59,7 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect(new URL(reply.headers.location ?? '').searchParams.get('error')).toBe('login_required')
   })
 
-  test('a sign-in without PKCE is refused', async () => {
+  test('a sign-in without PKCE is rejected', async () => {
     const reply = await site.client().get(authorizationUrl({ code_challenge_method: '' }))
     expect(new URL(reply.headers.location ?? '').searchParams.get('error')).toBe('invalid_request')
   })
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect(answers.toSorted()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('a wrong password and an unknown address are told apart by nothing', async () => {
+  test('a wrong password and an unknown address are distinguished by nothing', async () => {
     const client = site.client()
     await signUp(client, 'known@example.org')
     const { page } = await beginSignIn(client)
@@ -83,10 +83,20 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     const unknown = await sendForm(client, page, { email: 'other@example.org', password: 'not the one' })
     expect([wrong.statusCode, unknown.statusCode]).toEqual([400, 400])
     expect(wrong.body).toContain('The e-mail address or the password is not right.')
+    expect(wrong.body).toContain('<title>Error: Log in')
     expect(wrong.body.replaceAll('known@', '')).toBe(unknown.body.replaceAll('other@', ''))
   })
 
-  test('a form from nowhere is not taken, and the reader may send it again', async () => {
+  test('the title of the page is marked as wrong for each thing that is, and not before', async () => {
+    const client = site.client()
+    const { page } = await beginSignIn(client)
+    expect((await client.get(page)).body).toContain('<title>Log in')
+    const noAddress = await sendForm(client, page, { email: 'ada', password: PASSWORD })
+    const noPassword = await sendForm(client, page, { email: 'ada@example.org', password: '' })
+    expect([noAddress, noPassword].map(({ body }) => /<title>Error: Log in/.test(body))).toEqual([true, true])
+  })
+
+  test('a form from nowhere is not taken, and the user may send it again', async () => {
     const client = site.client()
     await signUp(client, 'forged@example.org')
     const { page } = await beginSignIn(client)
@@ -95,7 +105,7 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect(reply.body).toContain('This form was open for too long.')
   })
 
-  test('a form that another site sends is refused', async () => {
+  test('a form that another site sends is rejected', async () => {
     const client = site.client()
     const { page } = await beginSignIn(client)
     const shown = await client.get(page)
@@ -109,7 +119,7 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect((await site.client().get(page)).statusCode).toBe(410)
   })
 
-  test('two sign-ins of one browser stand beside each other', async () => {
+  test('two sign-ins of one browser stand next to each other', async () => {
     const [one, two] = [site.client(), site.client()]
     await signUp(one, 'tabs@example.org')
     const first = await beginSignIn(one)
@@ -130,28 +140,28 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     for (const [name, value] of cookies) client.cookies.set(name, value)
     const opened = await client.get(page)
     expect(opened.statusCode).toBe(410)
-    expect(opened.body).toContain('This sign-in has ended')
+    expect(opened.body).toContain('This login has ended')
     expect((await client.post(actionOf(shown.body), { form })).statusCode).toBe(410)
     const resumed = await client.get(pathOf(sent), { headers: { accept: 'text/html' } })
     expect(resumed.statusCode).toBe(400)
     expect(resumed.body).toContain('href="/users/fxa/login/authenticate/"')
   })
 
-  test('by the back button, who is signed in by now is told so', async () => {
+  test('by the back button, a user who is signed in by now sees that', async () => {
     const client = site.client()
     const { page } = await beginSignIn(client)
     const account = await site.createAccount({ email: 'back@example.org' })
     await client.signIn(account)
-    site.clock.move(3_600_001)
+    site.clock.move(900_001)
     const reply = await client.get(page)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('Your account is back@example.org.')
   })
 
-  test('a sign-in that stands open for more than an hour has expired, and another begins with one click', async () => {
+  test('a sign-in that stays open for more than a quarter of an hour has expired, and another begins with one click', async () => {
     const client = site.client()
     const { page } = await beginSignIn(client)
-    site.clock.move(3_600_001)
+    site.clock.move(900_001)
     const reply = await client.get(page)
     expect(reply.statusCode).toBe(410)
     expect(reply.body).toContain('href="/users/fxa/login/authenticate/"')
@@ -181,7 +191,7 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect(Number(count)).toBe(1)
   })
 
-  test('without mail, an address that has an account is refused in words', async () => {
+  test('without mail, an address that has an account is rejected in words', async () => {
     await signUp(site.client(), 'taken@example.org')
     const client = site.client()
     const { page } = await beginSignIn(client, { prompt: 'create' })
@@ -192,36 +202,42 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
 
   test.each([
     ['no address', 'ada', PASSWORD, 'Enter an e-mail address'],
-    ['a short password', 'new@example.org', '1234567', 'Use at least 8 characters.'],
-    ['a password that all try', 'new@example.org', 'Password1', 'among the first that others would try'],
-    ['the address as the password', 'new@example.org', 'new@example.org', 'among the first that others would try'],
+    ['a short password', 'new@example.org', 'vbkqzw tpm', 'Use at least 15 characters.'],
+    ['a common password', 'new@example.org', 'Password1!', 'This is a common password'],
+    ['a season and a year', 'new@example.org', 'Summer2026', 'This is a common password'],
+    ['the name of the product', 'new@example.org', 'lectern1', 'This is a common password'],
+    ['a common password of another language', 'new@example.org', 'пароль12', 'This is a common password'],
+    ['a part of the address', 'rules@example.org', 'rules123', 'This password is made from your e-mail address'],
+    ['the address as the password', 'new@example.org', 'new@example.org', 'This password is made from your e-mail address'],
+    ['a sequence', 'new@example.org', '123456789012345', 'This password is a sequence'],
     ['a giant password', 'new@example.org', 'ü'.repeat(600), 'This password is too long.'],
   ])('a sign-up with %s comes back with what is wrong, tied to its field', async (_what, email, password, words) => {
     const client = site.client()
     const { page } = await beginSignIn(client, { prompt: 'create' })
     const reply = await sendForm(client, `${page}/sign-up`, { email, password })
     expect(reply.statusCode).toBe(400)
-    expect(reply.body).toContain('<title>Error: Create an account')
+    expect(reply.body).toContain('<title>Error: Sign up')
     expect(reply.body).toMatch(new RegExp(`id="(email|password)-error">[^<]*${words}`))
     expect(reply.body).toMatch(/aria-describedby="(email|password)-error[^"]*" aria-invalid="true" autofocus/)
   })
 
-  test("a page is in the language that the site asked for, else in the reader's", async () => {
+  test("a page is in the language that the site asked for, else in the user's", async () => {
     const client = site.client()
     const asked = await beginSignIn(client, { ui_locales: 'xx zh-Hant de' })
     expect((await client.get(asked.page)).body).toContain('<html lang="zh-TW" dir="ltr">')
     const free = await beginSignIn(client)
-    expect((await client.get(free.page, { headers: { 'accept-language': 'fr-CA' } })).body).toContain('<h1>Connexion</h1>')
+    expect((await client.get(free.page, { headers: { 'accept-language': 'fr-CA' } })).body).toContain('<h1>Se connecter</h1>')
   })
 
-  test('a page keeps to itself: not kept, in no frame, without script and style of its own', async () => {
+  test('a page keeps to itself: not stored, in no frame, without script and style of its own', async () => {
     const client = site.client()
     const { page } = await beginSignIn(client)
     const { headers, body } = await client.get(page)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+    expect(headers['content-security-policy']).toMatch(/; script-src 'sha256-[^' ]+'$/)
+    expect(body).not.toMatch(/<script[^>]|\sstyle=|\son\w+=/)
   })
 
   test('whatever a request says of its host, the provider speaks of the site', async () => {
@@ -241,13 +257,13 @@ describe.each(DATABASES)('the provider on %s', (kind) => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a redirect to another site than this is refused with a page', async () => {
+  test('a redirect to another site than this is rejected with a page', async () => {
     const reply = await site.client().get(authorizationUrl({ redirect_uri: 'https://evil.example/', code_challenge: 'c'.repeat(43) }), {
       headers: { accept: 'text/html' },
     })
     expect(reply.statusCode).toBe(400)
     expect(reply.headers.location).toBeUndefined()
-    expect(reply.body).toContain('Signing in failed')
+    expect(reply.body).toContain('Login failed')
     expect(reply.body).toContain('invalid_redirect_uri')
   })
 

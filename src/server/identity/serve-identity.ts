@@ -3,26 +3,27 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { identityTexts } from '#locales/identity.ts'
-import { FORM_PAGE_CSP, formPage } from '../http/form-page.ts'
-import { readerLocale } from '../http/preferred-locales.ts'
-import { canSignIn, redirectToOrigin, sendNoSignIn } from '../http/redirect-to-origin.ts'
+import { formPage, formPagePolicy } from '../http/form-pages/form-page.ts'
+import { userLocale } from '../http/headers/preferred-locales.ts'
+import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
-import { StoreUnavailable } from '../store/store.ts'
+import { createAttemptCookies } from '../http/sessions/attempt-cookies.ts'
+import { canSignIn, redirectToOrigin, sendNoSignIn } from '../http/steps/redirect-to-origin.ts'
 import { createProvider } from './create-provider.ts'
 import { endedPage } from './find-interaction.ts'
 import type { IdentityContext } from './identity-context.ts'
 import type { IdentityKeys } from './identity-keys.ts'
+import { createKnownDevices } from './known-devices.ts'
 import type { Mailer } from './mailer.ts'
 import { mountProvider } from './mount-provider.ts'
 import { createOutbox } from './outbox.ts'
-import { toldPage } from './pages/told-page.ts'
+import { createFindOwnInteraction } from './own-interaction.ts'
+import { messagePage } from './pages/message-page.ts'
 import { serveForgotten } from './serve-forgotten.ts'
 import { serveNewPassword } from './serve-new-password.ts'
 import { serveOwnAccount } from './serve-own-account.ts'
 import { serveSignIn } from './serve-sign-in.ts'
 import { serveSignUp } from './serve-sign-up.ts'
-
-const UNAVAILABLE = 503
 
 export interface IdentityOptions extends Pick<IdentityContext, 'siteName' | 'onPasswordChanged' | 'onDeleted'> {
   readonly services: Services
@@ -33,22 +34,29 @@ export interface IdentityOptions extends Pick<IdentityContext, 'siteName' | 'onP
 }
 
 /** The site's own provider, below `/identity`: the protocol by a certified library, the pages and the people ours (docs/decisions/0025). */
-export function serveIdentity(app: FastifyInstance, { services, keys, siteName, mailer, ...told }: IdentityOptions): void {
+export function serveIdentity(app: FastifyInstance, { services, keys, siteName, mailer, ...callbacks }: IdentityOptions): void {
   const { origin, report } = services
   const provider = createProvider({
     services,
     keys,
     renderError: (context, out, error) => showError(context, { siteName, code: out.error, error }),
   })
-  provider.on('server_error', (context, error) => {
-    // Programs as well are told that it is the store, so that they try again.
-    if (error instanceof StoreUnavailable) context.status = UNAVAILABLE
-    app.log.error({ err: error }, 'the provider failed')
-  })
   const outbox = mailer === undefined ? undefined : createOutbox(mailer, report)
-  const context: IdentityContext = { services, provider, keys, siteName, outbox, ...told }
+  const { now, sealer } = services
+  const attempts = keepOnce(async () => createAttemptCookies({ sealer: await sealer(), origin, now }))
+  const findOwnInteraction = createFindOwnInteraction(provider, attempts)
+  const context: IdentityContext = {
+    services,
+    provider,
+    findOwnInteraction,
+    keys,
+    siteName,
+    outbox,
+    devices: createKnownDevices(services),
+    ...callbacks,
+  }
 
-  mountProvider(app, provider, services)
+  mountProvider(app, { provider, services, findOwnInteraction })
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       if (redirectToOrigin(request, reply, origin)) return reply
@@ -66,21 +74,20 @@ export function serveIdentity(app: FastifyInstance, { services, keys, siteName, 
   })
 }
 
-/** What goes wrong where the library answers a reader; programs get its JSON. */
+/** The error page where the library serves a user; programs get its JSON. */
 function showError(
   context: KoaContextWithOIDC,
   { siteName, code, error }: { readonly siteName: string; readonly code: string; readonly error: Error },
 ): void {
   const { cookie, 'accept-language': acceptLanguage } = context.headers
-  const locale = readerLocale(context.path, { cookie, 'accept-language': acceptLanguage })
+  const locale = userLocale(context.path, { cookie, 'accept-language': acceptLanguage })
   const place = { locale, t: identityTexts(locale), siteName, query: '' }
-  const way = { href: SIGN_IN_PATH, text: 'start_again' } as const
+  const next = { href: SIGN_IN_PATH, text: 'start_again' } as const
   const page =
     error instanceof errors.SessionNotFound
       ? endedPage(place)
-      : toldPage(place, { title: 'failed', kind: 'bad', text: 'failed_text', values: { code }, way })
-  if (error instanceof StoreUnavailable) context.status = UNAVAILABLE
+      : messagePage(place, { title: 'failed', kind: 'bad', text: 'failed_text', values: { code }, next })
   context.type = 'text/html; charset=utf-8'
-  context.set({ 'cache-control': 'private, no-store', 'content-security-policy': FORM_PAGE_CSP })
-  context.body = formPage(page)
+  context.set({ 'cache-control': 'private, no-store', 'content-security-policy': formPagePolicy(page) })
+  context.body = formPage(page).toString()
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { sendFormPage } from '../http/form-page.ts'
+import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { emailKey } from '../store/email-key.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import { isFormToken, makeFormToken } from './form-token.ts'
+import { findLinkWait } from './guess-limits.ts'
 import { findIdentityByEmail, insertIdentity, replacePassword } from './identities.ts'
-import { fieldOf, findWait, type IdentityContext } from './identity-context.ts'
+import { fieldOf, type IdentityContext } from './identity-context.ts'
 import { CHOOSE_PASSWORD_PATH, findLink, type MailedLink, takeLink } from './mailed-links.ts'
+import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
 import { choosePasswordPage } from './pages/password-pages.ts'
-import { toldPage } from './pages/told-page.ts'
 import { hashPassword } from './password-hash.ts'
-import { findPasswordFault } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 import { forgottenHref } from './serve-forgotten.ts'
 
 const BAD_REQUEST = 400
@@ -32,40 +33,44 @@ export function serveNewPassword(app: FastifyInstance, context: IdentityContext)
 }
 
 async function choose(context: IdentityContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { services, keys, provider, siteName } = context
+  const { services, keys, siteName } = context
   const { store, now, randomBytes } = services
   const place = placeOf(request, siteName)
   const { t } = place
   const token = tokenOf(request.query)
   const link = await findLink(store.db, token, now())
   if (link === undefined) return sendDead(reply, place)
-  const refuse = (wrong: { readonly notice?: string; readonly passwordError?: string }, status = BAD_REQUEST): FastifyReply =>
+  const reject = (wrong: { readonly notice?: string; readonly passwordError?: string }, status = BAD_REQUEST): FastifyReply =>
     sendChoice(context, { place, token, link, reply, wrong, status })
 
   if (!isFormToken(fieldOf(request, 'token'), makeFormToken(keys.formKey, 'new-password', token)))
-    return refuse({ notice: t('form_stale') })
+    return reject({ notice: t('form_stale') })
   const password = fieldOf(request, 'password')
-  const fault = findPasswordFault(password, [link.email, siteName])
-  if (fault !== undefined) return refuse({ passwordError: t(fault) })
-  const minutes = await findWait(context, 'sign-in', { request, reply, email: link.email })
-  if (minutes !== undefined) return refuse({ notice: t('too_many', { count: minutes }) }, TOO_MANY_REQUESTS)
+  const problem = findPasswordProblem(password, [link.email, siteName])
+  if (problem !== undefined) return reject({ passwordError: t(problem) })
+  const minutes = await findLinkWait(context, reply, token)
+  if (minutes !== undefined) return reject({ notice: t('too_many', { count: minutes }) }, TOO_MANY_REQUESTS)
 
   const chosen = { password_hash: await hashPassword(password, randomBytes), password_changed_at: now() }
   const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
   const taken = await store.transact(async (transaction) => {
     const good = await takeLink(transaction, token, now())
-    return good === undefined ? undefined : await applyLink(transaction, good, { id, ...chosen })
+    if (good === undefined) return undefined
+    const applied = await applyLink(transaction, good, { id, ...chosen })
+    if (!applied.isNew) await context.onPasswordChanged(transaction, applied.id)
+    return applied
   })
   if (taken === undefined) return sendDead(reply, place)
+  const { password_changed_at } = chosen
+  reply.header('set-cookie', await context.devices.write(request.headers.cookie, { id: taken.id, password_changed_at }))
   if (taken.isNew)
-    return sendFormPage(reply, toldPage(place, { title: 'account_ready', kind: 'good', text: 'account_ready_text', way: SIGN_IN }))
-  await context.onPasswordChanged(provider.issuer, taken.id)
-  return sendFormPage(reply, toldPage(place, { title: 'password_saved', kind: 'good', text: 'password_saved_text', way: SIGN_IN }))
+    return sendFormPage(reply, messagePage(place, { title: 'account_ready', kind: 'good', text: 'account_ready_text', next: SIGN_IN }))
+  return sendFormPage(reply, messagePage(place, { title: 'password_saved', kind: 'good', text: 'password_saved_text', next: SIGN_IN }))
 }
 
 const SIGN_IN = { href: SIGN_IN_PATH, text: 'sign_in' } as const
 
-/** Whoever has the link reads the mailbox: the address is theirs, also when an account was made with it meanwhile. */
+/** Anyone with the link reads the mailbox, so the address is theirs, also when an account was made with it meanwhile. */
 async function applyLink(
   transaction: TransactionDatabase,
   link: MailedLink,
@@ -83,7 +88,7 @@ async function applyLink(
     if (await insertIdentity(transaction, { ...identity, ...chosen })) return { id, isNew: true }
   }
   const owner = known ?? (await findIdentityByEmail(transaction, emailKey(link.email)))
-  if (owner === undefined) throw new Error('an identity was there and is gone')
+  if (owner === undefined) throw new Error('the identity was deleted in the meantime')
   await replacePassword(transaction, owner.id, { ...chosen, email_verified: 1 })
   return { id: owner.id, isNew: false }
 }
@@ -104,8 +109,8 @@ function sendChoice({ keys }: IdentityContext, { place, token, link, reply, wron
 }
 
 function sendDead(reply: FastifyReply, place: PagePlace): FastifyReply {
-  const way = { href: forgottenHref(place), text: 'ask_again' } as const
-  return sendFormPage(reply, toldPage(place, { title: 'link_dead', kind: 'note', text: 'link_dead_text', way }), GONE)
+  const next = { href: forgottenHref(place), text: 'ask_again' } as const
+  return sendFormPage(reply, messagePage(place, { title: 'link_dead', kind: 'note', text: 'link_dead_text', next }), GONE)
 }
 
 function tokenOf(query: unknown): string {

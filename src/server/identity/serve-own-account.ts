@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
-import { AppError } from '../http/app-error.ts'
-import { sendFormPage } from '../http/form-page.ts'
-import type { FoundSession } from '../http/sessions.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { sendFormPage } from '../http/form-pages/form-page.ts'
+import type { FoundSession } from '../http/sessions/sessions.ts'
 import { isFormToken, makeFormToken } from './form-token.ts'
+import { findSessionWait } from './guess-limits.ts'
 import { findIdentity, type IdentityRow, removeIdentity, replacePassword } from './identities.ts'
-import { fieldOf, findWait, type IdentityContext } from './identity-context.ts'
+import { fieldOf, type IdentityContext } from './identity-context.ts'
+import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
 import { changePasswordPage, deletePage } from './pages/password-pages.ts'
-import { toldPage } from './pages/told-page.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { findPasswordFault } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 
 const BAD_REQUEST = 400
 const TOO_MANY_REQUESTS = 429
 const SEE_OTHER = 303
 
-/** What a signed-in reader does with the identity that is theirs. Each asks for the password once more. */
+/** The pages for a signed-in user's own identity. Each asks for the password once more. */
 export function serveOwnAccount(app: FastifyInstance, context: IdentityContext): void {
   const asOwner =
     (path: string, answer: (visit: OwnVisit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
@@ -69,7 +70,7 @@ interface Wrong {
   readonly notice?: string
 }
 
-/** @throws AppError `not_found` for a reader who came from another provider and has no password here */
+/** @throws AppError `not_found` for a user who came from another provider and has no password here */
 async function findOwner({ services }: IdentityContext, request: FastifyRequest): Promise<Owner | undefined> {
   const found = await services.sessions.find(request)
   if (found === undefined || found === 'deleted-account') return undefined
@@ -80,22 +81,25 @@ async function findOwner({ services }: IdentityContext, request: FastifyRequest)
 }
 
 async function changePassword(context: IdentityContext, visit: OwnVisit, exchange: Exchange): Promise<FastifyReply> {
-  const { services, provider, siteName } = context
+  const { services, siteName } = context
   const { store, now, randomBytes, sessions } = services
   const { identity, account, place } = visit
   const { request, reply } = exchange
-  const refused = await findRefusal(context, visit, exchange)
-  if (refused !== undefined) return sendFormPage(reply, changePage(visit, refused.wrong), refused.status)
+  const rejected = await findRejection(context, visit, exchange)
+  if (rejected !== undefined) return sendFormPage(reply, changePage(visit, rejected.wrong), rejected.status)
   const password = fieldOf(request, 'password')
-  const fault = findPasswordFault(password, [identity.email, siteName])
-  if (fault !== undefined) return sendFormPage(reply, changePage(visit, { passwordError: place.t(fault) }), BAD_REQUEST)
+  const problem = findPasswordProblem(password, [identity.email, siteName])
+  if (problem !== undefined) return sendFormPage(reply, changePage(visit, { passwordError: place.t(problem) }), BAD_REQUEST)
 
   const chosen = { password_hash: await hashPassword(password, randomBytes), password_changed_at: now() }
-  await store.transact(async (transaction) => await replacePassword(transaction, identity.id, chosen))
-  await context.onPasswordChanged(provider.issuer, identity.id)
+  await store.transact(async (transaction) => {
+    await replacePassword(transaction, identity.id, chosen)
+    await context.onPasswordChanged(transaction, identity.id)
+  })
+  reply.header('set-cookie', await context.devices.write(request.headers.cookie, { ...identity, ...chosen }))
   await sessions.open(request, reply, account.id)
-  const way = { href: `/${place.locale}/`, text: 'home' } as const
-  return sendFormPage(reply, toldPage(place, { title: 'password_changed', kind: 'good', text: 'password_changed_text', way }))
+  const next = { href: `/${place.locale}/`, text: 'home' } as const
+  return sendFormPage(reply, messagePage(place, { title: 'password_changed', kind: 'good', text: 'password_changed_text', next }))
 }
 
 /** The site removes the account with all that belongs to it, this identity as well; should there be no account any more, the identity goes alone. */
@@ -103,27 +107,27 @@ async function removeAll(context: IdentityContext, visit: OwnVisit, exchange: Ex
   const { services, provider } = context
   const { identity, place } = visit
   const { request, reply } = exchange
-  const refused = await findRefusal(context, visit, exchange)
-  if (refused !== undefined) return sendFormPage(reply, removalPage(visit, refused.wrong), refused.status)
+  const rejected = await findRejection(context, visit, exchange)
+  if (rejected !== undefined) return sendFormPage(reply, removalPage(visit, rejected.wrong), rejected.status)
 
   await context.onDeleted(provider.issuer, identity.id)
   await services.store.transact(async (transaction) => await removeIdentity(transaction, identity.id))
   await services.sessions.end(request, reply)
-  const way = { href: `/${place.locale}/`, text: 'home' } as const
-  return sendFormPage(reply, toldPage(place, { title: 'account_deleted', kind: 'note', text: 'account_deleted_text', way }))
+  const next = { href: `/${place.locale}/`, text: 'home' } as const
+  return sendFormPage(reply, messagePage(place, { title: 'account_deleted', kind: 'note', text: 'account_deleted_text', next }))
 }
 
 /** Why what was sent is not done: a form of another session, too many tries, another password. */
-async function findRefusal(
+async function findRejection(
   context: IdentityContext,
-  { identity, place, token }: OwnVisit,
+  { identity, place, token, session }: OwnVisit,
   { request, reply }: Exchange,
 ): Promise<{ readonly wrong: Wrong; readonly status: number } | undefined> {
   const { t } = place
   if (!isFormToken(fieldOf(request, 'token'), token)) return { wrong: { notice: t('form_stale') }, status: BAD_REQUEST }
   const current = fieldOf(request, 'current')
   if (current === '') return { wrong: { currentError: t('password_missing') }, status: BAD_REQUEST }
-  const minutes = await findWait(context, 'sign-in', { request, reply, email: identity.email })
+  const minutes = await findSessionWait(context, reply, session.id_hash)
   if (minutes !== undefined) return { wrong: { notice: t('too_many', { count: minutes }) }, status: TOO_MANY_REQUESTS }
   if (!(await isPassword(current, identity.password_hash))) return { wrong: { currentError: t('password_wrong') }, status: BAD_REQUEST }
   return undefined

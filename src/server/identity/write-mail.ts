@@ -1,10 +1,10 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { directionOf } from '#contracts/locales.ts'
+import { type Html, html } from '#markup/html.ts'
 import { CHOOSE_PASSWORD_PATH } from './mailed-links.ts'
 import type { Mail } from './mailer.ts'
 import type { PagePlace } from './pages/page-place.ts'
 
-/** Why a mail goes out: a new password is wanted; an account is wanted; an account is wanted where one is. */
+/** The reason for a mail: a request for a new password; for an account; for an account that exists already. */
 export type MailReason = 'reset' | 'confirm' | 'known'
 
 interface MailInput {
@@ -20,24 +20,25 @@ export function writeMail({ locale, t, siteName }: PagePlace, { reason, to, orig
   const subject = t(reason === 'reset' ? 'mail_reset_subject' : 'mail_confirm_subject', { site: siteName })
   const text = t(`mail_${reason}_text`, { site: siteName })
   const ignore = t(reason === 'confirm' ? 'mail_confirm_ignore' : 'mail_reset_ignore')
-  return { to, subject, text: `${text}\n\n${link}\n\n${ignore}\n`, html: htmlOf({ locale, subject, text, link, ignore }) }
+  return { to, subject, text: `${text}\n\n${link}\n\n${ignore}\n`, html: htmlOf({ locale, subject, text, link, ignore }).toString() }
 }
 
-function htmlOf(parts: {
+interface MailParts {
   readonly locale: PagePlace['locale']
   readonly subject: string
   readonly text: string
   readonly link: string
   readonly ignore: string
-}): string {
-  const link = escapeHtml(parts.link)
-  return `<!doctype html>
-<html lang="${parts.locale}" dir="${directionOf(parts.locale)}">
-<head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head>
+}
+
+function htmlOf({ locale, subject, text, link, ignore }: MailParts): Html {
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
 <body>
-<p>${escapeHtml(parts.text)}</p>
+<p>${text}</p>
 <p><a href="${link}">${link}</a></p>
-<p>${escapeHtml(parts.ignore)}</p>
+<p>${ignore}</p>
 </body>
 </html>
 `

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { LearnedModule } from '#contracts/learning.ts'
 import { LEARNING_PARTS_MAX } from '#contracts/limits.ts'
-import { AppError } from '../http/app-error.ts'
-import type { LearnedModulesTable } from '../store/learning-tables.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
+import type { LearnedModulesTable } from './tables.ts'
 
-/** What of a row says what was done. */
+/** The columns of a row that say what was solved. */
 export type LearnedModuleRow = Pick<Selectable<LearnedModulesTable>, 'module' | 'solved' | 'total' | 'finished_at'>
 
 /** All that an account has done, in no order. */
@@ -19,7 +19,7 @@ export function viewModules(rows: readonly LearnedModuleRow[]): LearnedModule[] 
 }
 
 /**
- * A module as its row is to be after more of it was done, or was said to be: what is solved stays so, what there is to solve is what was said
+ * Merges progress into a row, or was said to be: what is solved stays so, what there is to solve is what was said
  * last, it was finished when it was first. The order in which two come makes no difference but to `total`.
  *
  * @param known its row; undefined: there is none yet
@@ -30,7 +30,7 @@ export function mergeModule(known: LearnedModuleRow | undefined, { module, solve
   const all = new Set([...(known === undefined ? [] : readSolved(known.solved)), ...solved])
   if (all.size > LEARNING_PARTS_MAX) {
     throw new AppError('validation', {
-      message: `a module has at most ${LEARNING_PARTS_MAX} parts that are solved, ${module} would have ${all.size}`,
+      message: `a module can have at most ${LEARNING_PARTS_MAX} solved parts; ${module} would have ${all.size}`,
     })
   }
   const moments = [known?.finished_at ?? null, finished_at === null ? null : Math.min(readMoment(finished_at), now)]
@@ -56,11 +56,11 @@ function viewModule({ module, solved, total, finished_at }: LearnedModuleRow): L
 function readMoment(text: string): number {
   const moment = Date.parse(text)
   if (Number.isNaN(moment) || moment < 0)
-    throw new AppError('validation', { message: `finished_at: a moment was expected and not ${text}` })
+    throw new AppError('validation', { message: `finished_at: expected a date and time, found ${text}` })
   return moment
 }
 
-/** What we wrote ourselves, in the schema of the contract. */
+/** Data that we wrote ourselves, in the schema of the contract. */
 function readSolved(text: string): string[] {
   const value: unknown = JSON.parse(text)
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []

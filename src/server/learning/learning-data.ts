@@ -1,7 +1,7 @@
 import type { PersonalData } from '../store/personal-data.ts'
 import { listLearnedModules, viewModules } from './learned-modules.ts'
 
-/** What is kept of what a person has done of the curriculum. */
+/** The personal data of the curriculum: the progress of a learner. */
 export const learningData: PersonalData = {
   name: 'learning',
   tables: ['learned_modules'],

@@ -1,6 +1,6 @@
 import type { LearnedModule } from '#contracts/learning.ts'
 import { LEARNING_MODULES_MAX } from '#contracts/limits.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
@@ -25,7 +25,7 @@ export async function mergeProgress(
     for (const module of learned) merged.set(module.module, mergeModule(merged.get(module.module), module, at))
     if (merged.size > LEARNING_MODULES_MAX) {
       throw new AppError('validation', {
-        message: `modules: at most ${LEARNING_MODULES_MAX} are kept, and these would make ${merged.size}`,
+        message: `modules: an account can have at most ${LEARNING_MODULES_MAX}; with these it would have ${merged.size}`,
       })
     }
     const changed = [...merged.values()].filter((row) => !isSameModule(known.get(row.module), row))

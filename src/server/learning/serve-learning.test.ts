@@ -2,10 +2,11 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
 import { PERSONAL_DATA } from '../personal-data.ts'
-import { exportPersonalData, removeAccount } from '../store/account-data.ts'
+import { removeAccount } from '../store/account-data.ts'
 import type { Store } from '../store/store.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
+import { readPersonalData } from '../store/testing/read-personal-data.fixture.ts'
 import { mergeProgress } from './merge-progress.ts'
 import { API, createLearningApp, type LearningApp, learned } from './testing/learning-app.fixture.ts'
 
@@ -19,14 +20,14 @@ describe.each(DATABASES)('progress of learners, on %s', (kind) => {
   })
   afterAll(() => it.close())
 
-  test('a new learner has done nothing, and the answer is kept by nobody', async () => {
+  test('a new learner has done nothing, and the response is not cached', async () => {
     const { client, account } = await it.learner()
     const reply = await client.get(API)
     expect([reply.statusCode, reply.json()]).toEqual([200, { account: account.subject, modules: [] }])
     expect(reply.headers['cache-control']).toContain('no-store')
   })
 
-  test('who is not signed in is told to, whatever they send', async () => {
+  test('an anonymous user is asked to sign in, whatever they send', async () => {
     const replies = [
       await it.client().get(API),
       await it.client().post(API, { json: { modules: 1 } }),
@@ -73,7 +74,7 @@ describe.each(DATABASES)('progress of learners, on %s', (kind) => {
     expect([await learner.list(), await other.list()]).toEqual([[learned('a', ['x'])], []])
   })
 
-  test('who forgets begins anew, and nobody else does', async () => {
+  test('who forgets begins anew, and no one else does', async () => {
     const [learner, other] = [await it.learner(), await it.learner()]
     for (const one of [learner, other]) await one.add(learned('a', ['x']))
     for (const _ of [1, 2]) {
@@ -102,7 +103,7 @@ describe.each(DATABASES)('progress of learners, on %s', (kind) => {
     ['a month that is none', { modules: [learned('a', [], { finished_at: '2026-13-01T00:00:00.000Z' })] }],
     ['too many parts', { modules: [learned('a', names(LEARNING_PARTS_MAX + 1))] }],
     ['too many modules', { modules: names(LEARNING_MODULES_MAX + 1).map((name) => learned(name, [])) }],
-  ])('%s is refused, and nothing is kept of it', async (_, json) => {
+  ])('%s is rejected, and nothing is stored of it', async (_, json) => {
     const learner = await it.learner()
     const reply = await learner.client.post(API, { json })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 400])
@@ -129,7 +130,7 @@ describe.each(DATABASES)('progress of learners, on %s', (kind) => {
     expect(await learner.add(learned('name-1', ['x']))).toContainEqual(learned('name-1', ['x']))
   })
 
-  test('twenty at once: all that they say is kept, once', async () => {
+  test('twenty at once: all that they say is stored, once', async () => {
     const learner = await it.learner()
     await inParallel(20, (index) =>
       learner.add(
@@ -165,7 +166,7 @@ describe.each(DATABASES)('progress of learners, on %s', (kind) => {
   test('all of it is handed out with the account’s data, and goes with the account', async () => {
     const [learner, other] = [await it.learner(), await it.learner()]
     for (const one of [learner, other]) await one.add(learned('a', ['x'], { finished_at: MORNING }))
-    expect(await exportPersonalData(it.store.db, PERSONAL_DATA, learner.account.id)).toMatchObject({
+    expect(await readPersonalData(it.store.db, PERSONAL_DATA, learner.account.id)).toMatchObject({
       learning: [learned('a', ['x'], { finished_at: MORNING })],
     })
     await it.store.transact((transaction) => removeAccount(transaction, PERSONAL_DATA, learner.account.id))

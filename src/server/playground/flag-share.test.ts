@@ -5,6 +5,7 @@ import { createSharedCodeApp, newCode, PLAY, type SharedCodeApp } from './testin
 
 const FLAG = '/api/v1/play/flag'
 
+/** The numbers of the tests are those of the rules in docs/behaviour/shared-code.md. */
 describe.each(PLACES)('flagged code, on %s', (kind) => {
   let app: SharedCodeApp
   beforeAll(async () => {
@@ -12,7 +13,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
   })
   afterAll(() => app.it.close())
 
-  test('80: flagging is 201, signed in or not; from then on the code is handed out to who has confirmed only', async () => {
+  test('6: flagging is 201, signed in or not; from then on the code is handed out to who has confirmed only', async () => {
     const code = newCode()
     const id = await app.share(code)
     const reply = await app.flag(id)
@@ -22,7 +23,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect((await app.flag(await app.share(), { client: app.adaClient })).statusCode).toBe(201)
   })
 
-  test('80: a reader or a network counts once, and what was said first stays', async () => {
+  test('6: a user or a network counts once, and what was said first stays', async () => {
     const id = await app.share()
     await app.flag(id, { reason: ' first ' })
     await app.flag(id, { client: app.it.client('203.0.113.77'), reason: 'the same network' })
@@ -35,7 +36,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  test('80: a reason may be absent or null and has at most 2,000 characters', async () => {
+  test('6: a reason may be absent or null and has at most 2,000 characters', async () => {
     const id = await app.share()
     expect((await app.it.client().post(FLAG, { json: { id } })).statusCode).toBe(201)
     expect((await app.it.client().post(FLAG, { json: { id, reason: null } })).statusCode).toBe(201)
@@ -43,7 +44,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect((await app.flag(id, { reason: 'x'.repeat(2001) })).statusCode).toBe(400)
   })
 
-  test('80: removed code is 410 for everybody, also under the id that another one has for it, and is not shared again', async () => {
+  test('6: removed code is 410 for everybody, also under the id that another one has for it, and is not shared again', async () => {
     const code = newCode()
     const [id, other] = [await app.share(code), await app.share(code, await app.clientOf(await app.it.createAccount()))]
     expect((await app.decide(id, 'remove')).statusCode).toBe(201)
@@ -60,7 +61,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect((await app.decide(id, 'restore')).statusCode).toBe(409)
   })
 
-  test('80: of removed code that is taken back only the name stays', async () => {
+  test('6: of removed code that is taken back only the name stays', async () => {
     const code = newCode()
     const id = await app.share(code)
     await app.decide(id, 'remove')
@@ -70,7 +71,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect(await app.it.store.db.selectFrom('playground_codes').select('hash').where('html', '=', code.html).execute()).toEqual([])
   })
 
-  test('80: what staff keep is handed out as before; what is flagged after that waits for them and hides nothing', async () => {
+  test('6: what staff keep is handed out as before; what is flagged after that waits for them and hides nothing', async () => {
     const id = await app.share()
     const waiting = async (): Promise<readonly { readonly id: string; readonly flags: number }[]> =>
       (await app.staff.get('/api/v1/root/play/')).json().items
@@ -87,7 +88,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect(await mine()).toMatchObject([{ id, flags: 1, state: 'kept' }])
   })
 
-  test('80: staff only decide and look, and all of it is in the audit log', async () => {
+  test('6: staff only decide and look, and all of it is in the audit log', async () => {
     const id = await app.share()
     for (const [client, status] of [
       [app.it.client(), 401],
@@ -109,7 +110,7 @@ describe.each(PLACES)('flagged code, on %s', (kind) => {
     expect(log.find(({ action }) => action === 'share.remove')).toMatchObject({ target: app.ada.id })
   })
 
-  test('80: flags are limited strictly, for a network as for a reader', async () => {
+  test('6: flags are limited strictly, for a network as for a user', async () => {
     const strict = await createAccountsApp({ kind, limitFactor: 1 })
     try {
       const client = strict.client('203.0.113.200')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { getOrMakeSecret } from '../store/secrets.ts'
 import { lockCode } from './lock-code.ts'
@@ -7,15 +7,15 @@ import { lockCode } from './lock-code.ts'
 const SECRET = 'playground-reporters'
 const KEY_BYTES = 32
 
-/** Who says something against shared code. */
+/** A person who flags shared code. */
 export interface Reporter {
   readonly accountId: string | null
-  /** The network that the call came from (`addressPrefix`). It is kept only as a keyed hash, and only of who is not signed in. */
+  /** The network that the call came from (`addressPrefix`). It is stored only as a keyed hash, and only of an anonymous user. */
   readonly network: string
 }
 
 /**
- * Notes that somebody thinks shared code inappropriate. It counts once for an account, or for a network; what is said first stays. Code that
+ * Notes that someone thinks shared code inappropriate. It counts once for an account, or for a network; what is said first stays. Code that
  * staff have not looked at yet is flagged from then on.
  *
  * @throws AppError `not_found`; `gone` when it was removed already
@@ -45,7 +45,7 @@ export async function flagShare(
   })
 }
 
-/** The same reporter has the same name each time, and nobody without the site's key learns from it who that is. */
+/** The same reporter has the same name each time, and no one without the site's key learns from it who that is. */
 async function nameReporter({ store, now, randomBytes }: Services, { accountId, network }: Reporter): Promise<string> {
   const make = (): string => Buffer.from(randomBytes(KEY_BYTES)).toString('base64url')
   const key = String(await getOrMakeSecret(store, { name: SECRET, make, now: now() }))

@@ -9,15 +9,15 @@ import { BEGINNINGS } from './own-shares.ts'
 import { excerptOf, optionsOf, watOf } from './shared-code.ts'
 
 const ID_BYTES = 16
-/** Nobody reads more. */
+/** No one reads more. */
 const FLAGS_MAX = 200
 
-/** What a decision came to: `impossible` for one that the state does not allow. */
+/** The result of a decision: `impossible` for one that the state does not allow. */
 export type Decided = 'done' | 'unknown' | 'impossible'
 
-/** What staff and operators do about shared code. Each is written into the audit log. */
+/** Decisions of staff and operators about shared code. Each is written into the audit log. */
 export interface Moderation {
-  /** Code that waits for a decision, the longest waiting first: flagged, or kept and flagged again. */
+  /** Code that waits for a decision, the longest waiting first: flagged, or `kept` and flagged again. */
   listFlagged(page: number, actor: string): Promise<{ readonly items: FlaggedCode[]; readonly total: number }>
   /** @returns undefined when there is no such share */
   inspect(id: string, actor: string): Promise<CodeView | undefined>
@@ -31,7 +31,7 @@ const DECISIONS: Readonly<Record<ShareDecision, { readonly to: CodeState; readon
   restore: { to: 'kept', from: ['removed'] },
 }
 
-/** What staff and operators do about shared code, on this store. */
+/** The decisions about shared code, on this store. */
 export function createModeration({ store, now, randomBytes }: Pick<Services, 'store' | 'now' | 'randomBytes'>): Moderation {
   const entry = (actor: string, verb: string) => ({
     id: Buffer.from(randomBytes(ID_BYTES)).toString('base64url'),

@@ -1,13 +1,13 @@
 import type { Share } from '#contracts/playground.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Database } from '../store/tables.ts'
 import { optionsOf, watOf } from './shared-code.ts'
 
-/** Whether a reader of flagged code has been told that it is. */
+/** Whether the user knows that the code is flagged. */
 export type Confirmation = 'confirmed' | 'not asked'
 
 /**
- * Shared code for anybody who has its id. Flagged code is handed out to who has confirmed only (behaviour 80 of reference/backend.md,
+ * Shared code for anybody with its id. Flagged code is sent only to users who confirm (docs/behaviour/shared-code.md 6,
  * and 8.2 there).
  *
  * @throws AppError `not_found`; `gone` when staff have removed it

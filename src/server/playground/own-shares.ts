@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SHARES_PER_PAGE } from '#contracts/limits.ts'
 import type { OwnShare } from '#contracts/playground.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import type { Database } from '../store/tables.ts'
 import { lockCode } from './lock-code.ts'
@@ -35,10 +35,10 @@ export const BEGINNINGS = [
 ] as const
 
 /**
- * Takes back what an account has shared. Code that nobody shares any more goes with it; of removed code only the name stays, so that it is
+ * Takes back what an account has shared. Code that no one shares any more goes with it; of removed code only the name stays, so that it is
  * not shared again.
  *
- * @throws AppError `not_found`; `forbidden` when it is somebody else's (that it is there is no secret: anybody with the id reads it)
+ * @throws AppError `not_found`; `forbidden` when it is another user's (that it is there is no secret: anybody with the id reads it)
  */
 export async function takeBackShare({ store }: Services, accountId: string, id: string): Promise<void> {
   await store.transact(async (transaction) => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHARE_BYTES_MAX, SHARES_BYTES_MAX } from '#contracts/limits.ts'
 import { PLACES } from '../accounts/testing/accounts-app.fixture.ts'
-import { exportPersonalData, removeAccount } from '../store/account-data.ts'
+import { removeAccount } from '../store/account-data.ts'
 import { openStore } from '../store/open-store.ts'
+import { readPersonalData } from '../store/testing/read-personal-data.fixture.ts'
 import { openShare } from './open-share.ts'
 import { playgroundData } from './playground-data.ts'
 import { makeShareId } from './share-id.ts'
 import { CODE, createSharedCodeApp, newCode, PLAY, type SharedCodeApp } from './testing/shared-code-app.fixture.ts'
 
+/** The numbers of the tests are those of the rules in docs/behaviour/shared-code.md. */
 describe.each(PLACES)('shared code, on %s', (kind) => {
   let app: SharedCodeApp
   beforeAll(async () => {
@@ -15,14 +17,14 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
   })
   afterAll(() => app.it.close())
 
-  test('75: what somebody signed in saves is answered with 201 and an id, and loads equal, null as well, for anybody', async () => {
+  test('1: what someone signed in saves is answered with 201 and an id, and loads equal, null as well, for anybody', async () => {
     const id = await app.share(CODE)
     const loaded = await app.open(id)
     expect([loaded.statusCode, loaded.json()]).toEqual([200, { ...CODE, state: 'visible' }])
     expect(loaded.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('75: options are kept, and what is absent is null', async () => {
+  test('1: options are stored, and what is absent is null', async () => {
     const options = { isModule: true, importMap: '{"imports":{"a":"https://example.org/a.js"}}', isTypeScript: true }
     const id = await app.share({ js: 'import "a"', src: '/en-US/docs/Web', options })
     expect((await app.open(id)).json()).toEqual({
@@ -35,18 +37,25 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     })
   })
 
-  test('75: WebAssembly text is kept with the rest, also for staff and in the export', async () => {
+  test('1: WebAssembly text is stored with the rest, also for staff and in the export', async () => {
     const { html: _, ...code } = { ...newCode(), wat: '(module (; 🦊 ;))' }
     const id = await app.share(code)
     expect((await app.open(id)).json()).toEqual({ ...code, html: null, state: 'visible' })
     expect((await app.staff.get(`/api/v1/root/play/${id}`)).json()).toMatchObject({ wat: code.wat })
-    const { shares } = JSON.parse(JSON.stringify(await playgroundData.export(app.it.store.db, app.ada.id)))
-    expect(shares).toContainEqual(expect.objectContaining({ id, wat: code.wat }))
+    const { shares } = (await readPersonalData(app.it.store.db, [playgroundData], app.ada.id)).playground
+    expect(shares).toContainEqual(expect.objectContaining({ id, wat: code.wat, html: null }))
     const alone = await app.share({ wat: '  (module)' })
     expect((await app.adaClient.get(PLAY)).json().items).toContainEqual(expect.objectContaining({ id: alone, excerpt: '(module)' }))
   })
 
-  test('75: the same code of the same account has the same id, also when it is saved several times at once; that of another account has its own', async () => {
+  test('an export has texts that are longer than what is read at once, to the character', async () => {
+    const html = `${'a🦊'.repeat(70_000)}"end\n`
+    const id = await app.share({ ...newCode(), html })
+    const { shares } = (await readPersonalData(app.it.store.db, [playgroundData], app.ada.id)).playground
+    expect(shares.find((one: { id: string }) => one.id === id).html).toBe(html)
+  })
+
+  test('1: the same code of the same account has the same id, also when it is saved several times at once; that of another account has its own', async () => {
     const code = newCode()
     const ids = await Promise.all([app.share(code), app.share(code), app.share(code)])
     expect(new Set(ids).size).toBe(1)
@@ -63,11 +72,11 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     ['an option that is not known', { html: '', options: { theme: 'dark' } }],
     ['an import map that is too long', { html: '', options: { importMap: 'x'.repeat(16_385) } }],
     ['no object', 'html'],
-  ])('75: %s is 400', async (_, json) => {
+  ])('1: %s is 400', async (_, json) => {
     expect((await app.adaClient.post(PLAY, { json })).statusCode).toBe(400)
   })
 
-  test('75: a share is there after a restart, and for another process', async () => {
+  test('1: a share is there after a restart, and for another process', async () => {
     const code = newCode()
     const id = await app.share(code)
     const again = await openStore({ ...app.it.store.place, now: app.it.clock.now })
@@ -78,12 +87,12 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     }
   })
 
-  test('76: who is not signed in saves nothing: 401', async () => {
+  test('2: an anonymous user saves nothing: 401', async () => {
     const reply = await app.it.client().post(PLAY, { json: CODE })
     expect([reply.statusCode, reply.json().error]).toEqual([401, 'Unauthorized'])
   })
 
-  test('77: an id that was cut, lengthened or changed is 400 in all calls', async () => {
+  test('3: an id that was cut, lengthened or changed is 400 in all calls', async () => {
     const id = await app.share()
     const changed = `${id.slice(0, 5)}${id[5] === 'A' ? 'B' : 'A'}${id.slice(6)}`
     for (const broken of ['x', id.slice(0, -1), `${id}A`, changed, 'flag', '%zz', `${id.slice(0, 23)}%00`]) {
@@ -94,7 +103,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     }
   })
 
-  test('77: an id that is well-formed and was never given is 404', async () => {
+  test('3: an id that is well-formed and was never given is 404', async () => {
     const id = makeShareId(app.it.services.randomBytes)
     expect((await app.open(id)).statusCode).toBe(404)
     expect((await app.adaClient.delete(`${PLAY}${id}`)).statusCode).toBe(404)
@@ -102,7 +111,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     expect((await app.decide(id, 'remove')).statusCode).toBe(404)
   })
 
-  test("78: somebody else's share is read by anybody and taken back by nobody else: 403", async () => {
+  test("4: another user's share is read by anybody and taken back by no one else: 403", async () => {
     const id = await app.share()
     const other = await app.clientOf(await app.it.createAccount())
     expect((await other.delete(`${PLAY}${id}`)).statusCode).toBe(403)
@@ -110,7 +119,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     expect((await app.open(id)).statusCode).toBe(200)
   })
 
-  test('79: a body of 1 MiB is kept whole, one byte more is 413', async () => {
+  test('5: a body of 1 MiB is stored whole, one byte more is 413', async () => {
     const bodyOf = (bytes: number): string => {
       const rest = JSON.stringify({ js: kind })
       return rest.replace('"}', `${'x'.repeat(bytes - rest.length)}"}`)
@@ -125,7 +134,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     expect([larger.statusCode, larger.json().error]).toEqual([413, 'Content Too Large'])
   })
 
-  test('79: an account that has shared 64 MiB shares no more before it takes something back; what it has shared it may share again', async () => {
+  test('5: an account that has shared 64 MiB shares no more before it takes something back; what it has shared it may share again', async () => {
     const client = await app.clientOf(await app.it.createAccount())
     const code = newCode()
     const id = await app.share(code, client)
@@ -137,7 +146,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     expect((await client.post(PLAY, { json: newCode() })).statusCode).toBe(201)
   })
 
-  test('81: a share goes on working without its owner when the account is deleted, and nothing says whose it was', async () => {
+  test('7: a share goes on working without its owner when the account is deleted, and nothing says whose it was', async () => {
     const owner = await app.it.createAccount()
     const code = newCode()
     const client = await app.clientOf(owner)
@@ -160,7 +169,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     const foreign = await app.share()
     const id = await app.share({ ...newCode(), options: { isModule: true } }, client)
     await app.flag(foreign, { client, reason: 'unkind' })
-    const data = await exportPersonalData(app.it.store.db, [playgroundData], owner.id)
+    const data = await readPersonalData(app.it.store.db, [playgroundData], owner.id)
     expect(data).toMatchObject({
       playground: {
         shares: [{ id, css: CODE.css, options: { isModule: true }, state: 'visible', created_at: expect.stringMatching(/Z$/) }],
@@ -169,7 +178,7 @@ describe.each(PLACES)('shared code, on %s', (kind) => {
     })
   })
 
-  test('the list has what the reader has shared, the newest first, in pages of 20; what is taken back is gone from it', async () => {
+  test('the list has what the user has shared, the newest first, in pages of 20; what is taken back is gone from it', async () => {
     const client = await app.clientOf(await app.it.createAccount())
     const ids: string[] = []
     for (let index = 0; index < 21; index += 1) {

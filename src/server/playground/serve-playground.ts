@@ -1,7 +1,7 @@
 import { playground } from '#contracts/playground.ts'
-import { addressPrefix } from '../http/address-prefix.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { addressPrefix } from '../http/limits/address-prefix.ts'
 import type { Services } from '../http/services.ts'
 import { flagShare } from './flag-share.ts'
 import { createModeration } from './moderate-shares.ts'
@@ -10,7 +10,7 @@ import { listOwnShares, takeBackShare } from './own-shares.ts'
 import { shareCode } from './share-code.ts'
 import { isShareId } from './share-id.ts'
 
-/** `/api/v1/play/` and what staff do about it (behaviours 75 to 81 of reference/backend.md, docs/decisions/0029). */
+/** `/api/v1/play/` and its calls for staff (docs/behaviour/shared-code.md, docs/decisions/0029). */
 export function servePlayground(serve: Serve, services: Services): void {
   const { store } = services
   const moderation = createModeration(services)
@@ -36,13 +36,14 @@ export function servePlayground(serve: Serve, services: Services): void {
     const decided = await moderation.decide(checked(params.id), body.decision, `account:${account.id}`)
     if (decided === 'unknown') throw new AppError('not_found')
     if (decided === 'impossible')
-      throw new AppError('conflict', { message: `To ${body.decision} this code, it has to be in another state.` })
+      throw new AppError('conflict', { message: `The state of this code does not allow the decision "${body.decision}".` })
     return 'updated' as const
   })
 }
 
-/** @throws AppError `bad_request` for a text that can't be an id (behaviour 77) */
+/** @throws AppError `bad_request` for a text that can't be an id (docs/behaviour/shared-code.md 3) */
 function checked(id: string): string {
-  if (!isShareId(id)) throw new AppError('bad_request', { message: 'The id of this shared code is malformed: it was cut or changed.' })
+  if (!isShareId(id))
+    throw new AppError('bad_request', { message: 'The id of this shared code is malformed: it is incomplete or changed.' })
   return id
 }

@@ -1,6 +1,6 @@
 import { SHARES_BYTES_MAX, SHARES_MAX } from '#contracts/limits.ts'
 import type { NewShare } from '#contracts/playground.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
@@ -23,13 +23,13 @@ export async function shareCode({ store, now, randomBytes }: Services, accountId
     await keepCode(transaction, hash, { code, at: now() })
     const known = await findShare(transaction, { accountId, hash })
     if (known !== undefined) return known
-    await refuseTooMuch(transaction, accountId, bytesOf(code))
+    await rejectTooMuch(transaction, accountId, bytesOf(code))
     await transaction.insertInto('playground_shares').values({ id, code_hash: hash, account_id: accountId, created_at: now() }).execute()
     return id
   })
 }
 
-/** Who shares the same code at this moment, or takes the last share of it back, waits for the row. */
+/** Others who share the same code at this moment, or delete its last share, wait for the row. */
 async function keepCode(
   transaction: TransactionDatabase,
   hash: string,
@@ -41,7 +41,7 @@ async function keepCode(
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .returning('state')
     .executeTakeFirstOrThrow()
-  if (state === 'removed') throw new AppError('forbidden', { message: 'This code was removed from this site and is not shared again.' })
+  if (state === 'removed') throw new AppError('forbidden', { message: 'This code was removed from this site and cannot be shared again.' })
 }
 
 async function findShare(
@@ -57,7 +57,7 @@ async function findShare(
   return share?.id
 }
 
-async function refuseTooMuch(transaction: TransactionDatabase, accountId: string, moreBytes: number): Promise<void> {
+async function rejectTooMuch(transaction: TransactionDatabase, accountId: string, moreBytes: number): Promise<void> {
   const { count, bytes } = await transaction
     .selectFrom('playground_shares')
     .innerJoin('playground_codes', 'hash', 'code_hash')

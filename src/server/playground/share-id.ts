@@ -5,8 +5,8 @@ const CHECK_BYTES = 2
 const ID = /^[\w-]{24}$/
 
 /**
- * An id of shared code: 128 random bits, so that nobody guesses one, and 16 bits that are worked out from them, by which an id that was
- * cut or changed is known as such (behaviour 77 of reference/backend.md). 24 characters of base64url.
+ * An id of shared code: 128 random bits, so that no one guesses one, and 16 bits that are worked out from them, by which an id that was
+ * cut or changed is known as such (docs/behaviour/shared-code.md 3). 24 characters of base64url.
  */
 export function makeShareId(randomBytes: (count: number) => Uint8Array): string {
   const random = randomBytes(RANDOM_BYTES)

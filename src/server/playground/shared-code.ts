@@ -15,7 +15,7 @@ export interface StoredCode {
 
 const EXCERPT_MAX = 120
 
-/** What was sent, in the form in which equal code is equal. */
+/** Code in the form in which equal code is equal. */
 export function storedCodeOf({ html = null, css = null, js = null, wat = null, src = null, options = {} }: NewShare): StoredCode {
   const set = Object.entries(options).filter(([, value]) => value !== undefined)
   const optionsText = set.length === 0 ? null : JSON.stringify(Object.fromEntries(set.toSorted(byName)))

@@ -57,7 +57,7 @@ describe('the page that asks', () => {
     )
   })
 
-  test('speaks the language of the reader, of the page below which it lies, or that of the address', async () => {
+  test('speaks the language of the user, of the page below which it lies, or that of the address', async () => {
     expect((await asked({ ...OPENED, 'accept-language': 'fr' })).body).toContain('<html lang="fr"')
     expect((await runner.ask({ path: '/ja/docs/Web/runner.html', headers: OPENED })).body).toContain('<html lang="ja"')
     expect((await asked({ ...OPENED, 'accept-language': 'fr' }, '&locale=ko')).body).toContain('<html lang="ko"')

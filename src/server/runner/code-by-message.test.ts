@@ -34,7 +34,7 @@ describe('code by a message', () => {
     expect(reply.body).toContain('//# sourceURL=author-script.js')
   })
 
-  test('code of another hash is refused', async () => {
+  test('code of another hash is rejected', async () => {
     const other = encodeState({ js: 'other' })
     expect(
       (await runner.app.inject({ method: 'POST', url: '/runner.html?blank', headers: OWN, payload: Buffer.from(other.bytes) })).statusCode,
@@ -46,7 +46,7 @@ describe('code by a message', () => {
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a form', { 'sec-fetch-dest': 'document', 'content-type': 'text/plain' }],
     ['a form in a frame', { 'sec-fetch-dest': 'iframe', 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('a request %s is refused', async (_, headers) => {
+  ])('a request %s is rejected', async (_, headers) => {
     const reply = await runner.app.inject({
       method: 'POST',
       url: '/runner.html?blank',

@@ -65,7 +65,7 @@ test.each([
   expect(left).toBeLessThan(0)
 })
 
-test('the guard is told the line of the loop', () => {
+test('the guard gets the line of the loop', () => {
   expect(guardLoops('\n\nwhile (1) {}', { firstLine: 5 })).toBe(`\n\nwhile (1) {${LOOP_GUARD}(7);}`)
 })
 

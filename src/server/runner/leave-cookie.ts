@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { findCookie } from '../http/cookies.ts'
+import { findCookie } from '../http/headers/cookies.ts'
 
-/** How long after the page that asks its answer is taken, in seconds (reference/client.md 7.3). */
+/** How long the consent of the page that asks is valid, in seconds (docs/behaviour/runner.md 3). */
 const MAX_AGE_S = 60
 const BYTES = 18
 

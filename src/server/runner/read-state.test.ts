@@ -45,7 +45,7 @@ describe('bad input', () => {
     ).toContain('a?>>')
   })
 
-  test('texts of errors are in the language of the reader', async () => {
+  test('texts of errors are in the language of the user', async () => {
     expect((await runner.ask({ query: '', headers: { 'accept-language': 'de' } })).headers['content-language']).toBe('de')
   })
 })

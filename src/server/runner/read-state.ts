@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { MAX_STATE_BYTES, MAX_STATE_CHARS, type PlayState, parsePlayState } from '#contracts/play-state.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 
 /** Code as it came. */
 export interface ReadState {
@@ -14,7 +14,7 @@ const HASH_BYTES = 20
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 
 /**
- * The code in an address (spec 000 section 9).
+ * The code in an address (docs/behaviour/runner.md 5).
  *
  * @param text base64, in either alphabet; a blank is a `+` that a form's query took for one
  * @throws AppError `bad_request` when it is absent or too long, or is no state

@@ -11,7 +11,7 @@ export const ORIGIN = 'http://localhost:3000'
 export const HELLO = encodeState({ html: '<p>Hello</p>', css: 'p { color: red }', js: 'console.log(1)' })
 export const HELLO_HOST = `${HELLO.hash}.runner.localhost:3000`
 
-/** What browsers send for a frame of the site's page, and for an address that the reader opens. */
+/** Request headers for a frame of the site's page, and for an address that the user opens. */
 export const FRAMED = { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site', referer: `${ORIGIN}/` }
 export const OPENED = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 
@@ -28,7 +28,7 @@ export interface Asked {
 /** The app with a small site whose runner's script is `runTheRunner()`. */
 export interface RunnerApp {
   readonly app: FastifyInstance
-  /** What was logged. */
+  /** The lines of the log. */
   readonly log: string[]
   /** Asks for the page that runs HELLO, but for what is said. */
   ask(asked: Asked): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>

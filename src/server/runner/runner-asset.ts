@@ -3,7 +3,7 @@ import { findMediaType } from '#contracts/media.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 
 /**
- * Whether there is a picture, sound, film or font at a path, in its language or in English: of all that the site has, code finds these only,
+ * Whether there is an image, sound, film or font at a path, in its language or in English: of all that the site has, code finds these only,
  * and the compiler of WebAssembly text.
  */
 export async function findRunnerAsset(snapshot: SiteSnapshot, path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { PLAY_SANDBOX } from '#contracts/play-state.ts'
 
 /**
- * What code may load: anything from elsewhere that comes safely, and what its author wrote into the page. What it may not do follows from its
+ * The policy for loading: anything from elsewhere that comes safely, and what its author wrote into the page. What it may not do follows from its
  * host, from the sandbox and from who may frame it (docs/decisions/0028).
  */
 const RUNNING = [
@@ -13,7 +13,7 @@ const RUNNING = [
   "form-action 'self' https:",
 ]
 
-/** Powers of the browser that no example needs, and that would speak to a reader in the name of a host that belongs to nobody. */
+/** Powers of the browser that no example needs, and that would speak to a user in the name of a host that belongs to no one. */
 const PERMISSIONS = ['browsing-topics', 'identity-credentials-get', 'payment', 'publickey-credentials-create', 'publickey-credentials-get']
 
 /**
@@ -51,7 +51,7 @@ export function compilerHeaders(frames: readonly string[]): Readonly<Record<stri
   }
 }
 
-/** The headers of the page that asks before it runs code. @param style its style sheet's hash, as policies name it */
+/** The headers of the page that asks before it runs code. @param style its stylesheet's hash, as policies name it */
 export function cautionHeaders(style: string): Readonly<Record<string, string>> {
   return {
     ...COMMON,

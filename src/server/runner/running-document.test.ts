@@ -10,7 +10,7 @@ beforeAll(() => {
 
 afterAll(() => runner.close())
 
-describe('what a page that runs code is told', () => {
+describe('the headers of a page that runs code', () => {
   test('who may show it, what it may do, and no more', async () => {
     const { headers } = await runner.ask({})
     const policy = String(headers['content-security-policy'])
@@ -45,7 +45,7 @@ describe('what a page that runs code is told', () => {
     expect((await runner.run({ theme: 'dark' })).body).toContain('content="dark"')
   })
 
-  test('code can not end its own element, nor its style sheet', async () => {
+  test('code can not end its own element, nor its stylesheet', async () => {
     const { body } = await runner.run({
       js: 'print("</script><img src=x>", `<!--`, /<\\/script>/)',
       css: 'a::after { content: "</style><b>" }',
@@ -75,7 +75,7 @@ describe('what a page that runs code is told', () => {
     )
   })
 
-  test.each(['ix-choice', 'ix-tabbed', 'ix-wat'] as const)('the style sheet of %s comes before its own', async (defaults) => {
+  test.each(['ix-choice', 'ix-tabbed', 'ix-wat'] as const)('the stylesheet of %s comes before its own', async (defaults) => {
     const { body } = await runner.run({ css: 'p { margin: 0 }', defaults })
     expect(body.match(/<style>/g)?.length).toBe(2)
     expect(body.indexOf('p { margin: 0 }')).toBe(body.lastIndexOf('<style>') + '<style>\n'.length)

@@ -1,9 +1,9 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { type PlayState, type PlayTheme, WASM_PLACE } from '#contracts/play-state.ts'
 import { AUTHOR_SCRIPT, type LineRange, type RunnerPage } from '#contracts/runner-page.ts'
-import { defaultSheet } from './default-sheets.ts'
+import { html as markup, raw } from '#markup/html.ts'
+import { defaultStylesheet } from './default-stylesheets.ts'
 
-/** What the server knows of the page around. */
+/** The server's knowledge of the page around. */
 export interface Surroundings extends Pick<RunnerPage, 'parents' | 'texts'> {
   readonly theme: PlayTheme | undefined
   /** The text of the runner's script. */
@@ -14,7 +14,7 @@ export interface Surroundings extends Pick<RunnerPage, 'parents' | 'texts'> {
 const NO_LINES: LineRange = { first: 0, last: -1 }
 
 /**
- * The document that runs code: the runner's script first, then the style sheets, the author's HTML, and the author's script at its end, as if
+ * The document that runs code: the runner's script first, then the stylesheets, the author's HTML, and the author's script at its end, as if
  * it stood there in the author's own page.
  */
 export function runningDocument(state: PlayState, around: Surroundings): string {
@@ -43,9 +43,9 @@ function documentOf(state: PlayState, around: Surroundings, count: (pieces: Piec
   const theme = around.theme ?? state.theme
   const js = scriptOf(state)
   const map = importMap === undefined ? '' : `<script type="importmap">${importMap.replaceAll('<', '\\u003c')}</script>`
-  const rest = `${styleOf(defaultSheet(state.defaults))}${styleOf(css)}${map}</head><body>`
+  const rest = `${styleOf(defaultStylesheet(state.defaults))}${styleOf(css)}${map}</head><body>`
   const between = `<script${isModule ? ' type="module"' : ''}>`
-  // What the runner's own element is told changes with the lines, but holds no line break.
+  // What the runner's own element gets changes with the lines, but holds no line break.
   const headWith = (lines: RunnerPage['lines']): string => headOf(pageOf(around, lines), theme, around.script) + rest
   const lines = count({ head: headWith({ html: NO_LINES, js: NO_LINES }), html, between, js })
   return `${headWith(lines)}\n${html}\n${js === '' ? '' : `${between}\n${js}\n</script>\n`}</body></html>\n`
@@ -57,12 +57,12 @@ function linesIn({ head, html, between, js }: Pieces): RunnerPage['lines'] {
 }
 
 /**
- * The document that compiles WebAssembly text for pages of the site. No code of readers ever stands in it.
+ * The document that compiles WebAssembly text for pages of the site. No code of users ever stands in it.
  *
  * @param script its address
  */
 export function compilerDocument(parents: readonly string[], script: string): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><script src="${escapeHtml(script)}" data-parents="${escapeHtml(JSON.stringify(parents))}"></script></head><body></body></html>\n`
+  return markup`<!doctype html><html><head><meta charset="utf-8"><script src="${script}" data-parents="${JSON.stringify(parents)}"></script></head><body></body></html>\n`.toString()
 }
 
 /** An empty document that waits for code. */
@@ -75,10 +75,11 @@ function pageOf({ parents, texts, theme }: Surroundings, lines: RunnerPage['line
   return { parents, isBlank: false, ...(theme === undefined ? {} : { theme }), lines, texts }
 }
 
-/** The scheme of the reader's choice is known before anything is painted. */
+/** The scheme of the user's choice is known before anything is painted. */
 function headOf(page: RunnerPage, theme: PlayTheme | undefined, script: string): string {
   const scheme = theme === undefined || theme === 'os-default' ? 'light dark' : theme
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${scheme}"><script data-runner="${escapeHtml(JSON.stringify(page))}">${inScript(script)}</script><meta name="viewport" content="width=device-width, initial-scale=1">`
+  // The script is ours; what would end its element is spelled in another way.
+  return markup`<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${scheme}"><script data-runner="${JSON.stringify(page)}">${raw(inScript(script))}</script><meta name="viewport" content="width=device-width, initial-scale=1">`.toString()
 }
 
 function styleOf(css: string): string {
@@ -90,7 +91,7 @@ function scriptOf({ js, wasm }: PlayState): string {
   return inScript(wasm === undefined ? js : js.replaceAll(WASM_PLACE, `data:application/wasm;base64,${wasm}`))
 }
 
-/** What would end the element, or make the parser look for another end, spelled so that it means the same in texts and patterns. */
+/** Escapes text that would end the element, or make the parser look for another end, so that it means the same in texts and patterns. */
 function inScript(js: string): string {
   return js.replace(/<(?=\/script|!--)/gi, '\\x3C')
 }

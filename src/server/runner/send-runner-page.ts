@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { type InterfaceLocale, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import { PLAY_THEMES, type PlayState, type PlayTheme } from '#contracts/play-state.ts'
 import { runnerTexts } from '#locales/runner.ts'
-import { chooseEncoding } from '../http/accept-encoding.ts'
-import { AppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import { compressNow } from '../http/compressor.ts'
-import { readerLocale } from '../http/preferred-locales.ts'
-import { encodePath } from '../http/request-target.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { chooseEncoding } from '../http/headers/accept-encoding.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { userLocale } from '../http/headers/preferred-locales.ts'
+import { encodePath } from '../http/input/request-target.ts'
+import { compressNow } from '../http/responses/compressor.ts'
 import { CAUTION_STYLE, cautionPage } from './caution-page.ts'
 import { createLeave } from './leave-cookie.ts'
 import { cautionHeaders, compilerHeaders, runningHeaders } from './runner-headers.ts'
@@ -62,11 +62,11 @@ export function sendCaution(
   const again = new URLSearchParams([...query.entries()].filter(([name]) => name !== 'code'))
   again.set('code', leave.code)
   const playgroundUrl = `${siteOrigins[0] ?? ''}/${locale}/play?state=${text}`
-  const html = cautionPage({ state, locale, siteName, playgroundUrl, continueUrl: `${encodePath(path)}?${again}` })
+  const page = cautionPage({ state, locale, siteName, playgroundUrl, continueUrl: `${encodePath(path)}?${again}` })
   return reply
     .headers({ ...cautionHeaders(CAUTION_STYLE), 'cache-control': CACHE.personal, vary: 'Accept-Language', 'set-cookie': leave.header })
     .type(HTML)
-    .send(html)
+    .send(page.toString())
 }
 
 async function sendDocument({ request, reply, siteOrigins }: RunnerRequest, html: string, type: string): Promise<FastifyReply> {
@@ -96,8 +96,8 @@ function themeOf(query: URLSearchParams): PlayTheme | undefined {
   return PLAY_THEMES.find((theme) => theme === query.get('theme'))
 }
 
-/** The language that the address asks for, that of the page it stands below, or the reader's. */
-function localeOf(url: string, query: URLSearchParams, headers: Parameters<typeof readerLocale>[1]): InterfaceLocale {
+/** The language that the address asks for, that of the page it stands below, or the user's. */
+function localeOf(url: string, query: URLSearchParams, headers: Parameters<typeof userLocale>[1]): InterfaceLocale {
   const asked = query.get('locale') ?? ''
-  return isLocaleCode(asked) ? interfaceLocaleOf(asked) : readerLocale(url, headers)
+  return isLocaleCode(asked) ? interfaceLocaleOf(asked) : userLocale(url, headers)
 }

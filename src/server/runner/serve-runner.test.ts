@@ -9,7 +9,7 @@ beforeAll(() => {
 
 afterAll(() => runner.close())
 
-describe('behaviour 116: the host decides what is answered', () => {
+describe('the host decides what is sent (docs/behaviour/runner.md 1)', () => {
   test('code runs in a frame of the site on the host of its hash', async () => {
     const { statusCode, headers, body } = await runner.ask({})
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -26,7 +26,7 @@ describe('behaviour 116: the host decides what is answered', () => {
     ['with a label before it', `a.${HELLO.hash}.runner.localhost:3000`],
     ['of no hash', 'runner.localhost:3000'],
     ['of another word', 'random.runner.localhost:3000'],
-  ])('on a host %s it is refused, in a frame and by itself', async (_, host) => {
+  ])('on a host %s it is rejected, in a frame and by itself', async (_, host) => {
     expect((await runner.ask({ host })).statusCode).toBe(403)
     expect((await runner.ask({ host, headers: OPENED })).statusCode).toBe(403)
   })
@@ -60,7 +60,7 @@ describe('behaviour 116: the host decides what is answered', () => {
   })
 
   test.each(['https://evil.example/', 'http://localhost:3001/', 'http://localhost.evil.example/', 'not an address'])(
-    'a frame of %s is refused',
+    'a frame of %s is rejected',
     async (referer) => {
       expect((await runner.ask({ headers: { ...FRAMED, referer } })).statusCode).toBe(403)
     },
@@ -85,7 +85,7 @@ describe('behaviour 116: the host decides what is answered', () => {
 
   test('a domain of its own, behind a proxy', async () => {
     const named = createRunnerApp({ origin: 'https://docs.example', runner: 'https://{hash}.play.example', proxyHops: 1 })
-    const headers = { ...FRAMED, referer: 'https://docs.example/', host: 'inside:3000', 'x-forwarded-host': `${HELLO.hash}.play.example` }
+    const headers = { ...FRAMED, referer: 'https://docs.example/', host: `${HELLO.hash}.play.example` }
     const url = `/runner.html${stateQuery(HELLO.text)}`
     const reply = await named.app.inject({ url, headers: { ...headers, 'x-forwarded-proto': 'https' } })
     expect([reply.statusCode, reply.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
@@ -115,7 +115,7 @@ describe('nothing of the site is served where code runs', () => {
     expect(body).toContain('404')
   })
 
-  test('but the media beside pages, for all code', async () => {
+  test('but the media next to pages and for any page, for all code', async () => {
     const { statusCode, headers } = await runner.ask({ path: '/en-US/docs/Web/CSS/film.mp4', query: '', headers: {} })
     expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
       200,
@@ -123,6 +123,8 @@ describe('nothing of the site is served where code runs', () => {
       'cross-origin',
     ])
     expect((await runner.ask({ path: '/de/docs/Web/CSS/film.mp4', query: '', headers: {} })).statusCode).toBe(200)
+    expect((await runner.ask({ path: '/shared-assets/images/drawing.svg', query: '', headers: {} })).statusCode).toBe(200)
+    expect((await runner.ask({ path: '/shared-assets/images/none.svg', query: '', headers: {} })).statusCode).toBe(404)
     expect((await runner.ask({ path: '/en-US/docs/Web/CSS/../../../../etc/film.mp4', query: '', headers: {} })).statusCode).toBe(404)
   })
 

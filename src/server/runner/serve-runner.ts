@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_COMPRESSED_BYTES } from '#contracts/play-state.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
-import { AppError } from '../http/app-error.ts'
-import { parseTarget } from '../http/request-target.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { parseTarget } from '../http/input/request-target.ts'
+import { MAX_RUNNER_QUERY_CHARS, rejectLongQuery } from '../http/steps/limit-targets.ts'
 import { createGuard } from './create-guard.ts'
 import { hasLeave } from './leave-cookie.ts'
 import { readBytes } from './read-bytes.ts'
 import { readCompressed, readState } from './read-state.ts'
-import { refuse } from './refuse.ts'
+import { reject } from './reject.ts'
 import { findRunnerAsset } from './runner-asset.ts'
 import { createRunnerHosts } from './runner-hosts.ts'
 import type { RunnerRequest } from './runner-request.ts'
@@ -24,7 +25,7 @@ export interface RunnerOptions {
   readonly siteName?: string | undefined
 }
 
-/** Below the address of any page, so that the code's relative addresses mean what they mean there (reference/backend.md 5.6). */
+/** Below the address of any page, so that relative addresses in code lead to the files of that page (docs/behaviour/runner.md 4). */
 const RUNNER_PAGE = /^(?:\/[\w-]+\/(?:docs|blog|curriculum)\/.+)?\/runner\.html$/
 
 /**
@@ -42,6 +43,7 @@ export function serveRunner(app: FastifyInstance, options: RunnerOptions): void 
     const label = hosts.findLabel(host)
     if (label === undefined) return undefined
     try {
+      rejectLongQuery(request.url, MAX_RUNNER_QUERY_CHARS)
       const snapshot = site.current()
       const { path, query } = parseTarget(request.url)
       if (!RUNNER_PAGE.test(path)) return await passAsset(request, reply, () => findRunnerAsset(snapshot, path))
@@ -59,12 +61,12 @@ export function serveRunner(app: FastifyInstance, options: RunnerOptions): void 
         guard,
       })
     } catch (error) {
-      return refuse(error, request, reply)
+      return reject(error, request, reply)
     }
   })
 }
 
-/** What lies beside pages is sent as it is on the site, for any code to use. */
+/** Files next to pages are sent as on the site, for any code to use. */
 async function passAsset(request: FastifyRequest, reply: FastifyReply, find: () => Promise<boolean>): Promise<undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method_not_allowed', { headers: { allow: 'GET, HEAD' } })
   if (!(await find())) throw new AppError('not_found')
@@ -89,7 +91,7 @@ async function answerAddress(asked: RunnerRequest): Promise<FastifyReply> {
   const { request, query, label } = asked
   const text = query.get('state') ?? undefined
   if (text === undefined && query.has('blank') && isEmbedded(asked) && label !== '') return await sendBlank(asked)
-  // On a host that is named after no hash nobody's code runs.
+  // On a host that is named after no hash no one's code runs.
   if (text === undefined && query.has('compiler') && isEmbedded(asked) && label === '') return sendCompiler(asked)
   const { state, hash } = readState(text)
   if (hash !== label) throw new AppError('forbidden')

@@ -3,7 +3,7 @@ import type { RunnerRequest } from './runner-request.ts'
 /**
  * Whether a frame of a page of the site asks, or of this very page when it is loaded again. Only browsers send this header, and code can't
  * change it (https://www.w3.org/TR/fetch-metadata/). Browsers that never tell where they come from are let in: who may show the frame stands
- * in the answer's policy as well.
+ * in the response's policy as well.
  */
 export function isEmbedded(asked: RunnerRequest): boolean {
   const { referer, host } = asked.request.headers
@@ -12,7 +12,7 @@ export function isEmbedded(asked: RunnerRequest): boolean {
   return URL.canParse(referer) && (asked.siteOrigins.includes(new URL(referer).origin) || new URL(referer).host === host)
 }
 
-/** Whether the script of a page of this host asks for data: forms and links can't send such requests, and other hosts are told apart. */
+/** Whether the script of a page of this host asks for data: forms and links can't send such requests, and other hosts are distinguished. */
 export function isOwnFetch({ request: { headers } }: RunnerRequest): boolean {
   return (
     headers['content-type'] === 'application/octet-stream' &&

@@ -1,10 +1,12 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
-import { type SearchOutcome, searchDocumentTitle, searchPageHtml } from '#contracts/search-page-html.ts'
 import { SEARCH_PLACE } from '#contracts/search-place.ts'
 import type { AskedSearch } from '#contracts/search-url.ts'
 import { searchTexts } from '#locales/search.ts'
+import { html as markup, raw } from '#markup/html.ts'
+import { type SearchOutcome, searchDocumentTitle, searchPageHtml } from '#markup/search-page-html.ts'
 
-const TITLE = /<title>[^<]*<\/title>/
+const TITLE = /<title>([^<]*)<\/title>/
+/** Between the title of a page and the name of the site. */
+const SEPARATOR = ' | '
 
 /**
  * The built search page with what came of a search in the place that is marked for it, and with its title.
@@ -14,10 +16,20 @@ const TITLE = /<title>[^<]*<\/title>/
 export function fillSearchPage(html: string, asked: AskedSearch, outcome: SearchOutcome): string {
   const start = html.indexOf(SEARCH_PLACE.start)
   const end = html.indexOf(SEARCH_PLACE.end, start)
-  if (start === -1 || end === -1) throw new Error(`the search page in ${asked.locale} has no place for results`)
+  if (start === -1 || end === -1) throw new Error(`the search page in ${asked.locale} has no container for results`)
   const texts = searchTexts(asked.locale)
   const title = searchDocumentTitle(asked, outcome, texts)
   const before = html.slice(0, start)
-  const head = title === undefined ? before : before.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
-  return head + searchPageHtml(asked, outcome, texts) + html.slice(end + SEARCH_PLACE.end.length)
+  const head =
+    title === undefined
+      ? before
+      : // The name of the site is escaped in the built page.
+        before.replace(TITLE, (_whole, built: string) => markup`<title>${title}${raw(siteNameIn(built))}</title>`.toString())
+  return head + searchPageHtml(asked, outcome, texts).toString() + html.slice(end + SEARCH_PLACE.end.length)
+}
+
+/** The end of the built title, which names the site; escaped as it stands there. */
+function siteNameIn(built: string): string {
+  const at = built.lastIndexOf(SEPARATOR)
+  return at === -1 ? '' : built.slice(at)
 }

@@ -6,8 +6,8 @@ export interface NamedTitle extends FoundTitle {
 }
 
 /**
- * Names pages so that readers can tell them apart: a title that stands for several of them, or that a browser would take for an address,
- * gets the end of its page's path in brackets, as much as is needed (reference/backend.md 4).
+ * Names pages so that users can distinguish them: a title that stands for several of them, or that a browser would take for an address,
+ * gets the end of its page's path in brackets, as much as is needed (docs/behaviour/search.md 7).
  *
  * @example nameTitles([{ title: 'name', url: '/en-US/docs/A/name' }, { title: 'name', url: '/en-US/docs/B/name' }]).map(({ name }) => name)
  * // ['name [A]', 'name [B]']

@@ -3,17 +3,17 @@ import type { SearchErrors } from '#contracts/search.ts'
 import type { AskedSearch } from '#contracts/search-url.ts'
 import { readSearchParams, type SearchParams } from './read-search-params.ts'
 
-/** What the address of the search page asks for. */
+/** The search in the address of the search page. */
 export interface AskedPage extends AskedSearch {
-  /** For the engine; absent where there is no query, or one that is refused. */
+  /** For the engine; absent where there is no query, or one that is rejected. */
   readonly params?: SearchParams
-  /** Why it is refused. */
+  /** Why it is rejected. */
   readonly errors?: SearchErrors['errors']
 }
 
 /**
  * Reads the query of the search page's address. It takes what the call takes (`readSearchParams`), but for the number of results, looks in the
- * page's language unless told otherwise, and may be without a query: then nothing is searched.
+ * page's language by default, and may be without a query: then nothing is searched.
  */
 export function readAskedSearch(query: string, locale: LocaleCode): AskedPage {
   const given = new URLSearchParams(query)

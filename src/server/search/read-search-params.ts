@@ -2,7 +2,7 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX_BYTES, SEARCH_SORTS, type SearchErrors, type SearchSort } from '#contracts/search.ts'
 
-/** What a search call asks for, its values checked. */
+/** The parameters of a search call, checked. */
 export interface SearchParams {
   readonly q: string
   readonly page: number
@@ -17,16 +17,16 @@ export type ReadParams =
   | { readonly kind: 'params'; readonly params: SearchParams }
   | { readonly kind: 'errors'; readonly errors: SearchErrors['errors'] }
 
-type Fault = SearchErrors['errors'][string][number]
+type Problem = SearchErrors['errors'][string][number]
 interface Read<T> {
   readonly value: T
-  readonly faults: Fault[]
+  readonly problems: Problem[]
 }
 
 const LONGEST_FILTER = 100
 
 /**
- * Reads the parameters of `GET /api/v1/search` (reference/backend.md 4). An empty parameter is an absent one; parameters that it does not
+ * Reads the parameters of `GET /api/v1/search` (docs/behaviour/search.md 2). An empty parameter is an absent one; parameters that it does not
  * know are passed over.
  *
  * @param query of the request: `?q=array+map&locale=de&locale=en-US`
@@ -42,7 +42,7 @@ export function readSearchParams(query: string): ReadParams {
     area: readFilter(given.get('area')),
     type: readFilter(given.get('type')),
   }
-  const errors = Object.entries(read).flatMap(([name, { faults }]) => (faults.length === 0 ? [] : [[name, faults] as const]))
+  const errors = Object.entries(read).flatMap(([name, { problems }]) => (problems.length === 0 ? [] : [[name, problems] as const]))
   if (errors.length > 0) return { kind: 'errors', errors: Object.fromEntries(errors) }
   const { q, page, size, sort, locale, area, type } = read
   return {
@@ -61,7 +61,7 @@ export function readSearchParams(query: string): ReadParams {
 
 /** Whether a query is one that may be asked, for the calls that take nothing else. */
 export function isQuery(q: string): boolean {
-  return readQuery(q).faults.length === 0
+  return readQuery(q).problems.length === 0
 }
 
 function readQuery(given: string): Read<string> {
@@ -69,45 +69,45 @@ function readQuery(given: string): Read<string> {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  if (q === '') return fault('', 'This field is required.', 'required')
+  if (q === '') return problem('', 'This field is required.', 'required')
   const bytes = Buffer.byteLength(q)
   return bytes > QUERY_MAX_BYTES
-    ? fault('', `Ensure this value has at most ${QUERY_MAX_BYTES} bytes (it has ${bytes}).`, 'max_length')
-    : { value: q, faults: [] }
+    ? problem('', `Ensure this value has at most ${QUERY_MAX_BYTES} bytes (it has ${bytes}).`, 'max_length')
+    : { value: q, problems: [] }
 }
 
 function readNumber(given: string | null, { fallback, max }: { readonly fallback: number; readonly max: number }): Read<number> {
-  if (given === null || given === '') return { value: fallback, faults: [] }
-  if (!/^-?\d{1,15}$/.test(given)) return fault(fallback, 'Enter a whole number.', 'invalid')
+  if (given === null || given === '') return { value: fallback, problems: [] }
+  if (!/^-?\d{1,15}$/.test(given)) return problem(fallback, 'Enter a whole number.', 'invalid')
   const value = Number(given)
-  if (value < 1) return fault(fallback, 'Ensure this value is greater than or equal to 1.', 'min_value')
-  return value > max ? fault(fallback, `Ensure this value is less than or equal to ${max}.`, 'max_value') : { value, faults: [] }
+  if (value < 1) return problem(fallback, 'Ensure this value is greater than or equal to 1.', 'min_value')
+  return value > max ? problem(fallback, `Ensure this value is less than or equal to ${max}.`, 'max_value') : { value, problems: [] }
 }
 
 function readSort(given: string | null): Read<SearchSort> {
   const sort = SEARCH_SORTS.find((known) => known === (given === null || given === '' ? 'best' : given))
-  return sort === undefined ? fault('best', notAChoice(given ?? ''), 'invalid_choice') : { value: sort, faults: [] }
+  return sort === undefined ? problem('best', notAChoice(given ?? ''), 'invalid_choice') : { value: sort, problems: [] }
 }
 
 function readLocales(given: readonly string[]): Read<readonly LocaleCode[]> {
   const named = given.filter((code) => code !== '')
   const known = named.flatMap((code) => findLocale(code)?.code ?? [])
   const unknown = named.find((code) => findLocale(code) === undefined)
-  if (unknown !== undefined) return fault([], notAChoice(unknown), 'invalid_choice')
-  return { value: known.length === 0 ? [DEFAULT_LOCALE] : [...new Set(known)], faults: [] }
+  if (unknown !== undefined) return problem([], notAChoice(unknown), 'invalid_choice')
+  return { value: known.length === 0 ? [DEFAULT_LOCALE] : [...new Set(known)], problems: [] }
 }
 
 function readFilter(given: string | null): Read<string> {
   const value = given ?? ''
   return value.length > LONGEST_FILTER
-    ? fault('', `Ensure this value has at most ${LONGEST_FILTER} characters.`, 'max_length')
-    : { value, faults: [] }
+    ? problem('', `Ensure this value has at most ${LONGEST_FILTER} characters.`, 'max_length')
+    : { value, problems: [] }
 }
 
 function notAChoice(value: string): string {
   return `Select a valid choice. ${value.slice(0, 40)} is not one of the available choices.`
 }
 
-function fault<T>(value: T, message: string, code: string): Read<T> {
-  return { value, faults: [{ message, code }] }
+function problem<T>(value: T, message: string, code: string): Read<T> {
+  return { value, problems: [{ message, code }] }
 }

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { IndexFormatError, openSections } from '#search/index-format.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { SearchAnswer, SearchQuestion, SearchWorkerData } from './search-messages.ts'
 import { type SearchThreads, startSearchThreads } from './search-threads.ts'
 
 export interface SearchEngine {
-  /** @throws AppError `unavailable` while there is no index */
-  ask(question: SearchQuestion): Promise<SearchAnswer>
+  /**
+   * @param network that asks (`addressPrefix`)
+   * @throws AppError `unavailable` while there is no index, or when too many ask
+   */
+  ask(question: SearchQuestion, network: string): Promise<SearchAnswer>
   /** Resolves when the indexes of the first build are loaded, as far as they are sound. */
   started(): Promise<void>
   close(): Promise<void>
@@ -20,14 +23,14 @@ export interface SearchEngineOptions {
   readonly report: (message: string) => void
   /**
    * The indexes of this site cost more than reading a file, and it changes all the time: nothing is loaded before the first question, and
-   * after a change the former indexes answer the next one, which has the new ones made.
+   * after a change the previous indexes answer the next one, which has the new ones made.
    */
   readonly isLazy?: boolean
 }
 
 /**
  * Search over the build that is served, in threads of their own. A new build is taken up when its indexes are loaded. Without a sound index
- * search alone is not there, and `report` is told which file is missing or broken.
+ * search alone is not there, and `report` gets the name of the missing or broken file.
  */
 export function createSearchEngine(site: SiteSource, { report, isLazy = false }: SearchEngineOptions): SearchEngine {
   let threads: SearchThreads | undefined
@@ -44,11 +47,11 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
     const indexes = await readIndexes(snapshot, (message) => isClosed || report(message))
     if (isClosed) return
     if (!isLazy && site.current().id !== snapshot.id) return await load()
-    const [former, asked] = [threads, [...underWay]]
+    const [previous, asked] = [threads, [...underWay]]
     loadedId = snapshot.id
     threads = indexes.length === 0 ? undefined : startSearchThreads({ indexes }, Math.min(MAX_THREADS, availableParallelism()))
     await Promise.allSettled(asked)
-    await former?.close()
+    await previous?.close()
   }
 
   function refresh(): void {
@@ -57,11 +60,11 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
 
   const stop = isLazy ? () => undefined : site.subscribe(refresh)
   return {
-    async ask(question) {
+    async ask(question, network) {
       if (isLazy && site.current().id !== loadedId) refresh()
       if (!isLazy || threads === undefined) await loading
       if (threads === undefined) throw new AppError('unavailable')
-      const answer = threads.ask(question)
+      const answer = threads.ask(question, network)
       underWay.add(answer)
       return await answer.finally(() => underWay.delete(answer))
     },

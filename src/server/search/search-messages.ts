@@ -1,12 +1,12 @@
 import type { SearchReply } from '#contracts/search.ts'
 import type { SearchRequest } from '#search/search-pages.ts'
 
-/** What a search thread is started with. */
+/** The input of a search thread. */
 export interface SearchWorkerData {
   readonly indexes: readonly { readonly locale: string; readonly bytes: SharedArrayBuffer }[]
 }
 
-/** What a search thread is asked. */
+/** A query to a search thread. */
 export type SearchQuestion =
   | { readonly kind: 'search'; readonly request: SearchRequest; readonly locales: readonly string[] }
   | { readonly kind: 'titles'; readonly q: string; readonly locale: string; readonly count: number }
@@ -16,7 +16,7 @@ export interface FoundTitle {
   readonly url: string
 }
 
-/** What it answers. */
+/** Its result. */
 export type SearchAnswer =
   | { readonly kind: 'search'; readonly reply: SearchReply }
   | { readonly kind: 'titles'; readonly titles: readonly FoundTitle[] }

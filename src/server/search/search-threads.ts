@@ -1,29 +1,40 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import type { SearchAnswer, SearchQuestion, SearchWorkerData } from './search-messages.ts'
+import { createWaitingLine, type Waiter } from './waiting-line.ts'
 
 /** Threads that answer queries of one build. */
 export interface SearchThreads {
-  /** @throws AppError `unavailable` when too many wait, or the thread failed or took too long */
-  ask(question: SearchQuestion): Promise<SearchAnswer>
+  /**
+   * @param network that asks: one may not have the whole line
+   * @throws AppError `unavailable` when too many wait, the turn came too late, or the thread failed or took too long
+   */
+  ask(question: SearchQuestion, network: string): Promise<SearchAnswer>
   close(): Promise<void>
 }
 
-interface Waiting {
+interface Waiting extends Waiter {
   readonly question: SearchQuestion
   readonly resolve: (answer: SearchAnswer) => void
   readonly reject: (error: Error) => void
 }
 
-/** At a few milliseconds each, the last of them waits some seconds. */
-const MAX_WAITING = 2000
+/** At a few milliseconds each, the last of them waits some tenths of a second. */
+const MAX_WAITING = 200
+/** A part of the line: when one network floods it, others still find room. */
+const MAX_PER_NETWORK = 50
+/** A query that would wait longer is rejected at once. */
+const MAX_WAIT_MS = 1000
+/** A full line is empty again within this time, in seconds. */
+const BUSY_RETRY_AFTER_S = '2'
 /** A query takes milliseconds; a thread that is not back by then is replaced. */
 const QUERY_TIMEOUT_MS = 5000
 const MODULE = new URL('./search-worker.ts', import.meta.url)
 
-/** Starts the threads. Each answers one query at a time, so that one slow query does not hold up those behind it while another thread is free. */
+/** Starts the threads. Each answers one query at a time, so that one slow query does not hold up the next ones while another thread is free. */
 export function startSearchThreads(data: SearchWorkerData, count: number): SearchThreads {
-  const waiting: Waiting[] = []
+  const limits = { maxWaiting: MAX_WAITING, maxPerNetwork: MAX_PER_NETWORK, maxWaitMs: MAX_WAIT_MS }
+  const waiting = createWaitingLine<Waiting>({ ...limits, now: () => performance.now() })
   const idle: SearchThread[] = []
   const all = new Set<SearchThread>()
   let isClosed = false
@@ -32,6 +43,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
     if (isClosed) return
     const thread = new SearchThread(data, {
       onFree: () => {
+        waiting.start()
         idle.push(thread)
         next()
       },
@@ -40,34 +52,34 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
         if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
         // One that can't even start would only fail again.
         if (wasReady) start()
-        else if (all.size === 0) refuse()
+        else if (all.size === 0) reject()
       },
     })
     all.add(thread)
   }
 
-  function refuse(): void {
+  function reject(): void {
     isClosed = true
-    for (const { reject } of waiting.splice(0)) reject(new AppError('unavailable'))
+    for (const { reject } of waiting.clear()) reject(new AppError('unavailable'))
   }
 
   function next(): void {
-    const thread = waiting.length > 0 ? idle.pop() : undefined
-    const job = thread === undefined ? undefined : waiting.shift()
-    if (thread !== undefined && job !== undefined) thread.run(job)
+    const job = idle.length > 0 ? waiting.next() : undefined
+    if (job !== undefined) idle.pop()?.run(job)
   }
 
   for (let index = 0; index < count; index += 1) start()
   return {
-    ask(question) {
-      if (isClosed || waiting.length >= MAX_WAITING) return Promise.reject(new AppError('unavailable'))
+    ask(question, network) {
+      if (isClosed) return Promise.reject(new AppError('unavailable'))
       return new Promise((resolve, reject) => {
-        waiting.push({ question, resolve, reject })
-        next()
+        const giveUp = (): void => reject(new AppError('unavailable', { headers: { 'retry-after': BUSY_RETRY_AFTER_S } }))
+        if (waiting.join({ question, network, resolve, reject, giveUp })) next()
+        else giveUp()
       })
     },
     async close() {
-      refuse()
+      reject()
       await Promise.all([...all].map((thread) => thread.close()))
     },
   }

@@ -54,7 +54,7 @@ test('a search is answered with the built page, its place and its title filled i
     'content-security-policy': CSP,
     'cache-control': 'public, max-age=3600',
   })
-  expect(body).toContain('<title>Search: &quot;array map&quot;</title><div class="search-head">')
+  expect(body).toContain('<title>Search: &quot;array map&quot; | D</title><div class="search-head">')
   expect(body).toMatch(/href="\/en-US\/docs\/Web\/JavaScript\/Reference\/Global_Objects\/Array\/map"/)
   expect(body).toContain('<p>after</p>')
   expect(body).not.toMatch(/as it was built|<!--/)
@@ -68,7 +68,7 @@ test('pages in the language of the page are looked for, unless others are asked 
   expect(both.match(/<a class="search-title"/g)?.length).toBeGreaterThan(1)
 })
 
-test('the answer depends on the address alone', async () => {
+test('the response depends on the address alone', async () => {
   const { headers, body } = await app.inject({
     url: '/de/search?q=grid',
     headers: { cookie: 'preferredlocale=fr', 'accept-language': 'fr' },
@@ -88,10 +88,10 @@ test.each(['', '?q=', '?q=%20%09', '?q=%00', '?page=3'])('without a query (%s) n
 test.each([
   ['a byte too much', `q=${'a'.repeat(QUERY_MAX_BYTES + 1)}`, 'The query is too long: it may have at most 200 bytes.'],
   ['page 11', 'q=a&page=11', 'The page must be a whole number from 1 to 10.'],
-  ['an unknown order', 'q=a&sort=newest', 'There is no such order of results.'],
+  ['an unknown order', 'q=a&sort=newest', 'This sort order is not known.'],
   ['an unknown language', 'q=a&locale=xx', 'One of the languages is not known.'],
   ['a long area', `q=a&area=${'x'.repeat(101)}`, 'The area or page type is too long.'],
-])('%s is told on the page, with status 400', async (_, query, message) => {
+])('%s is shown on the page, with status 400', async (_, query, message) => {
   const { statusCode, headers, body } = await app.inject(`/en-US/search?${query}`)
   expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])
   expect(body).toContain(`<li>${message}</li>`)
@@ -113,7 +113,7 @@ test('without an index the page says so, with status 503', async () => {
   expect((await broken.inject('/en-US/search')).statusCode).toBe(200)
 })
 
-test('the answer is compressed as the reader takes it', async () => {
+test('the response is compressed as the user takes it', async () => {
   const answer = await app.inject({ url: '/en-US/search?q=map', headers: { 'accept-encoding': 'br' } })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Search results for')

@@ -1,15 +1,16 @@
 import { Buffer } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
-import type { SearchOutcome } from '#contracts/search-page-html.ts'
 import { searchPath } from '#contracts/search-url.ts'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { chooseEncoding } from '../http/accept-encoding.ts'
-import { toAppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import { compressNow } from '../http/compressor.ts'
-import { parseTarget } from '../http/request-target.ts'
+import type { SearchOutcome } from '#markup/search-page-html.ts'
+import { toAppError } from '../http/errors/app-error.ts'
+import { chooseEncoding } from '../http/headers/accept-encoding.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { parseTarget } from '../http/input/request-target.ts'
+import { addressPrefix } from '../http/limits/address-prefix.ts'
+import { compressNow } from '../http/responses/compressor.ts'
 import { fillSearchPage } from './fill-search-page.ts'
 import { readAskedSearch } from './read-asked-search.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -20,8 +21,8 @@ const BAD_REQUEST = 400
 const MAX_TRIES = 3
 
 /**
- * Serves `/{locale}/search`: the built page with what came of the search (spec 001 section 2). It depends on the address alone, so that caches may
- * keep it, as long as other pages are kept: it names the scripts and sheets of one build.
+ * Serves `/{locale}/search`: the built page with the results of the search (docs/behaviour/search.md 8). It depends on the address alone, so that caches may
+ * keep it, as long as other pages are stored: it names the scripts and stylesheets of one build.
  */
 export function serveSearchPage(app: FastifyInstance, site: SiteSource, engine: SearchEngine): void {
   for (const { code } of LOCALES)
@@ -57,10 +58,11 @@ interface Exchange {
 
 async function answerPage({ html, snapshot }: BuiltPage, locale: LocaleCode, { request, reply, engine }: Exchange): Promise<FastifyReply> {
   const asked = readAskedSearch(parseTarget(request.url).query, locale)
-  const { outcome, status } = await search(asked, engine, request)
+  const { outcome, status, headers = {} } = await search(asked, engine, request)
   const page = Buffer.from(fillSearchPage(html, asked, outcome))
   reply.code(status).type('text/html; charset=utf-8')
   reply.headers({
+    ...headers,
     'content-security-policy': snapshot.csp,
     'cache-control': status === OK ? CACHE.hour : CACHE.never,
     vary: 'Accept-Encoding',
@@ -73,24 +75,25 @@ async function answerPage({ html, snapshot }: BuiltPage, locale: LocaleCode, { r
 interface Answered {
   readonly outcome: SearchOutcome
   readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A search that can't be answered gives the page as well, with the status of its fault. */
+/** A search that can't be answered gives the page as well, with the status of its error. */
 async function search(
   { params, errors }: ReturnType<typeof readAskedSearch>,
   engine: SearchEngine,
   request: FastifyRequest,
 ): Promise<Answered> {
-  if (errors !== undefined) return { outcome: { kind: 'refused', errors }, status: BAD_REQUEST }
+  if (errors !== undefined) return { outcome: { kind: 'rejected', errors }, status: BAD_REQUEST }
   if (params === undefined) return { outcome: { kind: 'no-query' }, status: OK }
   const { locales, ...asked } = params
   try {
-    const answer = await engine.ask({ kind: 'search', request: asked, locales })
+    const answer = await engine.ask({ kind: 'search', request: asked, locales }, addressPrefix(request.ip))
     if (answer.kind === 'search') return { outcome: { kind: 'found', reply: answer.reply }, status: OK }
-    throw new Error(`a search was answered with ${answer.kind}`)
+    throw new Error(`a search returned the result ${answer.kind}`)
   } catch (thrown) {
     const error = toAppError(thrown)
     request.log.error({ err: error.cause ?? error }, 'search failed')
-    return { outcome: { kind: 'failed' }, status: error.status }
+    return { outcome: { kind: 'failed' }, status: error.status, headers: error.headers }
   }
 }

@@ -3,10 +3,11 @@ import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.
 import { SUGGESTIONS_MAX } from '#contracts/search.ts'
 import { plainSearch, searchUrl } from '#contracts/search-url.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
-import { AppError } from '../http/app-error.ts'
-import { CACHE } from '../http/cache-control.ts'
-import type { ReadyPart } from '../http/readiness.ts'
-import { encodePath, parseTarget } from '../http/request-target.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { CACHE } from '../http/headers/cache-control.ts'
+import { encodePath, parseTarget } from '../http/input/request-target.ts'
+import { addressPrefix } from '../http/limits/address-prefix.ts'
+import type { ReadyPart } from '../http/state/readiness.ts'
 import { nameTitles } from './name-titles.ts'
 import { isQuery, readSearchParams } from './read-search-params.ts'
 import { createSearchEngine, type SearchEngine, type SearchEngineOptions } from './search-engine.ts'
@@ -19,8 +20,8 @@ const HOUR_S = 3600
 const CANDIDATES = SUGGESTIONS_MAX * 2
 
 /**
- * The search page and the calls of search (reference/backend.md 4): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
- * tells browsers of them. The language comes from the parameter alone, so that every answer may be kept.
+ * The search page and the calls of search (docs/behaviour/search.md 2 to 7): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
+ * describes them to browsers. The language comes from the parameter alone, so that every response may be cached.
  *
  * @returns what has to be loaded before a search can be answered
  */
@@ -31,14 +32,13 @@ export function serveSearch(app: FastifyInstance, site: SiteSource, options: Sea
   serveSearchPage(app, site, engine)
   app.get('/api/v1/search', async (request, reply) => await answerSearch(engine, request, reply))
   app.get('/api/v1/search/suggestions', async (request, reply) => {
-    const { q, locale } = readBoxQuery(request)
-    const titles = isQuery(q) ? nameTitles(await findTitles(engine, q, locale)).slice(0, SUGGESTIONS_MAX) : []
+    const box = readBoxQuery(request)
+    const titles = isQuery(box.q) ? nameTitles(await findTitles(engine, box)).slice(0, SUGGESTIONS_MAX) : []
     reply.header('cache-control', `max-age=${HOUR_S}`).type('application/x-suggestions+json; charset=utf-8')
-    return JSON.stringify([q, titles.map(({ name }) => name)])
+    return JSON.stringify([box.q, titles.map(({ name }) => name)])
   })
   app.get('/api/v1/search/go', async (request, reply) => {
-    const { q, locale } = readBoxQuery(request)
-    return reply.header('cache-control', `max-age=${HOUR_S}`).redirect(await findGoal(engine, q, locale), 302)
+    return reply.header('cache-control', `max-age=${HOUR_S}`).redirect(await findGoal(engine, readBoxQuery(request)), 302)
   })
   app.get('/opensearch.xml', async (request, reply) => {
     const file = await site.current().read(`${readBoxQuery(request).locale}/opensearch.xml`)
@@ -52,29 +52,41 @@ async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply
   const read = readSearchParams(parseTarget(request.url).query)
   if (read.kind === 'errors') return reply.code(400).send({ errors: read.errors })
   const { locales, ...asked } = read.params
-  const answer = await engine.ask({ kind: 'search', request: asked, locales })
-  if (answer.kind !== 'search') throw new Error(`a search was answered with ${answer.kind}`)
+  const answer = await engine.ask({ kind: 'search', request: asked, locales }, addressPrefix(request.ip))
+  if (answer.kind !== 'search') throw new Error(`a search returned the result ${answer.kind}`)
   return reply.header('cache-control', `max-age=${DAY_S}`).send(answer.reply)
 }
 
 /** The page that one title alone stands for, else the search page. */
-async function findGoal(engine: SearchEngine, q: string, locale: LocaleCode): Promise<string> {
+async function findGoal(engine: SearchEngine, box: BoxQuery): Promise<string> {
+  const { q, locale } = box
   const search = searchUrl(plainSearch(locale, q))
   if (!isQuery(q)) return search
   const wanted = q.trim().toLowerCase()
-  const exact = nameTitles(await findTitles(engine, q, locale)).filter(({ name, title }) =>
+  const exact = nameTitles(await findTitles(engine, box)).filter(({ name, title }) =>
     [name, title].some((label) => label.toLowerCase() === wanted),
   )
   const [only] = exact
   return exact.length === 1 && only !== undefined ? encodePath(only.url) : search
 }
 
-async function findTitles(engine: SearchEngine, q: string, locale: LocaleCode): Promise<readonly FoundTitle[]> {
-  const answer = await engine.ask({ kind: 'titles', q, locale, count: CANDIDATES })
+async function findTitles(engine: SearchEngine, { q, locale, network }: BoxQuery): Promise<readonly FoundTitle[]> {
+  const answer = await engine.ask({ kind: 'titles', q, locale, count: CANDIDATES }, network)
   return answer.kind === 'titles' ? answer.titles : []
 }
 
-function readBoxQuery(request: FastifyRequest): { readonly q: string; readonly locale: LocaleCode } {
+/** A query of the search box of a browser, and its language. */
+interface BoxQuery {
+  readonly q: string
+  readonly locale: LocaleCode
+  readonly network: string
+}
+
+function readBoxQuery(request: FastifyRequest): BoxQuery {
   const given = new URLSearchParams(parseTarget(request.url).query)
-  return { q: given.get('q') ?? '', locale: findLocale(given.get('locale') ?? '')?.code ?? DEFAULT_LOCALE }
+  return {
+    q: given.get('q') ?? '',
+    locale: findLocale(given.get('locale') ?? '')?.code ?? DEFAULT_LOCALE,
+    network: addressPrefix(request.ip),
+  }
 }

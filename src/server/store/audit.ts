@@ -1,6 +1,6 @@
 import type { Database, TransactionDatabase } from './tables.ts'
 
-/** What somebody with rights did. */
+/** An action of a person with rights. */
 export interface AuditEntry {
   /** Random, 128 bits in base64url. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Writes an entry into the audit log; in the transaction of what it tells of, so that neither is there without the other. */
+/** Writes an entry into the audit log; in the transaction of what it reports, so that neither is there without the other. */
 export async function writeAudit(
   db: Database | TransactionDatabase,
   { id, at, actor, action, target, details = {} }: AuditEntry,

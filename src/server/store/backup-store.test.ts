@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,13 +13,23 @@ import { openStore, openStoreFile, type StorePlace } from './open-store.ts'
 import { restoreStore } from './restore-store.ts'
 import { lockServer } from './server-lock.ts'
 import type { Store } from './store.ts'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 import { listTables } from './table-columns.ts'
 import { exampleAccount } from './testing/example-rows.fixture.ts'
 import { fillStore, MANY_ROWS, rowsOf, transition } from './testing/filled-store.fixture.ts'
 import { createTestPlace, DATABASES, openTestStore, type TestStore } from './testing/open-test-store.fixture.ts'
 
 const now = (): number => Date.UTC(2026, 10, 21, 3, 4, 5, 678)
+
+/** Only a changed schema lets such a row in; then the schema is as it was. */
+const WITHOUT_PLAN = `
+  pragma writable_schema = on;
+  update sqlite_schema set sql = replace(sql, 'plan text not null', 'plan text') where name = 'accounts';
+  pragma writable_schema = reset;
+  update accounts set plan = null;
+  pragma writable_schema = on;
+  update sqlite_schema set sql = replace(sql, 'plan text', 'plan text not null') where name = 'accounts';
+  pragma writable_schema = reset`
 
 let folder: string
 let file: string
@@ -79,7 +89,7 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
   test('is for its owner only, and is never put over another file', async () => {
     await backupStore({ ...store.place, now }, file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    await expect(backupStore({ ...store.place, now }, file)).rejects.toThrow(/backup\.sqlite is there already/)
+    await expect(backupStore({ ...store.place, now }, file)).rejects.toThrow(/backup\.sqlite already exists/)
     expect(readdirSync(folder)).toEqual(['backup.sqlite'])
   })
 
@@ -92,7 +102,7 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
 test('a database of PostgreSQL that an older program made is not backed up, and its schema is left alone', async () => {
   const place = await newPlace('postgresql')
   await expect(backupStore({ ...place, now }, file)).rejects.toThrow(
-    /of an older version of this program \(it lacks the step 0001-accounts\)/,
+    /made by an older version of this program \(the migration 0001-accounts is missing\)/,
   )
   expect(readdirSync(folder)).toEqual([])
   await (await openStore({ ...place, now })).close()
@@ -109,7 +119,7 @@ describe('a restore', () => {
   })
   afterEach(() => store.close())
 
-  test('keeps the replaced database beside it, whole, under a name with the date', async () => {
+  test('keeps the replaced database next to it, whole, under a name with the date', async () => {
     const place = await newPlace('sqlite')
     await openAndCopy(
       () => openStore({ ...store.place, now }),
@@ -121,21 +131,21 @@ describe('a restore', () => {
     expect(await idsOf(kept ?? '')).toEqual(['backed-up', 'later'])
   })
 
-  test('is refused while a server holds the store', async () => {
+  test('is rejected while a server holds the store', async () => {
     const place = await newPlace('sqlite')
     const lock = lockServer(place.dataFolder)
-    await expect(restoreStore({ ...place, now }, file)).rejects.toThrow(/another process serves from/)
+    await expect(restoreStore({ ...place, now }, file)).rejects.toThrow(/another process already serves from/)
     lock.release()
     await restoreStore({ ...place, now }, file)
   })
 
-  test('is refused while another process uses the store', async () => {
+  test('is rejected while another process uses the store', async () => {
     await expect(restoreStore({ ...store.place, now }, file)).rejects.toThrow(/another process uses/)
     expect(await store.db.selectFrom('accounts').select('id').orderBy('id').execute()).toEqual([{ id: 'backed-up' }, { id: 'later' }])
     expect(readdirSync(store.place.dataFolder).filter((name) => /restoring|replaced/.test(name))).toEqual([])
   })
 
-  test('takes the place of a database that is damaged, which is kept as it is', async () => {
+  test('replaces a damaged database, which stays next to it unchanged', async () => {
     const place = await newPlace('sqlite')
     writeFileSync(sqliteFile(place.dataFolder), 'rubbish'.repeat(1000))
     const kept = await restoreStore({ ...place, now }, file)
@@ -144,32 +154,62 @@ describe('a restore', () => {
   })
 
   test.each([
-    ['a file that is not there', () => undefined, /there is no database/],
-    ['a file that is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /can't be copied/],
-    ['a database of something else', (path: string) => exec(path, 'create table notes (text)'), /is no backup of a site/],
-    ['an empty file', (path: string) => writeFileSync(path, ''), /is no backup of a site/],
-  ])('%s is refused, and nothing is changed', async (_, prepare, message) => {
+    ['a file that is not there', () => undefined, /there is no file .*other; expected a file that `lectern backup` wrote/],
+    ['a folder', (path: string) => mkdirSync(path), /other is a folder; expected a file/],
+    [
+      'a text',
+      (path: string) => writeFileSync(path, 'Dear diary,\n'.repeat(500)),
+      /is not a database; .* found a file that begins with "Dear diary,\?Dear"/,
+    ],
+    ['a text that is shorter than a header', (path: string) => writeFileSync(path, 'no'), /begins with "no\?"/],
+    ['a backup that was cut', (path: string) => cut(path, 100), /is incomplete: expected \d+ bytes, found \d+; copy the backup again/],
+    ['a backup that was cut within its header', (path: string) => cut(path, 'all but 60'), /is incomplete|can't be copied/],
+    [
+      'a backup with a trigger',
+      (path: string) => change(path, 'create trigger "t 1" after delete on sessions begin delete from accounts; end'),
+      /has a trigger "t 1" that a backup of a site does not have/,
+    ],
+    [
+      'a backup with a view',
+      (path: string) => change(path, 'create view all_accounts as select * from accounts'),
+      /has a view "all_accounts"/,
+    ],
+    ['a backup with another table', (path: string) => change(path, 'create table other (text)'), /has a table "other"/],
+    [
+      'a backup in which a row refers to a row that does not exist',
+      (path: string) =>
+        change(path, "pragma foreign_keys = off; insert into activity_pings values ('nobody', '2026-01-01', 'core', 0, 0, 0)"),
+      /other is damaged: a row refers to a row that does not exist/,
+    ],
+    [
+      'a backup in which a value is missing that every row has',
+      (path: string) => change(path, WITHOUT_PLAN),
+      /other is damaged: NULL value in accounts\.plan/,
+    ],
+    ['a database of something else', (path: string) => exec(path, 'create table notes (text)'), /is not a backup of a site/],
+    ['an empty file', (path: string) => writeFileSync(path, ''), /is not a backup of a site/],
+  ])('%s is rejected, and nothing is changed', async (_, prepare, message) => {
     const place = await newPlace('sqlite')
     const other = join(folder, 'other')
     prepare(other)
     const failure = await restoreStore({ ...place, now }, other).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(StoreRefused)
+    expect(failure).toBeInstanceOf(StoreRejected)
     expect(String(failure)).toMatch(message)
     expect(existsSync(sqliteFile(place.dataFolder))).toBe(false)
   })
 
-  test('a backup of a newer program is refused', async () => {
+  test('a backup of a newer program is rejected', async () => {
     const newer = await openStoreFile(file, 0)
     await migrate(newer, 0, [...MIGRATIONS, { name: '9999-next', statements: [] }])
     await newer.close()
-    await expect(restoreStore({ ...(await newPlace('sqlite')), now }, file)).rejects.toThrow('of a newer version of this program')
+    await expect(restoreStore({ ...(await newPlace('sqlite')), now }, file)).rejects.toThrow('made by a newer version of this program')
   })
 
-  test('to a PostgreSQL database that has rows is refused, and they stay', async () => {
+  test('to a PostgreSQL database that has rows is rejected, and they stay', async () => {
     const target = await openTestStore('postgresql')
     cleanUps.push(() => target.close())
     await target.db.insertInto('accounts').values(exampleAccount('there before')).execute()
-    await expect(restoreStore({ ...target.place, now }, file)).rejects.toThrow(/has rows already \(table accounts\)/)
+    await expect(restoreStore({ ...target.place, now }, file)).rejects.toThrow(/already has rows \(table accounts\)/)
     expect(await target.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'there before' }])
   })
 })
@@ -209,8 +249,19 @@ async function idsOf(path: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The backup, changed manually. */
+function change(path: string, statement: string): void {
+  copyFileSync(file, path)
+  exec(path, statement)
+}
+
+function cut(path: string, bytes: number | 'all but 60'): void {
+  copyFileSync(file, path)
+  truncateSync(path, bytes === 'all but 60' ? 60 : statSync(path).size - bytes)
+}
+
 function exec(path: string, statement: string): void {
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { defensive: false })
   database.exec(statement)
   database.close()
 }

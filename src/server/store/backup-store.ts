@@ -1,21 +1,23 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openAndCopy } from './copy-store.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore, openStoreFile, type StoreOptions } from './open-store.ts'
-import { StoreRefused } from './store-failure.ts'
+import { partialFile, removeStalePartials } from './partial-backups.ts'
+import { removeDatabase } from './remove-database.ts'
+import { StoreRejected } from './store-failure.ts'
 
 /**
  * Writes one moment of a store to a new file, which is a database of SQLite whatever the store is, so that either store can be made of
  * it. Works while the site is served. The file is there when it is whole, or not at all.
  *
- * @throws StoreRefused when there is such a file, or no store
+ * @throws StoreRejected when there is such a file, or no store
  */
 export async function backupStore(options: StoreOptions, file: string): Promise<void> {
-  if (existsSync(file)) throw new StoreRefused(`${file} is there already; name a new file for the backup`)
-  const partial = `${file}.partial`
-  removeDatabase(partial)
+  if (existsSync(file)) throw new StoreRejected(`${file} already exists; name a new file for the backup`)
+  removeStalePartials(dirname(file))
+  const partial = partialFile(dirname(file))
   try {
     if (options.databaseUrl === undefined) vacuumInto(sqliteFile(options.dataFolder), partial)
     else await copyToFile(options, partial)
@@ -31,33 +33,37 @@ export async function backupStore(options: StoreOptions, file: string): Promise<
 /**
  * Writes a database of SQLite, as it is at this moment, to a new file for its owner only.
  *
- * @throws StoreRefused when there is none, or it can't be read
+ * @throws StoreRejected when there is none, or it can't be read
  */
 export function vacuumInto(file: string, target: string): void {
-  if (!existsSync(file)) throw new StoreRefused(`there is no database ${file}`)
+  if (!existsSync(file)) throw new StoreRejected(`there is no database ${file}`)
   createSecret(target)
-  const database = new DatabaseSync(file, { timeout: 2000 })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { timeout: 2000 })
+    // What is not known to be ours calls no function that could do harm.
+    database.exec('pragma trusted_schema = off')
     database.prepare('vacuum into ?').run(target)
   } catch (cause) {
-    throw new StoreRefused(`${file} can't be copied: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new StoreRejected(`${file} can't be copied: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   } finally {
-    database.close()
+    database?.close()
   }
 }
 
 /**
  * Throws unless every page of a database and every reference in it is sound.
  *
- * @throws StoreRefused
+ * @param shown the file as the operator named it, for the message
+ * @throws StoreRejected
  */
-export function assertIntact(file: string): void {
+export function assertIntact(file: string, shown = file): void {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const [answer] = Object.values(database.prepare('pragma integrity_check(1)').get() ?? {})
-    if (answer !== 'ok') throw new StoreRefused(`${file} is damaged: ${String(answer)}`)
+    if (answer !== 'ok') throw new StoreRejected(`${shown} is damaged: ${String(answer)}`)
     if (database.prepare('pragma foreign_key_check').all().length > 0)
-      throw new StoreRefused(`${file} is damaged: a row names one that is not there`)
+      throw new StoreRejected(`${shown} is damaged: a row refers to a row that does not exist`)
   } finally {
     database.close()
   }
@@ -73,18 +79,13 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Deletes a database and what SQLite has beside it. */
-export function removeDatabase(file: string): void {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${ending}`, { force: true })
-}
-
 async function copyToFile(options: StoreOptions, file: string): Promise<void> {
   createSecret(file)
   await openAndCopy(
     () => openStore({ ...options, schema: 'expected' }),
     () => openStoreFile(file, options.now()),
   )
-  // One file, that can be read where nothing can be written beside it.
+  // One file, that can be read where nothing can be written next to it.
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = delete')
   database.close()

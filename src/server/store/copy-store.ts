@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from './store.ts'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 import { listTables, TABLE_COLUMNS } from './table-columns.ts'
 import type { Tables, TransactionDatabase } from './tables.ts'
 
@@ -31,9 +31,9 @@ export async function openAndCopy(
  * Copies all rows of one store to another one that has none, in one transaction: all of them, or nothing.
  *
  * @returns how many rows each table has
- * @throws StoreRefused when the target is not empty
+ * @throws StoreRejected when the target is not empty
  */
-export async function copyStore(source: Store, target: Store): Promise<Readonly<Record<string, number>>> {
+async function copyStore(source: Store, target: Store): Promise<Readonly<Record<string, number>>> {
   // What is read is one moment of the source, whoever writes meanwhile.
   return source.db
     .transaction()
@@ -52,7 +52,7 @@ export async function copyStore(source: Store, target: Store): Promise<Readonly<
 async function assertEmpty(target: TransactionDatabase): Promise<void> {
   for (const table of listTables()) {
     if ((await countRows(target, table)) > 0) {
-      throw new StoreRefused(`the database that is copied to has rows already (table ${table}); create an empty one`)
+      throw new StoreRejected(`the target database already has rows (table ${table}); create an empty database`)
     }
   }
 }
@@ -71,7 +71,7 @@ async function copyTable(
     )
   }
   const [had, has] = [await countRows(from, table), await countRows(to, table)]
-  if (had !== has) throw new StoreRefused(`table ${table} has ${had} rows and ${has} of them arrived; nothing was copied`)
+  if (had !== has) throw new StoreRejected(`table ${table} has ${had} rows, but only ${has} were copied; the copy was undone`)
   return has
 }
 

@@ -3,8 +3,8 @@ import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, t
 import { StoreUnavailable } from './store.ts'
 import { isRetryable, translateFailure } from './store-failure.ts'
 
-/** What a reader's request ends with that met others again and again. */
-export const TOO_BUSY = 'the database is too busy: what was to be done met what others do'
+/** The error of a request whose transaction conflicted with others again and again. */
+export const TOO_BUSY = 'the database is too busy: transactions conflict again and again'
 
 /** Whether the code that runs is within a transaction of this store. */
 export type TransactionScope = AsyncLocalStorage<{ isOpen: boolean }>
@@ -18,7 +18,7 @@ export function createTransactionScope(): TransactionScope {
  * Makes both databases behave alike where they don't by themselves:
  * - that the database can't be used is said by `StoreUnavailable`;
  * - a statement that fails ends its transaction, as it does in PostgreSQL;
- * - texts that PostgreSQL can't keep (NUL, lone surrogates) are refused;
+ * - texts that PostgreSQL can't keep (NUL, lone surrogates) are rejected;
  * - within a transaction, the store itself can't be asked: with one connection that would wait for itself for ever.
  */
 export function guardDialect(dialect: Dialect, scope: TransactionScope): Dialect {
@@ -35,8 +35,8 @@ export function guardDialect(dialect: Dialect, scope: TransactionScope): Dialect
 }
 
 /**
- * Kysely would queue up for the one connection before the guard is asked, and whoever waits for himself would wait for ever. So it is
- * told that there are many, and the guard queues.
+ * Kysely would queue up for the one connection before the guard is asked, and a wait for itself would never end. So it gets
+ * the response that there are many, and the guard queues.
  */
 class QueuedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -49,7 +49,7 @@ interface Guarded {
   state: 'single statements' | 'transaction' | 'failed transaction'
 }
 
-/** Those who want something that only one can have: each gets it when the one before has given it back. */
+/** A queue for a resource of which there is one: each gets it when the previous one has given it back. */
 interface Queue {
   take(): Promise<void>
   giveBack(): void
@@ -75,14 +75,14 @@ function guardDriver(driver: Driver, scope: TransactionScope, queue?: Queue): Dr
   const connections = new WeakMap<DatabaseConnection, Guarded>()
   const find = (connection: DatabaseConnection): Guarded => {
     const guarded = connections.get(connection)
-    if (guarded === undefined) throw new Error('a connection of another store')
+    if (guarded === undefined) throw new Error('this connection belongs to another store')
     return guarded
   }
   return {
     init: (options) => translated(() => driver.init(options)),
     destroy: (options) => driver.destroy(options),
     async acquireConnection(options) {
-      if (scope.getStore()?.isOpen === true) throw new Error('within a transaction, ask the transaction and not the store')
+      if (scope.getStore()?.isOpen === true) throw new Error('use the transaction, not the store, inside a transaction')
       await queue?.take()
       const guarded: Guarded = { inner: await translated(() => driver.acquireConnection(options)), state: 'single statements' }
       const connection = guardConnection(guarded)
@@ -115,11 +115,11 @@ function guardConnection(guarded: Guarded): DatabaseConnection {
     async executeQuery<Row>(query: CompiledQuery) {
       if (guarded.state === 'failed transaction') throw new AbortedTransactionError()
       try {
-        refuseTexts(query.parameters)
+        rejectTexts(query.parameters)
         return await guarded.inner.executeQuery<Row>(query)
       } catch (error) {
         if (guarded.state === 'transaction') guarded.state = 'failed transaction'
-        // Whoever runs a transaction runs it again; a single statement has nobody.
+        // Whoever runs a transaction runs it again; a single statement has no one.
         if (guarded.state === 'single statements' && isRetryable(error)) throw new StoreUnavailable(TOO_BUSY, { cause: error })
         throw translateFailure(error)
       }
@@ -128,11 +128,11 @@ function guardConnection(guarded: Guarded): DatabaseConnection {
   }
 }
 
-/** Contracts refuse them with a 400; what comes this far is a fault of ours. */
-function refuseTexts(parameters: readonly unknown[]): void {
+/** Contracts reject them with a 400; what comes this far is an error of this program. */
+function rejectTexts(parameters: readonly unknown[]): void {
   for (const value of parameters) {
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-      throw new TypeError('a text with a NUL or a lone surrogate reached the store')
+      throw new TypeError('a text with a NUL or a lone surrogate cannot be stored')
     }
   }
 }

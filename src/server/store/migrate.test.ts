@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { forDatabase, type Migration } from './migrations/migration.ts'
 import { openStore } from './open-store.ts'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 import { inParallel } from './testing/in-parallel.fixture.ts'
 import { createTestPlace, DATABASES, openTestStore, type TestStore } from './testing/open-test-store.fixture.ts'
 
@@ -32,31 +32,34 @@ describe.each(DATABASES)('the schema of %s', (kind) => {
     expect(await tables()).toContain('next_things')
   })
 
-  test('of a newer program is refused with one line, and not touched', async () => {
+  test('of a newer program is rejected with one line, and not touched', async () => {
     await migrate(store, 1, [...MIGRATIONS, NEXT])
     const opening = openStore({ ...store.place, now: () => 2 })
-    await expect(opening).rejects.toThrow(StoreRefused)
+    await expect(opening).rejects.toThrow(StoreRejected)
     await expect(opening).rejects.toThrow(
-      /^the database is of a newer version of this program \(it has the step 9999-next\): update the program$/,
+      /^the database was made by a newer version of this program \(it has the migration 9999-next\): update the program$/,
     )
   })
 
-  test('that a step has made in another form is refused', async () => {
+  test('that a step has made in another form is rejected', async () => {
     await migrate(store, 1, [...MIGRATIONS, NEXT])
     const changed: Migration = { ...NEXT, statements: ['create table next_things (id {text} primary key, more {flag})'] }
-    await expect(migrate(store, 2, [...MIGRATIONS, changed])).rejects.toThrow('got the step 9999-next of its schema in another form')
+    await expect(migrate(store, 2, [...MIGRATIONS, changed])).rejects.toThrow(
+      'the migration 9999-next of the database differs from the one in this program',
+    )
   })
 
   test('may be written in other lines', async () => {
     await migrate(store, 1, [...MIGRATIONS, NEXT])
     await migrate(store, 2, [...MIGRATIONS, { ...NEXT, statements: NEXT.statements.map((text) => text.replaceAll(' ', '\n   ')) }])
+    expect(await tables()).toContain('next_things')
   })
 
-  test('that lacks a step in between is refused', async () => {
+  test('that lacks a step in between is rejected', async () => {
     await migrate(store, 1, [...MIGRATIONS, NEXT])
     const between: Migration = { name: '5000-between', statements: ['create table between_things (id {text})'] }
     await expect(migrate(store, 2, [...MIGRATIONS, between, NEXT])).rejects.toThrow(
-      'lacks the step 5000-between of its schema, though it has 9999-next',
+      'the migration 5000-between of the database is missing, although it has 9999-next',
     )
     expect(await tables()).not.toContain('between_things')
   })
@@ -97,6 +100,6 @@ test('migrations stand in the order of their names, which are their files', () =
   for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+$/)
 })
 
-test('an unknown type of columns is a fault', () => {
+test('an unknown type of columns is an error', () => {
   expect(() => forDatabase('create table a (b {date})', 'sqlite')).toThrow('{date}')
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Instant } from './column-types.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { forDatabase, type Migration } from './migrations/migration.ts'
 import type { Store } from './store.ts'
-import { StoreRefused } from './store-failure.ts'
-import type { Database, Instant, TransactionDatabase } from './tables.ts'
+import { StoreRejected } from './store-failure.ts'
+import type { Database, TransactionDatabase } from './tables.ts'
 
 /** Any number, the same for all processes: whoever holds it makes the schema. */
 const ADVISORY_LOCK = 7_203_119_664
@@ -21,7 +22,7 @@ type MigrationTables = { store_migrations: Applied & { readonly applied_at: Inst
  * Brings the schema up to date: what is new is applied in one transaction, while no other process does the same.
  *
  * @param now when, for the record
- * @throws StoreRefused when the database is not one that these steps have made, such as that of a newer program; nothing is changed then
+ * @throws StoreRejected when the database is not one that these steps have made, such as that of a newer program; nothing is changed then
  */
 export async function migrate(store: Store, now: number, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   await store.transact(async (transaction) => {
@@ -43,7 +44,7 @@ export async function migrate(store: Store, now: number, migrations: readonly Mi
 /**
  * Throws unless the schema is the one that this program makes; nothing is changed.
  *
- * @throws StoreRefused
+ * @throws StoreRejected
  */
 export async function assertMigrated({ db }: Store): Promise<void> {
   const tables = await db.introspection.getTables()
@@ -52,8 +53,8 @@ export async function assertMigrated({ db }: Store): Promise<void> {
   assertApplied(applied, MIGRATIONS)
   const missing = MIGRATIONS[applied.length]
   if (missing !== undefined) {
-    throw new StoreRefused(
-      `the database is of an older version of this program (it lacks the step ${missing.name}): start this program once, or use the older one`,
+    throw new StoreRejected(
+      `the database was made by an older version of this program (the migration ${missing.name} is missing): start the server once with this version, or use the older version`,
     )
   }
 }
@@ -61,21 +62,23 @@ export async function assertMigrated({ db }: Store): Promise<void> {
 /**
  * Throws unless these steps, from the first on, are the ones that were applied.
  *
- * @throws StoreRefused
+ * @throws StoreRejected
  */
 function assertApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const unknown = applied.find(({ name }) => migrations.every((migration) => migration.name !== name))
   if (unknown !== undefined) {
-    throw new StoreRefused(`the database is of a newer version of this program (it has the step ${unknown.name}): update the program`)
+    throw new StoreRejected(
+      `the database was made by a newer version of this program (it has the migration ${unknown.name}): update the program`,
+    )
   }
   for (const [index, { name, hash }] of applied.entries()) {
     const expected = migrations[index]
     if (expected === undefined || expected.name !== name) {
-      throw new StoreRefused(`the database lacks the step ${expected?.name} of its schema, though it has ${name}: restore a backup of it`)
+      throw new StoreRejected(`the migration ${expected?.name} of the database is missing, although it has ${name}: restore a backup`)
     }
     if (hashOf(expected) !== hash) {
-      throw new StoreRefused(
-        `the database got the step ${name} of its schema in another form than this program knows: use the program that made it`,
+      throw new StoreRejected(
+        `the migration ${name} of the database differs from the one in this program: use the version of the program that made it`,
       )
     }
   }

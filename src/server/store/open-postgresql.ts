@@ -1,11 +1,11 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 import type { Tables } from './tables.ts'
 
 const MIN_VERSION = 14
 
-/** Of one process. PostgreSQL takes a hundred in all unless it is told otherwise. */
+/** Of one process. PostgreSQL takes a hundred in all by default. */
 const MAX_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 
@@ -25,25 +25,25 @@ const NUMERIC = 1700
 
 interface PostgresqlOptions {
   readonly databaseUrl: string
-  /** Told of connections that broke. */
+  /** Gets the errors of broken connections. */
   readonly onLost: (error: Error) => void
   /** How long a statement may take: a step of the schema as long as it needs. */
-  readonly patience: 'of readers' | 'of migrations'
+  readonly patience: 'of requests' | 'of migrations'
 }
 
 /** The dialect of a PostgreSQL database; nothing is connected before the first query. */
 export function postgresqlDialect({ databaseUrl, onLost, patience }: PostgresqlOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: patience === 'of readers' ? MAX_CONNECTIONS : 1,
+    max: patience === 'of requests' ? MAX_CONNECTIONS : 1,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'lectern',
     types: { getTypeParser: findParser },
-    ...(patience === 'of readers' ? LIMITS : {}),
+    ...(patience === 'of requests' ? LIMITS : {}),
   })
-  // A connection that breaks while it is waiting, in the pool or within a transaction, says so by an event, and one that nobody listens
+  // A connection that breaks while it is waiting, in the pool or within a transaction, says so by an event, and one that no one listens
   // to would end the process. The pool connects anew by itself.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
@@ -60,7 +60,7 @@ function findParser(type: number, format?: 'text' | 'binary'): (value: string) =
 /**
  * Makes sure that the database keeps what it acknowledges, and every text.
  *
- * @throws StoreRefused with what to do
+ * @throws StoreRejected with what to do
  * @throws StoreUnavailable when it doesn't answer
  */
 export async function assertPostgresql(db: Kysely<Tables>): Promise<void> {
@@ -69,11 +69,11 @@ export async function assertPostgresql(db: Kysely<Tables>): Promise<void> {
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`.execute(db)
   const [{ version, encoding, fsync, commit } = { version: '', encoding: '', fsync: '', commit: '' }] = rows
   const major = Math.floor(Number(version) / 10_000)
-  if (!(major >= MIN_VERSION)) throw new StoreRefused(`DATABASE_URL: PostgreSQL ${major} is too old; use ${MIN_VERSION} or newer`)
+  if (!(major >= MIN_VERSION)) throw new StoreRejected(`DATABASE_URL: PostgreSQL ${major} is too old; use ${MIN_VERSION} or newer`)
   if (encoding !== 'UTF8')
-    throw new StoreRefused(`DATABASE_URL: the database has the encoding ${encoding}; create one with the encoding UTF8`)
+    throw new StoreRejected(`DATABASE_URL: the database has the encoding ${encoding}; create one with the encoding UTF8`)
   if (fsync !== 'on' || commit === 'off')
-    throw new StoreRefused(
+    throw new StoreRejected(
       `DATABASE_URL: the server may lose what it acknowledges (fsync ${fsync}, synchronous_commit ${commit}); turn both on`,
     )
 }

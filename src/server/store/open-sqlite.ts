@@ -1,17 +1,19 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 
 /** How long a statement waits for another process that writes. The whole process waits, so it is short. */
 const BUSY_MS = 2000
 
-/** What is asserted once a database is open: what was acknowledged is on the disk. */
+/** Checks after opening a database: acknowledged data is on the disk. */
 const EXPECTED_PRAGMAS = [
   ['journal_mode', 'wal'],
   // FULL: synced at each commit.
   ['synchronous', 2],
   ['foreign_keys', 1],
+  // What is deleted is overwritten (docs/behaviour/stored-data.md 1).
+  ['secure_delete', 1],
 ] as const
 
 /** Where the database of a site lies in the folder of its data. */
@@ -20,29 +22,29 @@ export function sqliteFile(dataFolder: string): string {
 }
 
 /**
- * Opens a database and makes it where there is none; for its owner only, as it holds what readers trust us with.
+ * Opens a database and makes it where there is none; for its owner only, as it holds what users trust us with.
  *
- * @throws StoreRefused when the file can't be opened, is no database, or can't be written as it must be
+ * @throws StoreRejected when the file can't be opened, is no database, or can't be written as it must be
  */
 export function openSqlite(file: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     createPrivately(file)
     database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
-    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
     assertPragmas(database, file)
     return database
   } catch (cause) {
     database?.close()
-    if (cause instanceof StoreRefused) throw cause
-    throw new StoreRefused(`${file} can't be used as the site's database: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    if (cause instanceof StoreRejected) throw cause
+    throw new StoreRejected(`${file} can't be used as the site's database: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     })
   }
 }
 
-/** What SQLite writes beside the database gets the same rights. A folder that is there already keeps those that it has. */
-function createPrivately(file: string): void {
+/** A file for its owner only, and the folder as well where it is new. What SQLite writes next to a database gets the same rights. */
+export function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
@@ -52,7 +54,7 @@ function assertPragmas(database: DatabaseSync, file: string): void {
   for (const [name, expected] of EXPECTED_PRAGMAS) {
     const found = Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
     if (found === expected) continue
-    throw new StoreRefused(
+    throw new StoreRejected(
       `${file} can't be written safely here: ${name} is ${String(found)} and not ${expected}; use a local disk for LECTERN_DATA, or a DATABASE_URL`,
     )
   }

@@ -9,7 +9,7 @@ import { sqliteFile } from './open-sqlite.ts'
 import { openStore } from './open-store.ts'
 import { lockServer } from './server-lock.ts'
 import type { Store } from './store.ts'
-import { StoreRefused } from './store-failure.ts'
+import { StoreRejected } from './store-failure.ts'
 import { createTestPlace } from './testing/open-test-store.fixture.ts'
 
 const now = (): number => 0
@@ -45,10 +45,10 @@ describe('SQLite', () => {
   test.each([
     ['a file that is no database', (data: string) => writeFileSync(sqliteFile(data), 'x'.repeat(5000))],
     ['a folder in its place', (data: string) => mkdirSync(sqliteFile(data))],
-  ])('%s is refused with one line that names it', async (_, prepare) => {
+  ])('%s is rejected with one line that names it', async (_, prepare) => {
     prepare(folder)
     const failure = await openStore({ dataFolder: folder, now }).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(StoreRefused)
+    expect(failure).toBeInstanceOf(StoreRejected)
     expect(String(failure)).toMatch(/^Error: [^\n]*lectern\.sqlite can't be used as the site's database: [^\n]+$/)
   })
 })
@@ -56,8 +56,8 @@ describe('SQLite', () => {
 describe('the right to serve from a folder', () => {
   test('has one process, until it ends', () => {
     const lock = lockServer(folder)
-    expect(tryInOtherProcess()).toMatch(/another process serves from/)
-    expect(() => lockServer(folder)).toThrow(StoreRefused)
+    expect(tryInOtherProcess()).toMatch(/another process already serves from/)
+    expect(() => lockServer(folder)).toThrow(StoreRejected)
     lock.release()
     expect(tryInOtherProcess()).toBe('locked')
     // That process was not asked to give it back: it ended.
@@ -68,6 +68,7 @@ describe('the right to serve from a folder', () => {
     const lock = lockServer(folder)
     const store = await openStore({ dataFolder: folder, now })
     await store.db.insertInto('site_state').values({ name: 'a', value: 'b', updated_at: 0 }).execute()
+    expect(await store.db.selectFrom('site_state').select('value').where('name', '=', 'a').execute()).toEqual([{ value: 'b' }])
     await store.close()
     lock.release()
   })
@@ -86,14 +87,14 @@ describe('PostgreSQL', () => {
   })
   afterEach(() => place.remove())
 
-  test('that may lose what it acknowledges is refused', async () => {
+  test('that may lose what it acknowledges is rejected', async () => {
     await administer(place.place.databaseUrl, (name) => `alter database ${name} set synchronous_commit = off`)
     await expect(openStore({ ...place.place, now })).rejects.toThrow(
       /^DATABASE_URL: the server may lose what it acknowledges \(fsync on, synchronous_commit off\)/,
     )
   })
 
-  test('that keeps no Unicode is refused', async () => {
+  test('that keeps no Unicode is rejected', async () => {
     await administer(place.place.databaseUrl, (name) => `create database ${name}_ascii template template0 encoding 'SQL_ASCII'`)
     await expect(openStore({ ...place.place, databaseUrl: `${place.place.databaseUrl}_ascii`, now })).rejects.toThrow(
       'has the encoding SQL_ASCII',

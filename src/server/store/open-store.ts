@@ -20,7 +20,7 @@ export interface StorePlace {
 export interface StoreOptions extends StorePlace {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told in a line what happened in the background, such as a lost connection. Never holds a secret. */
+  /** Gets one line: what happened in the background, such as a lost connection. Never holds a secret. */
   readonly report?: (line: string) => void
   /** `expected`: the schema of PostgreSQL must be this program's already, and is left as it is. By default it is brought up to date. */
   readonly schema?: 'expected'
@@ -33,7 +33,7 @@ const RETRY_MS = 10
 /**
  * Opens the database of a site and brings its schema up to date. A server of SQLite takes the server's lock before (`lockServer`).
  *
- * @throws StoreRefused when the database is not ours to use, with one line for the operator
+ * @throws StoreRejected when the database is not ours to use, with one line for the operator
  * @throws StoreUnavailable when it doesn't answer
  */
 export async function openStore({ dataFolder, databaseUrl, now, schema, report = () => undefined }: StoreOptions): Promise<Store> {
@@ -46,14 +46,14 @@ export async function openStore({ dataFolder, databaseUrl, now, schema, report =
   } finally {
     await patient.close()
   }
-  return createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of readers' }))
+  return createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of requests' }))
 }
 
 /**
  * Opens one file of SQLite as a store, a backup for instance, and brings its schema up to date.
  *
  * @param now for the record of what was applied
- * @throws StoreRefused
+ * @throws StoreRejected
  */
 export async function openStoreFile(file: string, now: number): Promise<Store> {
   const store = createStore('sqlite', new SqliteDialect({ database: sqliteDriver(openSqlite(file)) }))
@@ -76,7 +76,11 @@ function createStore(kind: Store['kind'], dialect: Dialect): Store {
     check: async () => {
       await sql`select name from store_migrations limit 1`.execute(db)
     },
-    close: () => db.destroy(),
+    async close() {
+      // Another process may have the database open, so that the log stays: what was deleted is not to stay in it.
+      if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined)
+      await db.destroy()
+    },
   }
 }
 
@@ -94,13 +98,13 @@ async function transact<Result>(
     } catch (error) {
       if (!isRetryable(error)) throw error
       if (attempt === ATTEMPTS) throw new StoreUnavailable(TOO_BUSY, { cause: error })
-      // Those that met must not meet again.
+      // Jitter, so that conflicting transactions don't retry in step.
       await setTimeout(attempt * RETRY_MS * (1 + Math.random()))
     }
   }
 }
 
-/** What `work` leaves running when it is done is no longer within the transaction. */
+/** Queries that `work` leaves running when it is done are no longer within the transaction. */
 async function within<Result>(scope: TransactionScope, work: () => Promise<Result>): Promise<Result> {
   const place = { isOpen: true }
   try {

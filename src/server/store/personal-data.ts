@@ -1,14 +1,14 @@
 import { listTables, TABLE_COLUMNS } from './table-columns.ts'
 import type { Database, Tables, TransactionDatabase } from './tables.ts'
 
-/** What a feature keeps about a person: how it is handed out, how it goes. The features' answers are joined in `server/app.ts`. */
+/** The personal data of a feature: how it is exported, how it is deleted. The features are joined in `server/app.ts`. */
 export interface PersonalData {
   /** The feature; the key of its part in an export. */
   readonly name: string
   /** The tables it answers for. */
   readonly tables: readonly (keyof Tables)[]
-  /** All that is kept about the account, as JSON values. */
-  export(db: Database | TransactionDatabase, accountId: string): Promise<unknown>
+  /** All that is stored about the account, as JSON values; lists that may be long as async iterables (`jsonParts`), which are read row by row. */
+  readonly export: (db: Database, accountId: string) => Promise<unknown>
   /** Deletes it, in the transaction in which the account goes. */
   remove(transaction: TransactionDatabase, accountId: string): Promise<void>
 }

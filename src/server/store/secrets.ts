@@ -19,6 +19,6 @@ export async function getOrMakeSecret(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const made = await find()
-  if (made === undefined) throw new Error(`the secret ${name} is gone as soon as it was made`)
+  if (made === undefined) throw new Error(`the secret ${name} was deleted right after it was created`)
   return JSON.parse(made.value)
 }

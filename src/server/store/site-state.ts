@@ -1,6 +1,6 @@
 import type { Database, TransactionDatabase } from './tables.ts'
 
-/** What the whole site remembers, by name: `maintenance` is what readers are told while it goes on. */
+/** The state of the whole site, by name: `maintenance` is the message that users see meanwhile. */
 export type SiteStateName = 'maintenance'
 
 /** The value of this name; undefined when there is none. */

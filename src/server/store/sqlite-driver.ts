@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Statements that are kept ready; a site has about a hundred. */
+/** Statements that are cached; a site has about a hundred. */
 const MAX_PREPARED = 300
 
 /**
- * Node's SQLite as Kysely's SqliteDialect wants it: all that queries know of the driver.
+ * Node's SQLite as Kysely's SqliteDialect requires it: all that queries know of the driver.
  *
  * A transaction begins by taking the right to write: one that reads first could not be given it later without an error.
  */
@@ -46,5 +46,5 @@ function adapt(statement: StatementSync): SqliteStatement {
 function toInput(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
-  throw new TypeError(`the store keeps texts, numbers and null, not ${typeof value}`)
+  throw new TypeError(`the store can save texts, numbers and null, not ${typeof value}`)
 }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from './store.ts'
 
 /** The store can't be used as it is: another program's, another version's, not as it must be set. One line for the operator. */
-export class StoreRefused extends Error {}
+export class StoreRejected extends Error {}
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html): busy, locked, read-only, I/O, corrupt, full, can't open, not a database. */
 const SQLITE_UNAVAILABLE: readonly number[] = [5, 6, 8, 10, 11, 13, 14, 26]
@@ -20,7 +20,7 @@ const POSTGRESQL_RETRYABLE = /^(?:40001|40P01)$/
 const POSTGRESQL_UNIQUE = '23505'
 const POSTGRESQL_REFERENCE = '23503'
 
-/** What `pg` says in plain words when a connection is gone or none can be had in time. */
+/** Messages of `pg` when a connection is lost, or none is free in time. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed)/
 

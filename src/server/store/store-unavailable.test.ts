@@ -55,7 +55,7 @@ describe('a PostgreSQL server that goes away', () => {
     await store.db.insertInto('accounts').values(exampleAccount('kept')).execute()
   })
 
-  test('is told by a line without secrets', () => {
+  test('is reported by a line without secrets', () => {
     for (const line of reports) expect(line).toMatch(/^a connection to the database was lost: [^\n]+$/)
   })
 

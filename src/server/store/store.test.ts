@@ -36,7 +36,7 @@ describeStores('a store', ({ kind, getStore }) => {
       expect(await getStore().db.selectFrom('activity_pings').select('account_id').execute()).toEqual([{ account_id: 'other' }])
     })
 
-    test('a row that names an account which is not there is refused', async () => {
+    test('a row that names an account which is not there is rejected', async () => {
       const failure = await failureOf(ping('nobody', '2026-01-01'))
       expect([isReferenceViolation(failure), isUniqueViolation(failure)]).toEqual([true, false])
     })
@@ -103,12 +103,12 @@ describeStores('a store', ({ kind, getStore }) => {
     test.each([
       ['a NUL', 'a\0b'],
       ['a lone surrogate', 'a\ud800'],
-    ])('%s in a text is refused', async (_, email) => {
+    ])('%s in a text is rejected', async (_, email) => {
       await expect(getStore().db.insertInto('accounts').values(exampleAccount('one', { email })).execute()).rejects.toThrow(TypeError)
       expect(await getStore().db.selectFrom('accounts').selectAll().execute()).toEqual([])
     })
 
-    test('how many rows were changed is told alike', async () => {
+    test('how many rows were changed is reported alike', async () => {
       await addAccount('one', 'two')
       const { numUpdatedRows } = await getStore().db.updateTable('accounts').set({ is_staff: 1 }).where('id', '=', 'one').executeTakeFirst()
       const { numDeletedRows } = await getStore().db.deleteFrom('accounts').executeTakeFirst()

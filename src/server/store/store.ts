@@ -9,7 +9,7 @@ export interface Store {
    * or is a constraint. `work` may run more than once, so it changes nothing but the database; and it waits for nothing but the database,
    * for with SQLite everybody waits for it.
    *
-   * @throws StoreUnavailable when the database can't be reached or can't write (503 for the reader)
+   * @throws StoreUnavailable when the database can't be reached or can't write (503 for the user)
    */
   transact<Result>(work: (transaction: TransactionDatabase) => Promise<Result>): Promise<Result>
   /** Asks the database for something small. @throws StoreUnavailable */

@@ -32,7 +32,7 @@ describeStores('transactions', ({ getStore }) => {
       expect(await getStore().db.selectFrom('accounts').selectAll().execute()).toEqual([])
     })
 
-    test('a statement that fails ends its transaction, also when nobody looks', async () => {
+    test('a statement that fails ends its transaction, also when no one looks', async () => {
       await addAccount('one')
       const work = getStore().transact(async (transaction) => {
         await transaction.insertInto('accounts').values(exampleAccount('two')).execute()
@@ -49,7 +49,7 @@ describeStores('transactions', ({ getStore }) => {
         failures.push(await failureOf(getStore().transact(async () => undefined)))
         await transaction.selectFrom('accounts').selectAll().execute()
       })
-      expect(failures.map(String)).toEqual(Array(2).fill('Error: within a transaction, ask the transaction and not the store'))
+      expect(failures.map(String)).toEqual(Array(2).fill('Error: use the transaction, not the store, inside a transaction'))
     })
 
     test('what one leaves running may ask the store when it is over', async () => {
@@ -171,7 +171,7 @@ describeStores('transactions', ({ getStore }) => {
       expect(account).toStrictEqual(exampleAccount('one', { updated_at: 1_700_000_000_123 + 20 }))
     })
 
-    test('an account that is gone is locked by nobody', async () => {
+    test('an account that is gone is locked by no one', async () => {
       await addAccount('one')
       const [, ...found] = await Promise.all([
         getStore().db.deleteFrom('accounts').execute(),

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { ACCOUNT_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '#contracts/account-paths.ts'
 import type { MenuLink } from '#contracts/menus.ts'
-import { usePage } from '../page-context.ts'
 import { EnglishMark } from '../shell/english-mark.tsx'
+import { usePage } from '../ui/page-context.ts'
 import '../ui/disclosure.css'
 import './account-place.css'
 
 interface AccountPlaceProps {
   /** What the menu leads to, besides the account itself. */
   readonly links: readonly MenuLink[]
-  /** Where the reader comes back to: path and query of the page, or something that stands for them. */
+  /** Where the user comes back to: path and query of the page, or something that stands for them. */
   readonly next: string
 }
 
 /**
- * The account's place in the header: the ways to log in, and the menu of a reader who is signed in. Pages are the same for everybody, so
- * both stand in each of them, as HTML that is never rendered in the browser; the sheet shows one of them by the last known state of the
- * reader, in one place of one size. What script adds is attached to it (`start-accounts.ts`). Without script there is no telling who reads,
+ * The account's place in the header: the ways to log in, and the menu of a signed-in user. Pages are the same for everybody, so
+ * both stand in each of them, as HTML that is never rendered in the browser; the stylesheet shows one of them by the last known state of the
+ * user, in one place of one size. What script adds is attached to it (`start-accounts.ts`). Without script there is no telling who reads,
  * so that a link leads to the account's page.
  */
 export function AccountPlace({ links, next }: AccountPlaceProps): ReactNode {

@@ -1,12 +1,12 @@
-import type { accounts } from '#contracts/accounts.ts'
-import { call } from '../call.ts'
-import type { User } from '../user.ts'
+import { ACCOUNT_ADDRESSES } from '#contracts/account-addresses.ts'
+import { call } from '../browser/call.ts'
+import type { User } from '../browser/user.ts'
 import { ANYBODY, userOf } from './user-of.ts'
 
 /** What came of the question who reads. */
 export type Who =
   | { readonly kind: 'user'; readonly user: User }
-  /** Nobody answers such calls here: the pages are served without the rest of the product. */
+  /** No one answers such calls here: the pages are served without the rest of the product. */
   | { readonly kind: 'without-accounts' }
   /** The browser is offline, or the page is being left. */
   | { readonly kind: 'unknown' }
@@ -14,20 +14,18 @@ export type Who =
   | { readonly kind: 'limited' }
   | { readonly kind: 'failed' }
 
-const WHOAMI = { method: 'GET', path: '/api/v1/whoami' } as const
-
 /**
- * Asks the server who reads (spec 000 section 7). The session of an account that is gone, which the server answers with 400 (behaviour 10),
- * is nobody's.
+ * Asks the server who reads (docs/behaviour/accounts.md 32). The session of an account that is gone, which the server answers with 400 (docs/behaviour/accounts.md 10),
+ * belongs to no account.
  */
 export async function askWho(): Promise<Who> {
-  const result = await call<typeof accounts.whoami>(WHOAMI, {})
+  const result = await call(ACCOUNT_ADDRESSES.whoami, {})
   if (result.isOk) return { kind: 'user', user: userOf(result.reply) }
   const { status } = result
   if (status === undefined && !navigator.onLine) return { kind: 'unknown' }
   if (status === 429) return { kind: 'limited' }
   if (status === 404) return { kind: 'without-accounts' }
   if (status === 400) return { kind: 'user', user: ANYBODY }
-  console.error(new Error(`${status ?? result.message} on ${WHOAMI.path}`))
+  console.error(new Error(`${status ?? result.message} on ${ACCOUNT_ADDRESSES.whoami.path}`))
   return { kind: 'failed' }
 }

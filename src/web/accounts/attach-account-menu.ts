@@ -1,4 +1,5 @@
 import { moveInMenus } from '../shell/move-in-menus.ts'
+import { closeMenuByUse } from '../ui/close-menu.ts'
 
 /**
  * Adds to the account's menu what HTML alone can't: Escape, a click outside and the focus going elsewhere close it, arrow keys move in it. That
@@ -7,20 +8,10 @@ import { moveInMenus } from '../shell/move-in-menus.ts'
 export function attachAccountMenu(place: HTMLElement): void {
   const menu = place.querySelector('details')
   if (menu === null) return
-  const closeOutside = ({ target }: Event): void => {
-    if (menu.open && !(target instanceof Node && place.contains(target))) menu.open = false
-  }
-  document.addEventListener('pointerdown', closeOutside)
-  document.addEventListener('focusin', closeOutside)
+  closeMenuByUse(menu, { inside: () => place, closesFromAnywhere: true })
   place.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && event.target === menu.querySelector('summary')) menu.open = true
     moveInMenus(place, event, false)
-  })
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return
-    const isReader = place.contains(document.activeElement)
-    menu.open = false
-    if (isReader) menu.querySelector('summary')?.focus()
   })
   // A link to a page that comes in place of this one: its menu would cover it.
   place.addEventListener('click', ({ target }) => {

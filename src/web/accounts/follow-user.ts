@@ -1,5 +1,5 @@
 import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
-import { currentUser, takeUser } from '../user.ts'
+import { currentUser, takeUser } from '../browser/user.ts'
 import { askWho, type Who } from './ask-who.ts'
 import { findKeptUser, forgetUser, isAboutUser, keepUser } from './kept-user.ts'
 import { pingDaily } from './ping-daily.ts'
@@ -16,7 +16,7 @@ interface FollowInput {
 const MOST_DOUBLINGS = 6
 
 /**
- * Keeps the reader known from now on: first as the tab knew them last, then as the server says; again when the reader comes back to the tab or
+ * Keeps the user known from now on: first as the tab knew them last, then as the server says; again when the user comes back to the tab or
  * to the page, is online again, or signs in or out in another tab.
  */
 export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
@@ -76,7 +76,7 @@ class Asking {
     this.#question += 1
   }
 
-  /** A tab that nobody looks at asks when it is looked at again. */
+  /** A tab that no one looks at asks when it is looked at again. */
   #startIfSeen(): void {
     if (document.visibilityState === 'visible') this.start()
   }

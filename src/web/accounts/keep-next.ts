@@ -1,6 +1,6 @@
 /**
  * The ways to log in and out lead back to the page that is shown then, with its query, which only the browser knows: they are set right when a
- * reader is about to take one, by whatever device.
+ * user is about to take one, by whatever device.
  */
 export function keepNext(place: HTMLElement): void {
   const refresh = (): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '../user.ts'
+import type { User } from '../browser/user.ts'
 import { findKeptUser, forgetUser, keepUser, shapeOf } from './kept-user.ts'
 import { ANYBODY } from './user-of.ts'
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the reader is known again on the next page of the tab, until it is forgotten', () => {
+test('the user is known again on the next page of the tab, until it is forgotten', () => {
   expect(findKeptUser()).toBeUndefined()
   keepUser(ADA)
   expect(findKeptUser()).toEqual(ADA)
@@ -36,7 +36,7 @@ test('the reader is known again on the next page of the tab, until it is forgott
   expect([findKeptUser(), session.size]).toEqual([undefined, 0])
 })
 
-test('for all tabs only the shape of the place and the ad-free mode are kept, and nothing of a reader who has signed out', () => {
+test('for all tabs only the shape of the place and the ad-free mode are kept, and nothing of a user who has signed out', () => {
   keepUser(SUBSCRIBER)
   expect(Object.fromEntries(local)).toEqual({ account: 'plus', nop: 'yes' })
   keepUser(ADA)
@@ -61,10 +61,10 @@ test.each([
 })
 
 test('where the browser keeps nothing it only warns', () => {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new Error('no storage here')
   }
-  for (const place of ['localStorage', 'sessionStorage']) vi.stubGlobal(place, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  for (const place of ['localStorage', 'sessionStorage']) vi.stubGlobal(place, { getItem: reject, setItem: reject, removeItem: reject })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   keepUser(ADA)
   forgetUser()

@@ -1,27 +1,27 @@
-import { readStored, store } from '../ui/storage.ts'
-import type { User } from '../user.ts'
+import { readStored, store } from '../browser/storage.ts'
+import type { User } from '../browser/user.ts'
 import { ANYBODY } from './user-of.ts'
 
-/** Where the last answer is kept as long as the tab is open, so that the next page knows the reader at once (spec 000 section 3). */
+/** Where the last answer is kept as long as the tab is open, so that the next page knows the user at once (docs/behaviour/accounts.md 32). */
 const COPY = 'whoami'
 /**
  * What the account's place in the header looked like last, for every tab and for the first paint (shell/theme-script.ts): `in`, or `plus`
- * for a subscriber. Nothing that tells who it was.
+ * for a subscriber. Nothing that shows who it was.
  */
 const SHAPE = 'account'
-/** The mirror of the ad-free mode, so that no ad is shown before the reader is known (spec 000 section 4). */
+/** The mirror of the ad-free mode, so that no ad is shown before the user is known (docs/behaviour/accounts.md 33). */
 const AD_FREE = 'nop'
 
-/** The word of the last shape: absent for a reader who is not signed in. */
+/** The word of the last shape: absent for an anonymous user. */
 export type AccountShape = 'in' | 'plus'
 
-/** How the account's place shows a reader who is signed in. */
+/** How the account's place shows a signed-in user. */
 export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape | undefined {
   if (!isAuthenticated) return undefined
   return isSubscriber ? 'plus' : 'in'
 }
 
-/** The reader as this tab knew them last; undefined when it did not, or when what is kept makes no sense. */
+/** The user as this tab knew them last; undefined when it did not, or when what is kept makes no sense. */
 export function findKeptUser(): User | undefined {
   const user = parse(readStored(COPY, 'sessionStorage') ?? '')
   return isUser(user) ? user : undefined
@@ -34,12 +34,12 @@ export function keepUser(user: User): void {
   storeIfOther(AD_FREE, user.settings.noAds ? 'yes' : null)
 }
 
-/** Forgets the copy: what the server says now is not known (spec 000 section 7). */
+/** Forgets the copy: what the server says now is not known (docs/behaviour/accounts.md 32). */
 export function forgetUser(): void {
   store(COPY, null, 'sessionStorage')
 }
 
-/** Whether a change of the storage by another tab means that somebody has signed in or out there. */
+/** Whether a change of the storage by another tab means that someone has signed in or out there. */
 export function isAboutUser({ key }: StorageEvent): boolean {
   return key === SHAPE || key === null
 }

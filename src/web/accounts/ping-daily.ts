@@ -1,12 +1,12 @@
-import type { accounts } from '#contracts/accounts.ts'
-import { tell } from '../call.ts'
-import { readStored, store } from '../ui/storage.ts'
+import { ACCOUNT_ADDRESSES } from '#contracts/account-addresses.ts'
+import { tell } from '../browser/call.ts'
+import { readStored, store } from '../browser/storage.ts'
 
 const NEXT = 'next-ping'
 
 /**
- * Tells the server that a signed-in reader was here, at most once in a day of UTC (spec 000 sections 7 and 9). Where the browser keeps nothing,
- * nobody could say when the last one was, so none is sent.
+ * Sends the server that a signed-in user was here, at most once in a day of UTC (docs/behaviour/accounts.md 35). Where the browser keeps nothing,
+ * no one could say when the last one was, so none is sent.
  *
  * @returns whether it was sent
  */
@@ -16,7 +16,7 @@ export function pingDaily(now: Date): boolean {
   const text = new Date(next).toISOString()
   store(NEXT, text)
   if (readStored(NEXT) !== text) return false
-  const isSent = tell<typeof accounts.ping>({ method: 'POST', path: '/api/v1/ping' }, {})
+  const isSent = tell(ACCOUNT_ADDRESSES.ping, {})
   if (!isSent) store(NEXT, null)
   return isSent
 }

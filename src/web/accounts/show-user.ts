@@ -1,6 +1,6 @@
-import { adoptRules } from '../navigation/page-style.ts'
-import { readStored, store } from '../ui/storage.ts'
-import type { User } from '../user.ts'
+import { adoptRules } from '../browser/page-style.ts'
+import { readStored, store } from '../browser/storage.ts'
+import type { User } from '../browser/user.ts'
 import menuRules from './account-menu.css?inline'
 import { shapeOf } from './kept-user.ts'
 
@@ -13,7 +13,7 @@ interface Words {
 /** The message that has opened by itself. */
 const SEEN = 'maintenance'
 
-/** Shows who reads in the account's place; while the server is being worked on, what is said of that, in place of all buttons (spec 000 section 2). */
+/** Shows who reads in the account's place; while the server is being worked on, what is said of that, in place of all buttons (docs/behaviour/accounts.md 36). */
 export function showUser(place: HTMLElement, user: User | undefined, words: Words): void {
   if (user === undefined) return
   const { dataset } = document.documentElement
@@ -28,7 +28,7 @@ export function showUser(place: HTMLElement, user: User | undefined, words: Word
   showOutage(place, user, words)
 }
 
-/** A picture that can't be had leaves the one that is drawn for everybody. */
+/** An image that can't be had leaves the one that is drawn for everybody. */
 function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
   const frame = place.querySelector('.account-avatar')
   if (frame === null || frame.querySelector('img')?.getAttribute('src') === avatarUrl) return
@@ -53,7 +53,7 @@ function showHead(place: HTMLElement, { email, isSubscriber }: User, { plusName 
   head.replaceChildren(...(email === null ? [] : [name]), ...(isSubscriber ? [mark] : []))
 }
 
-/** The message opens by itself when it is new to this tab; after that it stays where the reader leaves it. */
+/** The message opens by itself when it is new to this tab; after that it stays where the user leaves it. */
 function showOutage(place: HTMLElement, { maintenance = '' }: User, { outageTitle }: Words): void {
   const message = findOrAdd(place, 'account-message', (element) => place.querySelector('.account-menu')?.prepend(element))
   message.role = 'status'

@@ -1,6 +1,6 @@
-import { loadChunk } from '../load-chunk.ts'
-import type { PageContextValue } from '../page-context.ts'
-import { currentUser, watchUser } from '../user.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { currentUser, watchUser } from '../browser/user.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
 import { attachAccountMenu } from './attach-account-menu.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
@@ -19,7 +19,7 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
   watchUser(() => {
     const user = currentUser()
     if (user === undefined) return
-    // Most readers are nobody in particular: for them the place stays as it was sent.
+    // Most users are anonymous: for them the place stays as it was sent.
     isPlain &&= user.maintenance === undefined && shapeOf(user) === undefined
     if (isPlain) delete document.documentElement.dataset.account
     else

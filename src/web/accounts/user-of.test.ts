@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WhoAmI } from '#contracts/accounts.ts'
 import { ANYBODY, userOf } from './user-of.ts'
 
-const NOBODY: WhoAmI = {
+const ANONYMOUS: WhoAmI = {
   geo: { country: 'Unknown', country_iso: 'ZZ' },
   username: null,
   is_authenticated: null,
@@ -17,8 +17,8 @@ const NOBODY: WhoAmI = {
   settings: null,
 }
 
-test('of a reader who is not signed in the defaults are known: in the United States, nothing set', () => {
-  expect(userOf(NOBODY)).toEqual(ANYBODY)
+test('of an anonymous user the defaults are known: in the United States, nothing set', () => {
+  expect(userOf(ANONYMOUS)).toEqual(ANYBODY)
   expect(ANYBODY).toMatchObject({
     isAuthenticated: false,
     geo: { country: 'United States', country_iso: 'US' },

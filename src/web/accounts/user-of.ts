@@ -1,9 +1,9 @@
 import type { WhoAmI } from '#contracts/accounts.ts'
-import type { User, UserSettings } from '../user.ts'
+import type { User, UserSettings } from '../browser/user.ts'
 
-/** Where a reader is taken to be when nothing is known (spec 000 section 9). */
+/** Where a user is taken to be when nothing is known (docs/behaviour/accounts.md 34). */
 const DEFAULT_GEO: User['geo'] = { country: 'United States', country_iso: 'US' }
-/** What servers answer of a country that they don't know (reference/backend.md 1.2). */
+/** What servers answer of a country that they don't know (docs/behaviour/accounts.md 1). */
 const UNKNOWN_COUNTRY = 'ZZ'
 
 const DEFAULT_SETTINGS: UserSettings = {
@@ -14,7 +14,7 @@ const DEFAULT_SETTINGS: UserSettings = {
   noAds: false,
 }
 
-/** A reader of whom nothing is known. */
+/** A user of whom nothing is known. */
 export const ANYBODY: User = {
   username: null,
   isAuthenticated: false,
@@ -30,7 +30,7 @@ export const ANYBODY: User = {
   settings: DEFAULT_SETTINGS,
 }
 
-/** The reader as the server answers, with the defaults where it says nothing (spec 000 sections 3 and 9). */
+/** The user as the server answers, with the defaults where it says nothing (docs/behaviour/accounts.md 34). */
 export function userOf(answer: WhoAmI): User {
   return {
     username: answer.username,

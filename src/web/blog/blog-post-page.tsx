@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react'
 import type { BlogImage, BlogMeta, BlogPostPage as BlogPostData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import type { ArticleSlots } from '../article-slots.ts'
+import type { ArticleView } from '../article/article-view.ts'
+import { Breadcrumbs } from '../article/breadcrumbs.tsx'
+import { ContentsToggle } from '../article/contents-toggle.tsx'
+import { Prose } from '../article/prose.tsx'
+import { TableOfContents } from '../article/table-of-contents.tsx'
+import { contentsText } from '../article/toc-html.ts'
 import { FilledText } from '../texts/filled-text.tsx'
+import { usePage } from '../ui/page-context.ts'
 import { Byline } from './byline.tsx'
 import { PostImage } from './post-image.tsx'
 import { TagLinks } from './tag-links.tsx'
 import './blog-post-page.css'
 
 interface BlogPostPageProps {
-  readonly view: BlogPostData
-  readonly slots: ArticleSlots
+  readonly view: ArticleView<BlogPostData>
 }
 
-/** A post: its picture with credits, who wrote it and when, its text, its tags, and the posts before and after it. */
-export function BlogPostPage({ view, slots }: BlogPostPageProps): ReactNode {
+/** A post: its image with credits, who wrote it and when, its text, its tags, and the posts before and after it. */
+export function BlogPostPage({ view }: BlogPostPageProps): ReactNode {
+  const { t } = usePage()
   const { blogMeta } = view
+  const contents = contentsText(view.doc.toc, t)
   return (
     <div className="document document-plain">
-      <div className="article-bar">{slots.breadcrumbs}</div>
+      <div className="article-bar">
+        <Breadcrumbs parents={view.parents} />
+        <ContentsToggle html={contents} currentUrl={view.url} />
+      </div>
+      <TableOfContents key={`toc ${view.url}`} html={contents} />
       <main className="article" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header post-header">
           <h1 tabIndex={-1}>{view.doc.title}</h1>
@@ -30,8 +41,7 @@ export function BlogPostPage({ view, slots }: BlogPostPageProps): ReactNode {
             </figure>
           )}
         </header>
-        {slots.toc}
-        {slots.text}
+        <Prose sections={view.sections} />
         <TagLinks tags={blogMeta.tags} />
         <Neighbours links={blogMeta.links} />
       </main>

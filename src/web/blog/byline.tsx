@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlogCard } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { usePage } from '../page-context.ts'
 import { formatDay } from '../texts/format-day.ts'
+import { usePage } from '../ui/page-context.ts'
 import './byline.css'
 
 interface BylineProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogIndexPage, BlogSubject } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import './list-head.css'
 
 interface ListHeadProps {

@@ -4,19 +4,19 @@ import './post-image.css'
 
 interface PostImageProps {
   readonly post: BlogCard
-  /** The first picture of a page is what readers wait for; those below can wait. */
+  /** The first image of a page is what users wait for; those below can wait. */
   readonly loading: 'eager' | 'lazy'
 }
 
-/** Size of pictures of posts, in CSS pixels (spec 001 section 9). */
+/** Size of images of posts, in CSS pixels (docs/behaviour/blog.md 1). */
 const WIDTH = 800
 const HEIGHT = 420
 
-/** The picture of a post; nothing where it has none. */
+/** The image of a post; nothing where it has none. */
 export function PostImage({ post: { slug, image }, loading }: PostImageProps): ReactNode {
   if (image === null) return null
   const src = `/en-US/blog/${slug}/${encodeURIComponent(image.file)}`
-  // Inside of <picture> React asks for no preload, which would stand in the page where the browser's tree has none.
+  // Inside of <image> React asks for no preload, which would stand in the page where the browser's tree has none.
   return (
     <picture>
       <img className="post-image" src={src} alt={image.alt} width={WIDTH} height={HEIGHT} loading={loading} />

@@ -6,7 +6,7 @@ interface AccountLookupProps {
   readonly onChange: (isInCollection: boolean) => void
 }
 
-/** Tells whether a page is in a collection of the reader, and when that changes. In a chunk of its own, for only readers who are signed in need it. */
+/** Reports whether a page is in a collection of the user, and when that changes. In a chunk of its own, for only signed-in users need it. */
 export function AccountLookup({ url, onChange }: AccountLookupProps): ReactNode {
   const { data } = useLookup(url)
   const isInCollection = data !== undefined && data.results.length > 0

@@ -8,7 +8,7 @@ interface ActionErrorProps {
   readonly errors: readonly unknown[]
 }
 
-/** 'Error: {message}' from the first error (spec 000 section 8); for a session that has ended, the way back that loses nothing. */
+/** 'Error: {message}' from the first error (docs/behaviour/collections.md 31); for a session that has ended, the way back that loses nothing. */
 export function ActionError({ errors }: ActionErrorProps): ReactNode {
   const error = errors.find((one) => one !== undefined)
   if (error === undefined) return null

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
 import { collectionsText } from './collections-text.ts'
-import { findTextFault } from './count-characters.ts'
+import { findTextError } from './count-characters.ts'
 import { CountedField } from './counted-field.tsx'
 
-/** What a reader has typed and not saved; absent where nothing was changed. */
+/** What a user has typed and not saved; absent where nothing was changed. */
 export interface Draft {
   readonly collectionId?: string
   readonly title?: string
@@ -32,10 +32,10 @@ interface BookmarkFormProps {
 
 const NAME_LIMITS = { limit: COLLECTION_TITLE_MAX, isRequired: true } as const
 const NOTE_LIMITS = { limit: COLLECTION_TEXT_MAX, isRequired: false } as const
-/** The limits of the API are far away for most readers: the counters are there when they come near. */
+/** The limits of the API are far away for most users: the counters are there when they come near. */
 const COUNTED_SHARE = 0.75
 
-/** Name and note of a bookmark, with what is done to it (spec 000 section 4). The buttons keep the focus while they wait. */
+/** Name and note of a bookmark, with what is done to it (docs/behaviour/collections.md 27). The buttons keep the focus while they wait. */
 export function BookmarkForm(props: BookmarkFormProps): ReactNode {
   const { title, notes, onType, choice, hint, error, state, onSave, onCancel, onDelete } = props
   const [isTried, setTried] = useState(false)
@@ -45,8 +45,8 @@ export function BookmarkForm(props: BookmarkFormProps): ReactNode {
     event.preventDefault()
     if (state !== 'ready') return
     setTried(true)
-    const isFaulty = findTextFault(title, NAME_LIMITS) !== undefined || findTextFault(notes, NOTE_LIMITS) !== undefined
-    if (isFaulty) focusFault(form.current)
+    const isInvalid = findTextError(title, NAME_LIMITS) !== undefined || findTextError(notes, NOTE_LIMITS) !== undefined
+    if (isInvalid) focusInvalid(form.current)
     else onSave()
   }
   return (
@@ -97,7 +97,7 @@ export function BookmarkForm(props: BookmarkFormProps): ReactNode {
   )
 }
 
-/** Moves the focus to the first field that can't be sent as it is; its fault is shown by then. */
-export function focusFault(form: HTMLFormElement | null): void {
+/** Moves the focus to the first field that can't be sent as it is; its problem is shown by then. */
+export function focusInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react'
-import { usePage } from '../page-context.ts'
+import { type ReactNode, useInsertionEffect, useState } from 'react'
+import { adoptRules } from '../browser/page-style.ts'
+import rules from '../ui/foot-notice.css?inline'
+import { usePage } from '../ui/page-context.ts'
+import type { Restore } from './bookmark-store.ts'
 import { errorText } from './collections-error.ts'
 import { collectionsText } from './collections-text.ts'
 
-/** What was done, and the way to have it as it was. */
+/** What was done, and how to undo it. */
 export interface Done {
   readonly text: string
-  readonly undo?: () => Promise<{ readonly isDone: true } | { readonly isDone: false; readonly error: unknown }>
+  readonly undo?: Restore
 }
 
 interface BookmarkNoticeProps {
@@ -18,6 +21,7 @@ interface BookmarkNoticeProps {
 export function BookmarkNotice({ done, onClose }: BookmarkNoticeProps): ReactNode {
   const { interfaceLang } = usePage()
   const [failure, setFailure] = useState<{ readonly of: Done; readonly error: unknown }>()
+  useInsertionEffect(() => adoptRules(rules), [])
   const undo = async (): Promise<void> => {
     if (done?.undo === undefined) return
     const outcome = await done.undo()

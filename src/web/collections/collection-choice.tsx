@@ -15,7 +15,7 @@ interface CollectionChoiceProps {
 /** No collection has this id. */
 const NEW = ''
 
-/** Which collection a page goes to: those that have it are marked (reference/client.md 4.4). The last choice makes a new one. */
+/** Which collection a page goes to: those that have it are marked (docs/behaviour/collections.md 27). The last choice makes a new one. */
 export function CollectionChoice({ collections, chosen, marked, onChoose, onNew }: CollectionChoiceProps): ReactNode {
   const id = useId()
   return (

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#contracts/collections.ts'
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import { useUser } from '../browser/user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { useUser } from '../user.ts'
 import { ActionError } from './action-error.tsx'
-import { focusFault } from './bookmark-form.tsx'
+import { focusInvalid } from './bookmark-form.tsx'
 import { collectionName, isDefaultCollection } from './collection-name.ts'
 import { createCollection, updateCollection } from './collections-calls.ts'
 import { useCollections } from './collections-data.ts'
 import { collectionsText } from './collections-text.ts'
-import { findTextFault } from './count-characters.ts'
+import { findTextError } from './count-characters.ts'
 import { CountedField } from './counted-field.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
 import { useAction } from './use-action.ts'
@@ -18,7 +18,7 @@ import { useAction } from './use-action.ts'
 interface CollectionModalProps {
   /** The one to be edited; absent: a new one is made. */
   readonly collection?: Collection
-  /** With what was made or changed; undefined when the reader gave it up. */
+  /** With what was made or changed; undefined when the user gave it up. */
   readonly onClose: (saved?: Collection) => void
 }
 
@@ -26,8 +26,8 @@ const NAME_LIMITS = { limit: COLLECTION_NAME_MAX, isRequired: true } as const
 const DESCRIPTION_LIMITS = { limit: COLLECTION_DESCRIPTION_MAX, isRequired: false } as const
 
 /**
- * The dialog that makes or edits a collection, open as long as it is rendered. Readers with a free account who have as many as they may have are
- * told how to have more instead of making another (spec 000 section 4).
+ * The dialog that makes or edits a collection, open as long as it is rendered. Users with a free account who have as many as they may have are
+ * told how to have more instead of making another (docs/behaviour/collections.md 28).
  */
 export function CollectionModal({ collection, onClose }: CollectionModalProps): ReactNode {
   const isFull = useIsFull() && collection === undefined
@@ -48,7 +48,7 @@ export function CollectionModal({ collection, onClose }: CollectionModalProps): 
   )
 }
 
-/** More than two, the default one among them (spec 000 section 4). */
+/** More than two, the default one among them (docs/behaviour/collections.md 28). */
 function useIsFull(): boolean {
   const isSubscriber = useUser()?.isSubscriber === true
   const count = useCollections().data?.length ?? 0
@@ -81,8 +81,8 @@ function CollectionForm({ collection, onClose }: CollectionFormProps): ReactNode
     event.preventDefault()
     if (isPending) return
     setTried(true)
-    const isFaulty = findTextFault(name, NAME_LIMITS) !== undefined || findTextFault(description, DESCRIPTION_LIMITS) !== undefined
-    if (isFaulty) focusFault(form.current)
+    const isInvalid = findTextError(name, NAME_LIMITS) !== undefined || findTextError(description, DESCRIPTION_LIMITS) !== undefined
+    if (isInvalid) focusInvalid(form.current)
     else void save()
   }
   return (

@@ -1,7 +1,7 @@
 import type { DEFAULT_COLLECTION } from '#contracts/collections.ts'
 import { collectionsText } from './collections-text.ts'
 
-/** The contract's value stands beside schemas, which the browser does not get: the compiler holds the two together. */
+/** The contract's value stands next to schemas, which the browser does not get: the compiler holds the two together. */
 const DEFAULT_NAME: typeof DEFAULT_COLLECTION = 'Default'
 
 interface Named {
@@ -13,7 +13,7 @@ export function isDefaultCollection({ name }: Named): boolean {
   return name === DEFAULT_NAME
 }
 
-/** What readers call a collection: 'Default' is shown in their language (spec 000 section 3). */
+/** What users call a collection: 'Default' is shown in their language (docs/behaviour/collections.md 22). */
 export function collectionName({ name }: Named): string {
   return name === DEFAULT_NAME ? collectionsText('default_name') : name
 }

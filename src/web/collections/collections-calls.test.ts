@@ -26,7 +26,7 @@ async function errorOf(reply: Response, ask: () => Promise<unknown>): Promise<un
   return await ask().catch((error: unknown) => error)
 }
 
-function refusal(status: number): Response {
+function rejection(status: number): Response {
   return Response.json({ code: status, error: 'Short', message: 'Long words' }, { status })
 }
 
@@ -36,22 +36,22 @@ test.each([
   ['add to', () => addItem(undefined, { url: '/en-US/docs/Web' })],
   ['change an item of', () => updateItem({ collectionId: 'c', itemId: '' }, {})],
   ['remove an item of', () => removeItem({ collectionId: '', itemId: 'i' })],
-] as const)('to %s a collection without an id is refused before it is asked for', async (_, ask) => {
+] as const)('to %s a collection without an id is rejected before it is asked for', async (_, ask) => {
   await expect(ask()).rejects.toThrow('Invalid key')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a refused POST says the short error, others the message', async () => {
-  expect(await errorOf(refusal(409), () => createCollection({ name: 'A' }))).toMatchObject({
+test('a rejected POST says the short error, others the message', async () => {
+  expect(await errorOf(rejection(409), () => createCollection({ name: 'A' }))).toMatchObject({
     message: 'Short',
     status: 409,
-    kind: 'refused',
+    kind: 'rejected',
   })
-  expect(await errorOf(refusal(400), () => readCollection('a', { limit: 0 }))).toMatchObject({ message: 'Long words', status: 400 })
-  expect(await errorOf(refusal(500), () => removeItem({ collectionId: 'c', itemId: 'i' }))).toMatchObject({ message: 'Long words' })
+  expect(await errorOf(rejection(400), () => readCollection('a', { limit: 0 }))).toMatchObject({ message: 'Long words', status: 400 })
+  expect(await errorOf(rejection(500), () => removeItem({ collectionId: 'c', itemId: 'i' }))).toMatchObject({ message: 'Long words' })
 })
 
-test('no answer in time, no server and no network are told apart', async () => {
+test('no answer in time, no server and no network are distinguished', async () => {
   await prepareCollectionsTexts('en-US')
   vi.useFakeTimers()
   fetched.mockImplementation(
@@ -68,10 +68,10 @@ test('no answer in time, no server and no network are told apart', async () => {
 })
 
 test('only what may be answered another time is asked again', () => {
-  const refused = (status: number) => new CollectionsError('', { kind: 'refused', status })
-  expect([429, 500, 503].map(refused).every(isWorthRetrying)).toBe(true)
+  const rejected = (status: number) => new CollectionsError('', { kind: 'rejected', status })
+  expect([429, 500, 503].map(rejected).every(isWorthRetrying)).toBe(true)
   expect(isWorthRetrying(new CollectionsError('', { kind: 'offline' }))).toBe(true)
-  expect([400, 401, 404, 409].map(refused).some(isWorthRetrying)).toBe(false)
+  expect([400, 401, 404, 409].map(rejected).some(isWorthRetrying)).toBe(false)
   expect(isWorthRetrying(new Error('Invalid key'))).toBe(false)
-  expect(isSignedOutError(refused(401))).toBe(true)
+  expect(isSignedOutError(rejected(401))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { COLLECTION_ADDRESSES } from '#contracts/collection-addresses.ts'
 import type {
   BulkReply,
   Collection,
@@ -5,14 +6,13 @@ import type {
   CollectionLookup,
   CollectionPage,
   CollectionSort,
-  collections,
   ImportReply,
 } from '#contracts/collections.ts'
-import type { Endpoint, ReplyOf } from '#contracts/endpoint.ts'
-import { type Address, call } from '../call.ts'
+import type { CallAddress } from '#contracts/endpoint.ts'
+import { type CallInputAt, call, type ReplyAt } from '../browser/call.ts'
 import { CollectionsError } from './collections-error.ts'
 
-/** Nobody looks longer at a button that says 'Saving…'. In milliseconds. */
+/** No one looks longer at a button that says 'Saving…'. In milliseconds. */
 export const CALL_TIMEOUT_MS = 15_000
 
 /** What of a collection's items is asked for. */
@@ -23,7 +23,7 @@ export interface ItemQuery {
   readonly sort?: CollectionSort
 }
 
-/** A page as a reader saves it. */
+/** A page as a user saves it. */
 export interface NewItem {
   readonly url: string
   readonly title?: string
@@ -36,21 +36,19 @@ export interface ItemId {
   readonly itemId: string
 }
 
-/** All collections of the reader, the default one first. */
+/** All collections of the user, the default one first. */
 export function listCollections(): Promise<readonly Collection[]> {
-  return send<typeof collections.list>({ method: 'GET', path: '/api/v2/collections/' }, {})
+  return send(COLLECTION_ADDRESSES.list, {})
 }
 
 /** A collection with some of its items; `limit: 0` is without any. */
 export function readCollection(id: string | undefined, query: ItemQuery): Promise<CollectionPage> {
-  return withKey(id, (key) =>
-    send<typeof collections.read>({ method: 'GET', path: '/api/v2/collections/{id}/' }, { params: { id: key }, query }),
-  )
+  return withKey(id, (key) => send(COLLECTION_ADDRESSES.read, { params: { id: key }, query }))
 }
 
 /** Makes a collection. */
 export function createCollection(body: { readonly name: string; readonly description?: string }): Promise<Collection> {
-  return send<typeof collections.create>({ method: 'POST', path: '/api/v2/collections/' }, { body })
+  return send(COLLECTION_ADDRESSES.create, { body })
 }
 
 /** Changes what a collection is called; what is absent stays. */
@@ -65,27 +63,23 @@ export function updateCollection({
   return withKey(id, (key) => {
     // The spec's payload has the id as well (section 7).
     const payload = { id: key, ...body }
-    return send<typeof collections.update>({ method: 'POST', path: '/api/v2/collections/{id}/' }, { params: { id: key }, body: payload })
+    return send(COLLECTION_ADDRESSES.update, { params: { id: key }, body: payload })
   })
 }
 
 /** Deletes a collection with all that is in it. */
 export function removeCollection(id: string | undefined): Promise<void> {
-  return withKey(id, (key) =>
-    send<typeof collections.remove>({ method: 'DELETE', path: '/api/v2/collections/{id}/' }, { params: { id: key } }),
-  )
+  return withKey(id, (key) => send(COLLECTION_ADDRESSES.remove, { params: { id: key } }))
 }
 
-/** In which of the reader's collections a page is. */
+/** In which of the user's collections a page is. */
 export function lookUp(url: string): Promise<CollectionLookup> {
-  return send<typeof collections.lookup>({ method: 'GET', path: '/api/v2/collections/lookup/' }, { query: { url } })
+  return send(COLLECTION_ADDRESSES.lookup, { query: { url } })
 }
 
 /** Saves a page in a collection. */
 export function addItem(collectionId: string | undefined, body: NewItem): Promise<CollectionItem> {
-  return withKey(collectionId, (id) =>
-    send<typeof collections.addItem>({ method: 'POST', path: '/api/v2/collections/{id}/items/' }, { params: { id }, body }),
-  )
+  return withKey(collectionId, (id) => send(COLLECTION_ADDRESSES.addItem, { params: { id }, body }))
 }
 
 /** Changes what an item is called and what is noted of it; what is absent stays. */
@@ -93,52 +87,46 @@ export function updateItem(
   { collectionId, itemId }: ItemId,
   body: { readonly title?: string; readonly notes?: string },
 ): Promise<CollectionItem> {
-  return withKeys({ collectionId, itemId }, (params) =>
-    send<typeof collections.updateItem>({ method: 'POST', path: '/api/v2/collections/{collection_id}/items/{id}/' }, { params, body }),
-  )
+  return withKeys({ collectionId, itemId }, (params) => send(COLLECTION_ADDRESSES.updateItem, { params, body }))
 }
 
 /** Takes a page out of a collection. */
 export function removeItem({ collectionId, itemId }: ItemId): Promise<void> {
-  return withKeys({ collectionId, itemId }, (params) =>
-    send<typeof collections.removeItem>({ method: 'DELETE', path: '/api/v2/collections/{collection_id}/items/{id}/' }, { params }),
-  )
+  return withKeys({ collectionId, itemId }, (params) => send(COLLECTION_ADDRESSES.removeItem, { params }))
 }
 
 /** Adds pages that were saved in this browser to the default collection. */
 export function mergeItems(items: NewItem[]): Promise<ImportReply> {
-  return send<typeof collections.merge>({ method: 'POST', path: '/api/v2/collections/merge/' }, { body: { items } })
+  return send(COLLECTION_ADDRESSES.merge, { body: { items } })
 }
 
-/** Moves, copies or removes items in one go. */
+/** Moves, copies or removes items in bulk. */
 export function changeItems(
   id: string | undefined,
   body: { readonly action: 'move' | 'copy' | 'remove'; readonly items: string[]; readonly target?: string },
 ): Promise<BulkReply> {
-  return withKey(id, (key) =>
-    send<typeof collections.bulk>({ method: 'POST', path: '/api/v2/collections/{id}/bulk/' }, { params: { id: key }, body }),
-  )
+  return withKey(id, (key) => send(COLLECTION_ADDRESSES.bulk, { params: { id: key }, body }))
 }
 
 /**
  * Makes a call of the feature, for those that have no function of their own here.
  *
- * @throws CollectionsError when it is refused, or nobody answers in time
+ * @throws CollectionsError when it is rejected, or no one answers in time
  */
-export async function send<E extends Endpoint>(address: Address<E>, input: Parameters<typeof call<E>>[1]): Promise<ReplyOf<E>> {
+export async function send<A extends CallAddress>(address: A, input: CallInputAt<A>): Promise<ReplyAt<A>> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), CALL_TIMEOUT_MS)
-  const result = await call<E>(address, { ...input, signal: control.signal })
+  const result = await call(address, { ...input, signal: control.signal })
   clearTimeout(timer)
   if (result.isOk) return result.reply
   const { status, shown } = result
-  if (status !== undefined) throw new CollectionsError(shown, { kind: 'refused', status })
+  if (status !== undefined) throw new CollectionsError(shown, { kind: 'rejected', status })
   if (control.signal.aborted) throw new CollectionsError(shown, { kind: 'timeout' })
   throw new CollectionsError(shown, { kind: navigator.onLine ? 'unreachable' : 'offline' })
 }
 
-/** Requests without an id are rejected before they are made (spec 000 section 5). */
-export async function withKey<Reply>(id: string | undefined, ask: (id: string) => Promise<Reply>): Promise<Reply> {
+/** Requests without an id are rejected before they are made (docs/behaviour/collections.md 30). */
+async function withKey<Reply>(id: string | undefined, ask: (id: string) => Promise<Reply>): Promise<Reply> {
   if (id === undefined || id === '') throw new Error('Invalid key')
   return await ask(id)
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import useSWR, { mutate, unload } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { Collection, CollectionItem, CollectionLookup, CollectionPage, CollectionSort } from '#contracts/collections.ts'
 import { COLLECTION_PAGE_SIZE, ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
-import { currentUser, type User, useUser, watchUser } from '../user.ts'
+import { currentUser, type User, useUser, watchUser } from '../browser/user.ts'
 import { listCollections, lookUp, readCollection } from './collections-calls.ts'
 import { isWorthRetrying } from './collections-error.ts'
 
-/** How long the same question is not asked again, and when an answer is slow, in milliseconds (spec 000 section 9). */
+/** How long the same question is not asked again, and when an answer is slow, in milliseconds (docs/behaviour/collections.md 25). */
 const DEDUPE_MS = 2000
 const SLOW_MS = 3000
 
@@ -25,7 +25,7 @@ export interface Reading<Data> {
   readonly error: unknown
   /** Nothing is there yet. */
   readonly isLoading: boolean
-  /** It takes longer than readers expect. */
+  /** It takes longer than users expect. */
   readonly isSlow: boolean
   readonly retry: () => void
 }
@@ -36,7 +36,7 @@ export interface ItemsQuestion {
   readonly sort?: CollectionSort
 }
 
-/** The items of a collection, page by page (spec 000 section 4). */
+/** The items of a collection, page by page (docs/behaviour/collections.md 24). */
 export interface ItemPages extends Omit<Reading<readonly CollectionPage[]>, 'data' | 'isSlow'> {
   readonly items: readonly CollectionItem[]
   /** How many items fit the question; undefined until that is known. */
@@ -51,12 +51,12 @@ export interface ItemPages extends Omit<Reading<readonly CollectionPage[]>, 'dat
 /** Each key begins with the account, so that nothing of one is ever shown to another. */
 const FEATURE = 'collections'
 
-/** The reader's account; undefined while nobody is signed in, or not known to be: then nothing is asked. */
+/** The user's account; undefined while no one is signed in, or not known to be: then nothing is asked. */
 export function useAccount(): string | undefined {
   return accountOf(useUser())
 }
 
-/** All collections of the reader, the default one first. */
+/** All collections of the user, the default one first. */
 export function useCollections(): Reading<readonly Collection[]> {
   const account = useAccount()
   return useReading<readonly Collection[]>(account === undefined ? null : [FEATURE, account, 'list'], listCollections)
@@ -68,7 +68,7 @@ export function useCollection(id: string): Reading<CollectionPage> {
   return useReading(account === undefined ? null : [FEATURE, account, 'collection', id], () => readCollection(id, { limit: 0 }))
 }
 
-/** In which of the reader's collections a page is. */
+/** In which of the user's collections a page is. */
 export function useLookup(url: string): Reading<CollectionLookup> {
   const account = useAccount()
   return useReading(account === undefined ? null : lookupKey(account, url), () => lookUp(url))
@@ -93,25 +93,28 @@ export function useItemPages(id: string, { q = '', sort = 'newest' }: ItemsQuest
   useEffect(() => {
     startFollowing()
     const again = (): void => void readAgain()
-    changes.addEventListener('change', again)
-    return () => changes.removeEventListener('change', again)
+    const listening = new AbortController()
+    changes.addEventListener('change', again, { signal: listening.signal })
+    return () => listening.abort()
   }, [readAgain])
-  const pages = data ?? []
-  const items = pages.flatMap((page) => page.items)
-  const last = pages.at(-1)
-  return {
-    items,
-    count: last?.match_count,
-    atEnd: last !== undefined && (last.items.length < COLLECTION_PAGE_SIZE || items.length >= last.match_count),
-    error,
-    isLoading: isLoading && data === undefined,
-    isLoadingMore: error === undefined && size > pages.length,
-    loadMore: () => void setSize(pages.length + 1),
-    retry: () => void readAgain(),
-  }
+  return useMemo(() => {
+    const pages = data ?? []
+    const items = pages.flatMap((page) => page.items)
+    const last = pages.at(-1)
+    return {
+      items,
+      count: last?.match_count,
+      atEnd: last !== undefined && (last.items.length < COLLECTION_PAGE_SIZE || items.length >= last.match_count),
+      error,
+      isLoading: isLoading && data === undefined,
+      isLoadingMore: error === undefined && size > pages.length,
+      loadMore: () => void setSize(pages.length + 1),
+      retry: () => void readAgain(),
+    }
+  }, [data, error, isLoading, size, setSize, readAgain])
 }
 
-/** Changes what is known of a page at once, and takes it back when the change is refused. */
+/** Changes what is known of a page at once, and takes it back when the change is rejected. */
 export async function changeLookup<Reply>(url: string, change: OptimisticChange<Reply>): Promise<Reply> {
   const account = accountOf(currentUser())
   if (account === undefined) return await change.make()
@@ -169,7 +172,7 @@ const changes = new EventTarget()
 let tabs: BroadcastChannel | undefined
 let followed: User | undefined
 
-/** From the first use on: other tabs tell of their changes; another account, or none, leaves nothing behind (spec 000 section 3). */
+/** From the first use on: other tabs reports their changes; another account, or none, leaves nothing behind (docs/behaviour/collections.md 25). */
 function startFollowing(): void {
   if (tabs !== undefined) return
   tabs = new BroadcastChannel(FEATURE)

@@ -1,16 +1,17 @@
+import { errorMessage } from '../ui/error-message.ts'
 import { collectionsText } from './collections-text.ts'
 
-/** Why a call came to nothing: the server refused, or no answer came. */
-export type RefusalKind = 'refused' | 'offline' | 'timeout' | 'unreachable'
+/** Why a call came to nothing: the server rejected, or no answer came. */
+export type RejectionKind = 'rejected' | 'offline' | 'timeout' | 'unreachable'
 
 /** A call of the collections that failed. The message is what the server said, in readable words. */
 export class CollectionsError extends Error {
   override readonly name = 'CollectionsError'
-  readonly kind: RefusalKind
+  readonly kind: RejectionKind
   /** Undefined when no answer came. */
   readonly status: number | undefined
 
-  constructor(message: string, { kind, status }: { readonly kind: RefusalKind; readonly status?: number | undefined }) {
+  constructor(message: string, { kind, status }: { readonly kind: RejectionKind; readonly status?: number | undefined }) {
     super(message)
     this.kind = kind
     this.status = status
@@ -28,8 +29,8 @@ export function isSignedOutError(error: unknown): boolean {
   return error instanceof CollectionsError && error.status === 401
 }
 
-/** What readers are told of a failure, without the word 'Error'. */
+/** The message for users about a failure, without the word 'Error'. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof CollectionsError) || error.kind === 'refused') return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof CollectionsError) || error.kind === 'rejected') return errorMessage(error)
   return collectionsText(`error_${error.kind}`)
 }

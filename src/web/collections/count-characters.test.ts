@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters, findTextFault } from './count-characters.ts'
+import { countCharacters, findTextError } from './count-characters.ts'
 
 test.each([
   ['', 0],
@@ -13,8 +13,8 @@ test.each([
 
 test('60 emoji fit into 60 characters, 61 do not, and a name of spaces is none', () => {
   const limits = { limit: 60, isRequired: true }
-  expect(findTextFault('🧭'.repeat(60), limits)).toBe(undefined)
-  expect(findTextFault('🧭'.repeat(61), limits)).toBe('too_long')
-  expect(findTextFault(' \t', limits)).toBe('missing')
-  expect(findTextFault('', { ...limits, isRequired: false })).toBe(undefined)
+  expect(findTextError('🧭'.repeat(60), limits)).toBe(undefined)
+  expect(findTextError('🧭'.repeat(61), limits)).toBe('too_long')
+  expect(findTextError(' \t', limits)).toBe('missing')
+  expect(findTextError('', { ...limits, isRequired: false })).toBe(undefined)
 })

@@ -1,5 +1,5 @@
 /**
- * How long a text is for readers and for the server: in code points, so that an emoji counts as one.
+ * How long a text is for users and for the server: in code points, so that an emoji counts as one.
  *
  * @example countCharacters('né🧭') // 3
  */
@@ -10,7 +10,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Whether a text of this kind can be sent: not too long, and not empty where it has to be there. */
-export function findTextFault(
+export function findTextError(
   text: string,
   { limit, isRequired }: { readonly limit: number; readonly isRequired: boolean },
 ): 'too_long' | 'missing' | undefined {

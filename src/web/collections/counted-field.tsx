@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { collectionsText } from './collections-text.ts'
-import { countCharacters, findTextFault } from './count-characters.ts'
+import { countCharacters, findTextError } from './count-characters.ts'
 
 interface CountedFieldProps {
   readonly name: string
@@ -13,22 +13,22 @@ interface CountedFieldProps {
   readonly isLong?: boolean
   /** From how many characters on the counter is shown. */
   readonly countsFrom?: number
-  /** Somebody has tried to send it: what is missing is said. */
+  /** Someone has tried to send it: what is missing is said. */
   readonly isTried: boolean
   readonly isFixed?: boolean
   readonly help?: string
 }
 
 /**
- * A field with a counter, `length/limit`, that says when it holds too much (spec 000 section 5). Nothing is cut off: what was pasted can be
- * shortened by the reader.
+ * A field with a counter, `length/limit`, that says when it holds too much (docs/behaviour/collections.md 23). Nothing is cut off: what was pasted can be
+ * shortened by the user.
  */
 export function CountedField(props: CountedFieldProps): ReactNode {
   const { name, label, value, onChange, limit, isRequired = false, isLong = false, countsFrom = 0, isTried, isFixed = false, help } = props
   const id = useId()
   const count = countCharacters(value)
-  const fault = findTextFault(value, { limit, isRequired })
-  const shown = fault === 'missing' && !isTried ? undefined : fault
+  const error = findTextError(value, { limit, isRequired })
+  const shown = error === 'missing' && !isTried ? undefined : error
   const field = {
     id,
     name,
@@ -36,7 +36,7 @@ export function CountedField(props: CountedFieldProps): ReactNode {
     required: isRequired,
     readOnly: isFixed,
     'aria-invalid': shown !== undefined,
-    'aria-describedby': `${id}-fault ${id}-help`,
+    'aria-describedby': `${id}-error ${id}-help`,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
   }
   return (
@@ -47,7 +47,7 @@ export function CountedField(props: CountedFieldProps): ReactNode {
       {isLong ? <textarea {...field} rows={4} dir="auto" /> : <input {...field} type="text" autoComplete="off" dir="auto" />}
       <p className="collections-under">
         {/* Said as soon as it holds too much. */}
-        <span className="collections-fault" id={`${id}-fault`} role="status">
+        <span className="collections-invalid" id={`${id}-error`} role="status">
           {shown === 'too_long' && collectionsText('too_long', { limit })}
           {shown === 'missing' && collectionsText('name_missing')}
         </span>

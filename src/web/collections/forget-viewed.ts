@@ -1,4 +1,4 @@
-import { readStored, store } from '../ui/storage.ts'
+import { readStored, store } from '../browser/storage.ts'
 import { OLD_VIEWED_KEY, VIEWED_KEY, VIEWED_OWNER_KEY } from './storage-keys.ts'
 
 /** Forgets all visits: nothing of an account stays in the browser after signing out. */

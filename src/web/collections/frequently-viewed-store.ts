@@ -1,10 +1,10 @@
-import { accountMark } from '../account-mark.ts'
-import { readStored, store } from '../ui/storage.ts'
+import { accountMark } from '../browser/account-mark.ts'
+import { readStored, store } from '../browser/storage.ts'
 import { forgetAllViewed } from './forget-viewed.ts'
 import { addVisit, listFrequent, parseOldViewed, parseViewed, type ViewedPage, type Visit } from './frequently-viewed.ts'
 import { OLD_VIEWED_KEY, VIEWED_KEY, VIEWED_OWNER_KEY } from './storage-keys.ts'
 
-/** Counts a visit of the reader of an account. It never leaves the browser. */
+/** Counts a visit of the user of an account. It never leaves the browser. */
 export function recordVisit(account: string, visit: Visit): void {
   claimViewed(account)
   write(addVisit(readViewed(), visit))
@@ -19,7 +19,7 @@ export function claimViewed(account: string): void {
   store(VIEWED_OWNER_KEY, mark)
 }
 
-/** The pages that the reader of this browser visits often. */
+/** The pages that the user of this browser visits often. */
 export function readFrequent(now: number): readonly ViewedPage[] {
   return listFrequent(readViewed(), now)
 }

@@ -1,6 +1,6 @@
 import type { Parent } from '#contracts/document.ts'
 
-/** A page that a reader has visited (spec 000 section 3). */
+/** A page that a user has visited (docs/behaviour/collections.md 26). */
 export interface ViewedPage {
   /** In the order of first visits, from 1 on. */
   readonly serial: number
@@ -16,9 +16,9 @@ export interface Visit extends Pick<ViewedPage, 'title' | 'url' | 'parents'> {
   readonly at: number
 }
 
-/** How long visits count, and how many make a page a frequent one (spec 000 section 9). */
+/** How long visits count, and how many make a page a frequent one (docs/behaviour/collections.md 26). */
 export const VIEW_WINDOW_MS = 2_592_000_000
-export const MIN_VIEWS = 2
+const MIN_VIEWS = 2
 /** What is kept at most, so that the storage never fills up: of a page visited more often, the newest visits. */
 export const VIEWED_PAGES_MAX = 300
 export const VIEWS_KEPT_MAX = 100
@@ -34,7 +34,7 @@ export function addVisit(pages: readonly ViewedPage[], { at, ...page }: Visit): 
     .slice(0, VIEWED_PAGES_MAX)
 }
 
-/** The pages that were visited often enough of late: the most visited first, then the latest (spec 000 section 5). */
+/** The pages that were visited often enough of late: the most visited first, then the latest (docs/behaviour/collections.md 26). */
 export function listFrequent(pages: readonly ViewedPage[], now: number): readonly ViewedPage[] {
   return dropOld(pages, now)
     .filter(({ timestamps }) => timestamps.length >= MIN_VIEWS)

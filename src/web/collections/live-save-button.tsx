@@ -1,40 +1,45 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../load-chunk.ts'
-import { useUser } from '../user.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { useUser } from '../browser/user.ts'
+import { useLateComponent } from '../ui/use-late-component.ts'
 import { recordVisit } from './frequently-viewed-store.ts'
 import { useLocalBookmarks } from './local-bookmarks.ts'
-import type { LiveSaveButtonProps, SavablePage } from './save-button.tsx'
-import { useLateComponent } from './use-late-component.ts'
+import type { SavablePage } from './savable-page.ts'
+
+export interface LiveSaveButtonProps {
+  readonly page: SavablePage
+  /** Gets whether the page is saved, whenever that changes. */
+  readonly onSaved: (isSaved: boolean) => void
+  /** How often it was clicked. */
+  readonly clicks: number
+}
 
 /**
- * What the save button says and does: 'Saved' when the page is in a collection, or in this browser for readers who are not signed in; a click
- * opens the menu, which is loaded then. For readers who are signed in the visit is counted.
+ * What the save button says and does: 'Saved' when the page is in a collection, or in this browser for anonymous users; a click
+ * opens the menu, which is loaded then. For signed-in users the visit is counted.
  */
-export function LiveSaveButton({ page, button, clicks }: LiveSaveButtonProps): ReactNode {
+export function LiveSaveButton({ page, onSaved, clicks }: LiveSaveButtonProps): ReactNode {
   const user = useUser()
   const isSignedIn = user?.isAuthenticated === true
-  const isKeptHere = useLocalBookmarks().some(({ url }) => url === page.url)
+  const isSavedHere = useLocalBookmarks().some(({ url }) => url === page.url)
   const [isInCollection, setInCollection] = useState(false)
-  const isSaved = isKeptHere || (isSignedIn && isInCollection)
+  const isSaved = isSavedHere || (isSignedIn && isInCollection)
   useEffect(() => {
-    button.current?.toggleAttribute('data-saved', isSaved)
-  }, [button, isSaved])
+    onSaved(isSaved)
+  }, [onSaved, isSaved])
   useVisit(page, isSignedIn ? user.username : null)
-  const Lookup = useLateComponent(loadLookup, isSignedIn ? 1 : 0)
-  const Menu = useLateComponent(loadMenu, clicks)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (clicks > 0) setOpen(true)
-  }, [clicks])
+  const { Component: Lookup } = useLateComponent(loadLookup, isSignedIn ? 1 : 0)
+  const { Component: Menu } = useLateComponent(loadMenu, clicks)
+  const [clicksBeforeClose, setClicksBeforeClose] = useState(0)
   return (
     <>
       {isSignedIn && Lookup !== undefined && <Lookup url={page.url} onChange={setInCollection} />}
-      {Menu !== undefined && <Menu page={page} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Menu !== undefined && <Menu page={page} isOpen={clicks > clicksBeforeClose} onClose={() => setClicksBeforeClose(clicks)} />}
     </>
   )
 }
 
-/** One visit of the reader of an account for each time that the page is shown. */
+/** One visit of the user of an account for each time that the page is shown. */
 function useVisit({ url, title, parents }: SavablePage, account: string | null): void {
   const counted = useRef<string>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  keepLocalBookmark,
   LOCAL_BOOKMARKS_MAX,
   type LocalBookmark,
   listLocalBookmarks,
   parseBookmarks,
   removeLocalBookmark,
   removeMovedBookmarks,
+  storeLocalBookmark,
 } from './local-bookmarks.ts'
 
 const CSS: LocalBookmark = { url: '/en-US/docs/Web/CSS', title: 'CSS', notes: '', savedAt: 1 }
@@ -25,38 +25,38 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the newest bookmark stands first, and a page has one', () => {
-  expect([CSS, HTTP, { ...CSS, notes: 'new' }].map(keepLocalBookmark)).toEqual(['kept', 'kept', 'kept'])
+  expect([CSS, HTTP, { ...CSS, notes: 'new' }].map(storeLocalBookmark)).toEqual(['stored', 'stored', 'stored'])
   expect(listLocalBookmarks()).toEqual([{ ...CSS, notes: 'new' }, HTTP])
 })
 
 test('the last one that is removed takes the key with it', () => {
-  keepLocalBookmark(CSS)
+  storeLocalBookmark(CSS)
   removeLocalBookmark(CSS.url)
   expect([...stored]).toEqual([])
 })
 
 test('what was changed since it was moved stays', () => {
-  keepLocalBookmark(CSS)
-  keepLocalBookmark(HTTP)
+  storeLocalBookmark(CSS)
+  storeLocalBookmark(HTTP)
   const moved = listLocalBookmarks()
-  keepLocalBookmark({ ...CSS, notes: 'changed meanwhile', savedAt: 9 })
+  storeLocalBookmark({ ...CSS, notes: 'changed meanwhile', savedAt: 9 })
   removeMovedBookmarks(moved)
   expect(listLocalBookmarks()).toEqual([{ ...CSS, notes: 'changed meanwhile', savedAt: 9 }])
 })
 
-test('there is an end to how many and how much is kept, and nothing is lost at it', () => {
+test('there is an end to how many and how much is stored, and nothing is lost at it', () => {
   const many = Array.from({ length: LOCAL_BOOKMARKS_MAX }, (_, index) => ({ ...CSS, url: `/en-US/docs/${index}` }))
   stored.set('bookmarks', JSON.stringify(many))
-  expect(keepLocalBookmark(CSS)).toBe('full')
+  expect(storeLocalBookmark(CSS)).toBe('full')
   expect(listLocalBookmarks()).toEqual(many)
   stored.set('bookmarks', JSON.stringify(many.slice(0, 8).map((one) => ({ ...one, notes: 'x'.repeat(60_000) }))))
-  expect(keepLocalBookmark({ ...CSS, notes: 'x'.repeat(60_000) })).toBe('too_much')
+  expect(storeLocalBookmark({ ...CSS, notes: 'x'.repeat(60_000) })).toBe('too_large')
   expect(listLocalBookmarks()).toHaveLength(8)
 })
 
-test('a storage that takes nothing is found out', () => {
+test('a storage that stores nothing is found out', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  expect(keepLocalBookmark(CSS)).toBe('refused')
+  expect(storeLocalBookmark(CSS)).toBe('rejected')
 })
 
 test.each(['', 'null', '{"a":1}', '[', '[null, 1, {}]', '[{"url":"//other.example/","title":"A","notes":"","savedAt":1}]'])(

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
-import { readStored, store } from '../ui/storage.ts'
+import { readStored, store } from '../browser/storage.ts'
 import { countCharacters } from './count-characters.ts'
 import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
 
-/** A page that was saved in this browser by a reader who was not signed in. */
+/** A page that was saved in this browser by a user who was not signed in. */
 export interface LocalBookmark {
   readonly url: string
   readonly title: string
@@ -13,12 +13,12 @@ export interface LocalBookmark {
   readonly savedAt: number
 }
 
-/** What became of a bookmark that was to be kept. */
-export type Keeping = 'kept' | 'full' | 'too_much' | 'refused'
+/** Whether a bookmark was stored, or why not: too many, too long together, or the browser stores nothing. */
+export type StoreResult = 'stored' | 'full' | 'too_large' | 'rejected'
 
-/** How many are kept, and how long their JSON may be: browsers give a site 5 MB, and one call takes them all along at sign-in. */
+/** How many are stored, and how long their JSON may be: browsers give a site 5 MB, and one call takes them all along at sign-in. */
 export const LOCAL_BOOKMARKS_MAX = 200
-export const LOCAL_TEXT_MAX = 500_000
+const LOCAL_TEXT_MAX = 500_000
 
 /** The bookmarks of this browser, the newest first. */
 export function listLocalBookmarks(): readonly LocalBookmark[] {
@@ -32,14 +32,14 @@ export function useLocalBookmarks(): readonly LocalBookmark[] {
   return useSyncExternalStore(watch, listLocalBookmarks, () => NONE)
 }
 
-/** Keeps a bookmark, in place of an older one of the same page. */
-export function keepLocalBookmark(bookmark: LocalBookmark): Keeping {
+/** Stores a bookmark, in place of an older one of the same page. */
+export function storeLocalBookmark(bookmark: LocalBookmark): StoreResult {
   const others = listLocalBookmarks().filter(({ url }) => url !== bookmark.url)
   if (others.length >= LOCAL_BOOKMARKS_MAX) return 'full'
   const text = JSON.stringify([bookmark, ...others])
-  if (text.length > LOCAL_TEXT_MAX) return 'too_much'
+  if (text.length > LOCAL_TEXT_MAX) return 'too_large'
   write(text)
-  return readStored(LOCAL_BOOKMARKS_KEY) === text ? 'kept' : 'refused'
+  return readStored(LOCAL_BOOKMARKS_KEY) === text ? 'stored' : 'rejected'
 }
 
 /** Removes the bookmark of a page. */
@@ -47,7 +47,7 @@ export function removeLocalBookmark(url: string): void {
   dropBookmarks((bookmark) => bookmark.url === url)
 }
 
-/** Removes bookmarks that are kept elsewhere now, but for those that were changed since. */
+/** Removes bookmarks that are stored elsewhere now, but for those that were changed since. */
 export function removeMovedBookmarks(moved: readonly LocalBookmark[]): void {
   dropBookmarks((bookmark) => moved.some(({ url, savedAt }) => url === bookmark.url && savedAt === bookmark.savedAt))
 }
@@ -82,10 +82,11 @@ function watch(listener: () => void): () => void {
     if (key === LOCAL_BOOKMARKS_KEY || key === null) listener()
   }
   listeners.add(listener)
-  addEventListener('storage', hear)
+  const listening = new AbortController()
+  addEventListener('storage', hear, { signal: listening.signal })
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', hear)
+    listening.abort()
   }
 }
 

@@ -7,7 +7,7 @@ import { showNotice } from './show-notice.ts'
 let running: Promise<void> | undefined
 
 /**
- * Takes the bookmarks of this browser to the account of the reader. They go from here once the server has them; those of pages that the site does
+ * Takes the bookmarks of this browser to the account of the user. They go from here once the server has them; those of pages that the site does
  * not have go as well, for they lead nowhere. Only one tab does it at a time, where browsers can tell.
  */
 export function mergeBookmarks(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { CollectionItem, CollectionLookup } from '#contracts/collections.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
 import { addItem, removeItem, updateItem } from './collections-calls.ts'
 import { changeLookup } from './collections-data.ts'
 
-/** A page, the collection it goes to, and what the reader calls and notes of it. */
+/** A page, the collection it goes to, and what the user calls and notes of it. */
 export interface BookmarkChange {
   readonly url: string
   readonly collectionId: string
@@ -21,7 +21,7 @@ export interface BookmarkRemoval {
 }
 
 /**
- * Saves a page, or changes what is noted of it. The button says so at once, and says what was before when that is refused.
+ * Saves a page, or changes what is noted of it. The button says so at once, and says what was before when that is rejected.
  *
  * @throws CollectionsError
  */

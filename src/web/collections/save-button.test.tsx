@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { interfaceTexts } from '#locales/interface.ts'
-import { PageProvider } from '../page-context.ts'
 import { translator } from '../texts/translator.ts'
+import { PageProvider } from '../ui/page-context.ts'
 import { SaveButton } from './save-button.tsx'
 
 const PAGE = { url: '/en-US/docs/Web/CSS', title: 'CSS', parents: null }

@@ -1,8 +1,10 @@
-import '../ui/foot-notice.css'
+import { adoptRules } from '../browser/page-style.ts'
+import rules from '../ui/foot-notice.css?inline'
 import { collectionsLanguage, collectionsText } from './collections-text.ts'
 
 /** Says something at the foot of the window that no part of the page stands for, until it is closed. */
 export function showNotice(text: string): void {
+  adoptRules(rules)
   const notice = document.createElement('div')
   notice.className = 'foot-notice'
   notice.lang = collectionsLanguage()

@@ -1,14 +1,14 @@
-import { loadChunk } from '../load-chunk.ts'
-import type { PageContextValue } from '../page-context.ts'
-import { readStored } from '../ui/storage.ts'
-import { currentUser, watchUser } from '../user.ts'
-import { whenSignedOut } from '../when-signed-out.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { readStored } from '../browser/storage.ts'
+import { currentUser, watchUser } from '../browser/user.ts'
+import { whenSignedOut } from '../browser/when-signed-out.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
 import { forgetAllViewed } from './forget-viewed.ts'
 import { hasCollections } from './has-collections.ts'
 import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
 
 /**
- * From now on: what was saved in this browser goes to the account of the reader who signs in, and what belongs to an account is forgotten when
+ * From now on: what was saved in this browser goes to the account of the user who signs in, and what belongs to an account is forgotten when
  * it is left. On every page; what it needs is brought in when it is needed.
  */
 export function startCollections({ site }: Pick<PageContextValue, 'site'>): void {
@@ -28,7 +28,7 @@ function enter(account: string): void {
     ({ claimViewed }) => claimViewed(account),
     (error: unknown) => console.warn('visits are not counted', error),
   )
-  // A tab in the background waits: its reader is to see what is done. It asks who reads when it is looked at, and comes here again.
+  // A tab in the background waits: its user is to see what is done. It asks who reads when it is looked at, and comes here again.
   if (readStored(LOCAL_BOOKMARKS_KEY) === null || document.visibilityState !== 'visible') return
   loadChunk(() => import('./merge-bookmarks.ts')).then(
     ({ mergeBookmarks }) => mergeBookmarks(),

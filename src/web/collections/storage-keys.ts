@@ -1,7 +1,7 @@
-/** Where the bookmarks of readers who are not signed in are kept. */
+/** Where the bookmarks of anonymous users are kept. */
 export const LOCAL_BOOKMARKS_KEY = 'bookmarks'
 
-/** The names of the reference, so that what readers have there is theirs here (reference/client.md 4.3). */
+/** The names of the reference, so that what users have there is theirs here (docs/behaviour/collections.md 33). */
 export const VIEWED_KEY = 'frequently-viewed-documents-v2'
 export const OLD_VIEWED_KEY = 'frequently-viewed-documents'
 /** A mark of whose visits they are. It does not tell who that is. */

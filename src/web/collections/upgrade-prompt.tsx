@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
-import { SERVED_ADDRESSES } from '#contracts/menus.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import { collectionsText } from './collections-text.ts'
 
 interface UpgradePromptProps {
   readonly onClose: () => void
 }
 
-const PLUS = '/{locale}/plus'
-
-/** What readers with a free account are told who have as many collections as they may have (spec 000 section 8), with the way to the plans where there is one. */
+/** The message for users with a free account who have as many collections as they may have (docs/behaviour/collections.md 28), with a link to the plans where the site has such a page. */
 export function UpgradePrompt({ onClose }: UpgradePromptProps): ReactNode {
-  const { locale, site } = usePage()
+  const { site } = usePage()
   const { plusName } = site.brand
+  const plans = site.pageUrls?.plans
   return (
     <div className="collections-form">
       <p>{collectionsText('upgrade_reached')}</p>
       <p>{collectionsText('upgrade_now')}</p>
       <p>{collectionsText('upgrade_features')}</p>
       <div className="collections-buttons">
-        {SERVED_ADDRESSES.includes(PLUS) && (
-          <a className="button" href={`${PLUS.replace('{locale}', locale)}#subscribe`}>
+        {plans !== undefined && (
+          <a className="button" href={`${plans}#subscribe`}>
             {collectionsText('upgrade_link', { plusName })}
           </a>
         )}

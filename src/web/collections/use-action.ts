@@ -4,7 +4,7 @@ import { collectionsChanged } from './collections-data.ts'
 /** What came of an action. */
 export type Outcome<Reply> = { readonly isDone: true; readonly reply: Reply } | { readonly isDone: false; readonly error: unknown }
 
-/** A change that can be made, with how it stands (spec 000 section 4). */
+/** A change that can be made, with how it stands (docs/behaviour/collections.md 31). */
 export interface Action<Input, Reply> {
   /** Never throws. */
   readonly run: (input: Input) => Promise<Outcome<Reply>>

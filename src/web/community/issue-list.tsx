@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { community, Issue } from '#contracts/community.ts'
+import type { Issue } from '#contracts/community.ts'
+import { COMMUNITY_ADDRESSES } from '#contracts/community-addresses.ts'
 import { ISSUES_ID } from '#contracts/community-ids.ts'
 import { areaText } from '#locales/areas.ts'
-import { call } from '../call.ts'
+import { call } from '../browser/call.ts'
 import { IssueTable } from './issue-table.tsx'
 
 interface IssueListProps {
@@ -16,17 +17,15 @@ type State =
   /** `status` is undefined when no answer came. */
   | { readonly kind: 'failed'; readonly status: number | undefined }
 
-const ISSUES = { method: 'GET', path: '/api/v1/community/issues' } as const
-
 /**
- * Issues that a newcomer could begin with (spec 001, 'Community'). Our server asks the code host, and this asks our server when the page is
+ * Issues that a newcomer could begin with (docs/behaviour/pages.md 4). Our server asks the code host, and this asks our server when the page is
  * there, in a place of the height that it will have. Without script the way to all of them is left.
  */
 export function IssueList({ page }: IssueListProps): ReactNode {
   const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {
     const control = new AbortController()
-    call<typeof community.issues>(ISSUES, { signal: control.signal }).then((result) => {
+    call(COMMUNITY_ADDRESSES.issues, { signal: control.signal }).then((result) => {
       if (control.signal.aborted) return
       setState(result.isOk ? { kind: 'loaded', issues: result.reply.items } : { kind: 'failed', status: result.status })
     })

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { SpotlightPage as SpotlightData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import type { ArticleSlots } from '../article-slots.ts'
+import type { ArticleView } from '../article/article-view.ts'
+import { Prose } from '../article/prose.tsx'
 import './spotlight-page.css'
 
 interface SpotlightPageProps {
-  readonly view: SpotlightData
-  readonly slots: ArticleSlots
+  readonly view: ArticleView<SpotlightData>
 }
 
-/** A contributor's portrait: picture, name, a sentence of theirs, questions and answers, and the way to join. */
-export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
+/** A contributor's portrait: image, name, a sentence of theirs, questions and answers, and the way to join. */
+export function SpotlightPage({ view }: SpotlightPageProps): ReactNode {
   const { contributorName, profileImg, profileImgAlt, usernames, quote, communityUrl } = view.hyData
   return (
     <main className="spotlight" id="content" tabIndex={-1} key={view.url}>
@@ -35,7 +35,7 @@ export function SpotlightPage({ view, slots }: SpotlightPageProps): ReactNode {
           </blockquote>
         </div>
       </header>
-      {slots.text}
+      <Prose sections={view.sections} />
       <aside className="spotlight-join" aria-labelledby="spotlight-join">
         <h2 id="spotlight-join">{areaText('community.join')}</h2>
         <p>{areaText('community.join_text')}</p>

@@ -5,7 +5,7 @@ interface CareerPathProps {
   readonly path: NonNullable<CurriculumPartner['path']>
 }
 
-/** The way to the partner's career path, with its big arrow (spec 001 section 2). */
+/** The way to the partner's career path, with its big arrow (docs/behaviour/curriculum.md 3). */
 export function CareerPath({ path: { url, text } }: CareerPathProps): ReactNode {
   return (
     <a className="career-path" href={url}>

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CurriculumPage } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { loadChunk } from '../load-chunk.ts'
-import type { CertificateProps } from './certificate/certificate.tsx'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import { useLateComponent } from '../ui/use-late-component.ts'
 import './certificate/certificate.css'
 
 interface CertificatePlaceProps {
@@ -11,22 +12,21 @@ interface CertificatePlaceProps {
 
 /** What the certificate is; below it, once its code has come, the certificate itself or what is missing. */
 export function CertificatePlace({ view }: CertificatePlaceProps): ReactNode {
-  const [Certificate, setCertificate] = useState<ComponentType<CertificateProps>>()
-  const [fault, setFault] = useState<string>()
-  useEffect(() => {
-    loadChunk(() => import('./certificate/certificate.tsx')).then(
-      (found) => setCertificate(() => found.Certificate),
-      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
-    )
-  }, [])
+  const { Component: Certificate, error } = useLateComponent(loadCertificate, 1)
   return (
     <div className="certificate-place">
       <p className="certificate-what">{areaText('curriculum.certificate_what')}</p>
       <noscript>
         <p>{areaText('curriculum.certificate_script')}</p>
       </noscript>
-      {fault !== undefined && <p className="certificate-fault">{areaText('curriculum.certificate_fault', { reason: fault })}</p>}
+      {error !== undefined && (
+        <p className="certificate-error">{areaText('curriculum.certificate_error', { reason: errorMessage(error) })}</p>
+      )}
       {Certificate !== undefined && <Certificate groups={view.doc.modules} course={view.parents[0]?.title ?? ''} />}
     </div>
   )
+}
+
+async function loadCertificate() {
+  return (await loadChunk(() => import('./certificate/certificate.tsx'))).Certificate
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CurriculumPage as CurriculumData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import type { ArticleSlots } from '../article-slots.ts'
+import type { ArticleView } from '../article/article-view.ts'
+import { Prose } from '../article/prose.tsx'
 import { CareerPath } from './career-path.tsx'
 import { GroupList } from './group-list.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
@@ -14,12 +15,11 @@ import './curriculum-page.css'
 import './curriculum-landing-page.css'
 
 interface CurriculumLandingPageProps {
-  readonly view: CurriculumData
-  readonly slots: ArticleSlots
+  readonly view: ArticleView<CurriculumData>
 }
 
 /** Where the curriculum begins: what it is, its groups of modules, who else teaches, and what one gains. */
-export function CurriculumLandingPage({ view, slots }: CurriculumLandingPageProps): ReactNode {
+export function CurriculumLandingPage({ view }: CurriculumLandingPageProps): ReactNode {
   const { doc } = view
   const path = doc.partner?.path
   const hasMore = doc.scrim !== undefined || path !== undefined
@@ -31,7 +31,7 @@ export function CurriculumLandingPage({ view, slots }: CurriculumLandingPageProp
         {doc.summary !== '' && <p>{doc.summary}</p>}
       </header>
       <div className="curriculum-about">
-        {slots.text}
+        <Prose sections={view.sections} />
         {hasMore && (
           <div className="curriculum-about-more">
             {doc.scrim !== undefined && <Scrim scrim={doc.scrim} />}

@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CurriculumPage as CurriculumData } from '#contracts/areas.ts'
-import type { ArticleSlots } from '../article-slots.ts'
-import { loadChunk } from '../load-chunk.ts'
-import { usePage } from '../page-context.ts'
+import { areaText } from '#locales/areas.ts'
+import type { ArticleView } from '../article/article-view.ts'
+import { Breadcrumbs } from '../article/breadcrumbs.tsx'
+import { ContentsToggle } from '../article/contents-toggle.tsx'
+import { Prose } from '../article/prose.tsx'
+import { SidebarToggle } from '../article/sidebar-toggle.tsx'
+import { TableOfContents } from '../article/table-of-contents.tsx'
+import { contentsText } from '../article/toc-html.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { usePage } from '../ui/page-context.ts'
 import { CertificatePlace } from './certificate-place.tsx'
 import { CurriculumPath } from './curriculum-path.tsx'
 import { CurriculumSidebar } from './curriculum-sidebar.tsx'
+import { ModuleLength } from './module-length.tsx'
 import { ModuleList } from './module-list.tsx'
 import { ModuleSteps } from './module-steps.tsx'
 import { TopicIcon } from './topic-icon.tsx'
@@ -15,49 +23,53 @@ import './practice/exercises.css'
 import './practice/quiz.css'
 
 interface CurriculumPageProps {
-  readonly view: CurriculumData
-  readonly slots: ArticleSlots
+  readonly view: ArticleView<CurriculumData>
 }
 
 /** A page of the curriculum with its sidebar; its templates differ in what stands around the text, or in its place. */
-export function CurriculumPage({ view, slots }: CurriculumPageProps): ReactNode {
+export function CurriculumPage({ view }: CurriculumPageProps): ReactNode {
   const { doc } = view
+  const { t } = usePage()
+  const hasContents = doc.template !== 'path' && doc.template !== 'certificate'
+  const contents = { html: hasContents ? contentsText(doc.toc, t) : '', title: areaText('curriculum.toc') }
   useWholeData(view)
   usePractice()
   return (
     <div className="document">
       <div className="article-bar">
-        {slots.sidebarToggle}
-        {slots.breadcrumbs}
+        <SidebarToggle currentUrl={view.url} />
+        <Breadcrumbs parents={view.parents} />
+        <ContentsToggle {...contents} currentUrl={view.url} />
       </div>
       <CurriculumSidebar entries={doc.sidebar} tools={doc.tools} currentUrl={view.url} />
+      <TableOfContents key={`toc ${view.url}`} {...contents} />
       <main className="article curriculum" id="content" tabIndex={-1} key={view.url}>
         <header className="article-header curriculum-header">
           {doc.template === 'module' && <TopicIcon topic={doc.topic} />}
           <h1 tabIndex={-1}>{doc.template === 'overview' ? <OverviewTitle title={doc.title} /> : doc.title}</h1>
           {doc.template === 'module' && <ModulePlace topic={doc.topic} group={doc.group} />}
+          {doc.template === 'module' && <ModuleLength url={view.url} practice={doc.practice} />}
         </header>
-        <Body view={view} slots={slots} />
+        <Body view={view} />
       </main>
     </div>
   )
 }
 
-function Body({ view, slots }: CurriculumPageProps): ReactNode {
+function Body({ view }: CurriculumPageProps): ReactNode {
   const { doc } = view
   if (doc.template === 'path') return <CurriculumPath groups={doc.modules} />
   if (doc.template === 'certificate') return <CertificatePlace view={view} />
   return (
     <>
-      {slots.toc}
-      {slots.text}
-      <ModuleList modules={doc.modules} />
+      <Prose sections={view.sections} />
+      <ModuleList modules={doc.modules} group={doc.title} />
       <ModuleSteps steps={doc.prevNext} />
     </>
   )
 }
 
-/** The last word stands out (spec 001 section 2). */
+/** The last word stands out (docs/behaviour/curriculum.md 4). */
 function OverviewTitle({ title }: { readonly title: string }): ReactNode {
   const words = title.split(' ')
   return (
@@ -68,7 +80,7 @@ function OverviewTitle({ title }: { readonly title: string }): ReactNode {
   )
 }
 
-/** Makes exercises and quizzes come alive. */
+/** Hydrates exercises and quizzes. */
 function usePractice(): void {
   const { locale, site, t } = usePage()
   useEffect(() => {
@@ -79,8 +91,14 @@ function usePractice(): void {
   }, [locale, site, t])
 }
 
-function ModulePlace({ topic, group }: { readonly topic: string; readonly group: string }): ReactNode {
-  const parts = [topic, group].filter((part) => part !== '')
+interface ModulePlaceProps {
+  readonly topic: string
+  readonly group: string
+}
+
+/** The topic and the group of a module, once where they have the same name. */
+function ModulePlace({ topic, group }: ModulePlaceProps): ReactNode {
+  const parts = [...new Set([topic, group])].filter((part) => part !== '')
   if (parts.length === 0) return null
   return (
     <p className="curriculum-place">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { CurriculumModule } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { PrintButton } from './print-button.tsx'
-import { isDone, type ModuleProgress, useProgress } from './progress.ts'
+import { PrintButton } from '../ui/print-button.tsx'
+import { isDone, type ModuleProgress, useProgress } from './progress/progress.ts'
 import './curriculum-path.css'
 
 interface CurriculumPathProps {
   readonly groups: readonly CurriculumModule[]
 }
 
-/** The whole way on one or two sheets: every module with a box, which this browser's progress ticks. On paper, and without script, a pen does. */
+/** The whole way on one or two stylesheets: every module with a box, which this browser's progress ticks. On paper, and without script, a pen does. */
 export function CurriculumPath({ groups }: CurriculumPathProps): ReactNode {
   const progress = useProgress()
   const modules = groups.flatMap(({ children }) => children)
@@ -73,7 +73,7 @@ function isModuleDone(progress: ModuleProgress | undefined): boolean {
 }
 
 function textOf(state: 'done' | 'open' | 'begun', { solved, total }: ModuleProgress = { solved: [], total: 0 }): string {
-  if (state === 'open') return areaText('curriculum.path_open')
+  if (state === 'open') return areaText('curriculum.not_begun')
   if (state === 'done') return areaText('curriculum.done')
   return areaText('curriculum.begun', { solved: String(solved.length), total: String(total) })
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CurriculumEntry, CurriculumLink } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { ProgressMark } from './progress-mark.tsx'
+import { ProgressMark } from './progress/progress-mark.tsx'
 import { ProgressSummary } from './progress-summary.tsx'
 
 interface CurriculumSidebarProps {

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { CurriculumModule } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { ProgressMark } from './progress-mark.tsx'
+import { isDone, useProgress } from './progress/progress.ts'
+import { ProgressMark } from './progress/progress-mark.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 
 interface GroupListProps {
   readonly groups: readonly CurriculumModule[]
 }
 
-/** Which group is chosen at first: the second, where there is one (spec 001 section 4). */
+/** Which group is chosen at first: the second, where there is one (docs/behaviour/curriculum.md 3). */
 const FIRST_CHOICE = 1
 
-/** The groups of the curriculum, one of them open: radios and the sheet do it, so it works before any script. */
+/** The groups of the curriculum, one of them open: radios and the stylesheet do it, so it works before any script. */
 export function GroupList({ groups }: GroupListProps): ReactNode {
   const chosen = Math.min(FIRST_CHOICE, groups.length - 1)
   return (
@@ -30,7 +31,8 @@ function Group({ group, isChosen }: { readonly group: CurriculumModule; readonly
       <h3>
         <label>
           <input type="radio" name="curriculum-group" defaultChecked={isChosen} />
-          {group.title}
+          <span>{group.title}</span>
+          <GroupProgress modules={group.children} />
         </label>
       </h3>
       <div className="curriculum-group-body">
@@ -61,4 +63,12 @@ function Group({ group, isChosen }: { readonly group: CurriculumModule; readonly
       </div>
     </div>
   )
+}
+
+/** How many modules of a group are done; none until the browser has said what it keeps. */
+function GroupProgress({ modules }: { readonly modules: CurriculumModule['children'] }): ReactNode {
+  const progress = useProgress()
+  if (modules.length === 0) return null
+  const done = modules.map(({ url }) => progress.get(url)).filter((module) => module !== undefined && isDone(module)).length
+  return <span className="group-progress">{areaText('curriculum.progress', { done: String(done), total: String(modules.length) })}</span>
 }

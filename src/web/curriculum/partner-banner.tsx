@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurriculumPartner } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
 
 interface PartnerBannerProps {
   readonly partner: CurriculumPartner
 }
 
-/** How much of it must be seen, and for how long, to count as a view (reference/client.md 9). */
+/** How much of it must be seen, and for how long, to count as a view (docs/behaviour/curriculum.md 6). */
 const SEEN_PART = 0.5
 const SEEN_MS = 1000
 

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { areaText } from '#locales/areas.ts'
-import { loadChunk } from '../load-chunk.ts'
-import { useUser } from '../user.ts'
-import { isDone, useProgress } from './progress.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { useUser } from '../browser/user.ts'
+import { useLateComponent } from '../ui/use-late-component.ts'
+import { isDone, useProgress } from './progress/progress.ts'
 import type { ForgetDialogProps } from './sync/forget-dialog.tsx'
 import './progress-summary.css'
 
@@ -48,33 +49,37 @@ export function ProgressSummary({ groups }: ProgressSummaryProps): ReactNode {
           )}
         </p>
       </div>
-      {Dialog !== undefined && <Dialog isSignedIn={isSignedIn} onClose={() => leave('kept')} onForgotten={() => leave('forgotten')} />}
+      {Dialog !== undefined && <Dialog isSignedIn={isSignedIn} onClose={() => leave('closed')} onForgotten={() => leave('forgotten')} />}
     </>
   )
 }
 
 interface ForgetDialogUse {
-  /** Undefined as long as nothing is asked. */
+  /** Undefined while it is closed. */
   readonly Dialog: ComponentType<ForgetDialogProps> | undefined
   readonly ask: () => void
-  readonly leave: (how: 'kept' | 'forgotten') => void
+  readonly leave: (how: 'closed' | 'forgotten') => void
 }
 
-/** The dialog, brought in when it is wanted. @param line gets the focus when the button that was pressed has gone with the progress */
+/** The dialog, loaded when the user asks for it. @param line gets the focus when the button that was pressed has gone with the progress */
 function useForgetDialog(line: { readonly current: HTMLElement | null }): ForgetDialogUse {
-  const [dialog, setDialog] = useState<{ readonly Dialog?: ComponentType<ForgetDialogProps>; readonly isForgotten?: true }>({})
+  const [state, setState] = useState<'closed' | 'open' | 'forgotten'>('closed')
+  const [tries, load] = useReducer((count: number) => count + 1, 0)
+  const { Component } = useLateComponent(loadForgetDialog, tries)
   useEffect(() => {
     // Not before the dialog has gone: as long as it is open, nothing else can have the focus.
-    if (dialog.isForgotten === true) line.current?.focus()
-  }, [dialog, line])
+    if (state === 'forgotten') line.current?.focus()
+  }, [state, line])
   return {
-    Dialog: dialog.Dialog,
-    ask: () => {
-      loadChunk(() => import('./sync/forget-dialog.tsx')).then(
-        ({ ForgetDialog }) => setDialog({ Dialog: ForgetDialog }),
-        (error: unknown) => console.warn('progress can’t be forgotten now', error),
-      )
+    Dialog: state === 'open' ? Component : undefined,
+    ask() {
+      load()
+      setState('open')
     },
-    leave: (how) => setDialog(how === 'forgotten' ? { isForgotten: true } : {}),
+    leave: setState,
   }
+}
+
+async function loadForgetDialog() {
+  return (await loadChunk(() => import('./sync/forget-dialog.tsx'))).ForgetDialog
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { areaText } from '#locales/areas.ts'
 
-/** What the curriculum gives its learners, step by step (spec 001 section 2). */
+/** What the curriculum gives its learners, step by step (docs/behaviour/curriculum.md 3). */
 export function Stairway(): ReactNode {
   return (
     <section className="stairway" aria-labelledby="curriculum-stairway">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { CurriculumTopic } from '#contracts/areas.ts'
+import type { CurriculumTopic } from '#contracts/curriculum-module.ts'
 import './topic-icon.css'
 
 interface TopicIconProps {
   readonly topic: CurriculumTopic
+  /** What screen readers say; absent: the topic stands next to it in words. */
+  readonly name?: string | undefined
 }
 
-/** Style keys of the topics (spec 001 section 3) and the signs that stand for them. */
+/** Style keys of the topics (docs/behaviour/curriculum.md 2) and the signs that stand for them. */
 const TOPICS: Readonly<Record<CurriculumTopic, { readonly key: string; readonly sign: string }>> = {
   'Web Standards & Semantics': { key: 'standards', sign: '</>' },
   Styling: { key: 'styling', sign: '{}' },
@@ -16,11 +18,12 @@ const TOPICS: Readonly<Record<CurriculumTopic, { readonly key: string; readonly 
   '': { key: 'none', sign: '·' },
 }
 
-/** The sign of a topic; its name stands beside it in words. */
-export function TopicIcon({ topic }: TopicIconProps): ReactNode {
+/** The sign of a topic. */
+export function TopicIcon({ topic, name }: TopicIconProps): ReactNode {
   const { key, sign } = TOPICS[topic]
+  const label = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name }
   return (
-    <span className={`topic-icon topic-${key}`} aria-hidden="true">
+    <span className={`topic-icon topic-${key}`} {...label}>
       {sign}
     </span>
   )

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { CurriculumPage } from '#contracts/areas.ts'
 
 /**
- * Asks the server for a page whose embedded data is not whole, as one without its template (spec 001 section 4); a page that has one is not
- * asked for again. It comes like any page that the reader goes to, so what is wrong with it is told in the same way: the not-found page, or
+ * Asks the server for a page whose embedded data is not whole, as one without its template (docs/behaviour/curriculum.md 5); a page that has one is not
+ * asked for again. It comes like any page that the user goes to, so its errors are shown in the same way: the not-found page, or
  * the error with status and what the server says.
  */
 export function useWholeData({ url, doc }: CurriculumPage): void {

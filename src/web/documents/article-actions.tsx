@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import '../ui/foot-notice.css'
-import { loadChunk } from '../load-chunk.ts'
-import { rememberedLocale } from '../ui/locale-cookie.ts'
-import { useUser } from '../user.ts'
+import { PanelToggle } from '../article/panel-toggle.tsx'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { rememberedLocale } from '../browser/locale-cookie.ts'
+import { useUser } from '../browser/user.ts'
+import { usePage } from '../ui/page-context.ts'
 import type { ArticleHead } from './document-view.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -13,8 +14,12 @@ interface ArticleActionsProps {
   readonly save: ReactNode
 }
 
-/** What can be done with an article, at the end of its bar: the languages where there are translations, and for readers who are signed in (spec 001 section 5). */
+/**
+ * What can be done with an article, at the end of its bar: the languages where there are translations, and for signed-in users
+ * (docs/behaviour/reading.md 11), and the button that saves it. On phones both together fold into a menu (25).
+ */
 export function ArticleActions({ doc, url, save }: ArticleActionsProps): ReactNode {
+  const { t } = usePage()
   const { locale, other_translations: translations } = doc
   const isSignedIn = useUser()?.isAuthenticated === true
   useEffect(() => {
@@ -29,9 +34,14 @@ export function ArticleActions({ doc, url, save }: ArticleActionsProps): ReactNo
   const hasLanguages = translations.length >= (isSignedIn ? 1 : 2)
   if (!hasLanguages && save === null) return null
   return (
-    <div className="article-actions">
-      {hasLanguages && <LanguageMenu key={url} locale={locale} translations={translations} url={url} />}
-      {save}
-    </div>
+    <>
+      {hasLanguages && save !== null && (
+        <PanelToggle name="actions-toggle" controls="article-actions" label={t('documents.actions')} currentUrl={url} />
+      )}
+      <div className="article-actions" id="article-actions">
+        {hasLanguages && <LanguageMenu key={url} locale={locale} translations={translations} url={url} />}
+        {save}
+      </div>
+    </>
   )
 }

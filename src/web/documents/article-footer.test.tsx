@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { interfaceTexts } from '#locales/interface.ts'
-import { DOCUMENT, SITE } from '../example-page.fixture.ts'
-import { PageProvider } from '../page-context.ts'
+import { DOCUMENT, SITE } from '../app/example-page.fixture.ts'
 import { translator } from '../texts/translator.ts'
+import { PageProvider } from '../ui/page-context.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
 function render(doc: Partial<typeof DOCUMENT.doc>, locale: LocaleCode = 'en-US'): string {
@@ -22,7 +22,7 @@ test('the day of the last change is written in the language of the page', () => 
   expect(render({ modified }, 'ja')).toContain('>2026年2月3日</time>')
 })
 
-test('the contributors, the source and the place for complaints are linked where they are known', () => {
+test('the source, the place for problems and the contributors are linked where they are known', () => {
   const source = {
     ...DOCUMENT.doc.source,
     github_url: 'https://code.example/gap',
@@ -31,9 +31,9 @@ test('the contributors, the source and the place for complaints are linked where
   }
   const links = [...render({ source }).matchAll(/<a href="([^"]*)" data-measure="\w+">([^<]*)<\/a>/g)].map(([, href, text]) => [href, text])
   expect(links).toEqual([
-    ['/en-US/docs/Web/CSS/gap/contributors.txt', 'See who contributed to this page'],
-    ['https://code.example/gap', 'View the source of this page'],
-    ['https://code.example/new?u=/gap', 'Report a problem with this content'],
+    ['https://code.example/gap', 'View the source'],
+    ['https://code.example/new?u=/gap', 'Report a problem'],
+    ['/en-US/docs/Web/CSS/gap/contributors.txt', 'Contributors'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '#locales/interface/interface-texts.ts'
-import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
+import { usePage } from '../ui/page-context.ts'
 import './article-footer.css'
 import { formatDay } from '../texts/format-day.ts'
 import type { ArticleHead } from './document-view.ts'
@@ -10,7 +10,7 @@ interface ArticleFooterProps {
   readonly doc: ArticleHead
 }
 
-/** When the page changed and who wrote it, where its source is and its faults are told. */
+/** One line: when the page was changed, its source, where problems are reported and who wrote it; each where it is known. */
 export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
   const { locale, t, interfaceLang } = usePage()
   const { modified, source } = doc
@@ -48,9 +48,9 @@ export function ArticleFooter({ doc }: ArticleFooterProps): ReactNode {
 }
 
 const LINKS = [
-  ['documents.contributors', 'contributors_url', 'contributors_link'],
   ['documents.view_source', 'github_url', 'source_link'],
   ['documents.report_issue', 'report_url', 'report_link'],
+  ['documents.contributors', 'contributors_url', 'contributors_link'],
 ] as const
 
 function linksOf(source: ArticleHead['source']): readonly (readonly [TextKey, string, string])[] {

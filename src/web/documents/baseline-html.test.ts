@@ -54,7 +54,10 @@ function html(
   baselineStatus: Parameters<typeof baselineHtml>[0]['baselineStatus'],
   locale: LocaleCode = 'en-US',
 ): string {
-  return baselineHtml({ baseline, baselineStatus }, { locale, t: translator(interfaceTexts(locale), locale), compatId: 'compat' })
+  return (
+    baselineHtml({ baseline, baselineStatus }, { locale, t: translator(interfaceTexts(locale), locale), compatId: 'compat' })?.toString() ??
+    ''
+  )
 }
 
 function textOf(markup: string): string {
@@ -75,7 +78,7 @@ describe('the line of the indicator', () => {
     expect(textOf(html(LIMITED, 'limited'))).toMatch(/^Limited availability/)
   })
 
-  test('tells phones from computers where only one of them has the feature', () => {
+  test('distinguishes phones from computers where only one of them has the feature', () => {
     expect(html(LIMITED, 'limited')).toContain('Supported in Chrome, Edge, and Firefox, not in Firefox for Android or Safari<')
     expect(html(LIMITED, 'limited')).toContain('<span class="has">Firefox</span> <span class="has-not">Firefox for Android</span>')
   })

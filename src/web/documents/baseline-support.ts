@@ -1,5 +1,6 @@
 import type { BaselineSupport } from '#contracts/baseline.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
+import { perLocale } from '#locales/per-locale.ts'
 import type { Translate } from '../texts/translator.ts'
 
 /** A browser, on computers and on phones together where they don't differ. */
@@ -16,7 +17,7 @@ export interface EngineSupport {
 
 type Browser = keyof BaselineSupport
 
-/** The engines behind the browsers of Baseline (reference/client.md 10.1), with the names that browser-compat-data gives these. */
+/** The engines behind the browsers of Baseline (docs/behaviour/baseline.md 2), with the names that browser-compat-data gives these. */
 const ENGINES: readonly { readonly engine: string; readonly pairs: readonly (readonly Browser[])[] }[] = [
   { engine: 'Blink', pairs: [['chrome', 'chrome_android'], ['edge']] },
   { engine: 'Gecko', pairs: [['firefox', 'firefox_android']] },
@@ -58,12 +59,15 @@ export function isOtherVersion(one: string | null, other: string | null): boolea
   return one !== other
 }
 
-/** Which browsers have the feature, as a sentence: what the signs beside their names show. */
+const conjunctionOf = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const disjunctionOf = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+
+/** Which browsers have the feature, as a sentence: what the signs next to their names show. */
 export function supportSentence(engines: readonly EngineSupport[], locale: LocaleCode, t: Translate): string {
   const all = engines.flatMap(({ browsers }) => browsers)
   const [those, others] = [true, false].map((has) => all.filter(({ version }) => (version !== undefined) === has).map(({ name }) => name))
-  const browsers = new Intl.ListFormat(locale, { type: 'conjunction' }).format(those ?? [])
-  const rest = new Intl.ListFormat(locale, { type: 'disjunction' }).format(others ?? [])
+  const browsers = conjunctionOf(locale).format(those ?? [])
+  const rest = disjunctionOf(locale).format(others ?? [])
   if (rest === '') return t('baseline.supported', { browsers })
   return browsers === '' ? t('baseline.unsupported', { others: rest }) : t('baseline.partly_supported', { browsers, others: rest })
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { usePage } from '../page-context.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import { usePage } from '../ui/page-context.ts'
 import './baseline.css'
+import { findToggled, restoreDetails } from '../browser/remembered-details.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
-import { findToggled, restoreDetails } from '../ui/remembered-details.ts'
 
 interface BaselineProps {
   /** Of `baselineHtml`. */
   readonly html: string
 }
 
-/** The place of the Baseline indicator, which is open when the reader left the last one open. Hydration reads its content back. */
+/** The place of the Baseline indicator, which is open when the user left the last one open. Hydration reads its content back. */
 export function Baseline({ html }: BaselineProps): ReactNode {
   const { interfaceLang } = usePage()
   useLayoutEffect(() => {
@@ -22,8 +22,9 @@ export function Baseline({ html }: BaselineProps): ReactNode {
 
 function attach(place: HTMLElement): () => void {
   restoreDetails()
-  place.addEventListener('click', noteClick)
-  return () => place.removeEventListener('click', noteClick)
+  const listening = new AbortController()
+  place.addEventListener('click', noteClick, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 function noteClick({ target }: Event): void {

@@ -1,5 +1,5 @@
 import type { Sidebar } from '#contracts/sidebar.ts'
-import { getJson } from '../call.ts'
+import { getJson } from '../browser/call.ts'
 
 /** By address. The files are named after their content, so what was fetched stays right. */
 const fetched = new Map<string, Sidebar>()

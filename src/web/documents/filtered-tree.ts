@@ -68,8 +68,8 @@ function listEntries(sidebar: HTMLElement): readonly Entry[] {
   const entries = new Map<Element, Entry>()
   for (const item of sidebar.querySelectorAll<HTMLElement>('li:not(.sidebar-more)')) {
     const first = item.firstElementChild
-    const group = first instanceof HTMLDetailsElement ? first : undefined
-    const label = group === undefined ? first : group.querySelector('summary')?.firstElementChild
+    const group = item.querySelector<HTMLDetailsElement>(':scope > details') ?? undefined
+    const label = first === group ? group?.querySelector('summary')?.firstElementChild : first
     if (!(label instanceof HTMLElement)) continue
     const above = item.parentElement?.closest('li')
     entries.set(item, {

@@ -29,7 +29,7 @@ export function foldText(text: string): FoldedText {
   return { folded, starts: [...starts, place] }
 }
 
-/** The terms of a query, as `findTerms` wants them (spec 000 section 5). */
+/** The terms of a query, as `findTerms` wants them (docs/behaviour/reading.md 6). */
 export function termsOf(query: string): readonly string[] {
   return [...new Set(foldText(query).folded.split(/\s+/))].filter((term) => term !== '')
 }

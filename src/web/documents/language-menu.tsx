@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translation } from '#contracts/document.ts'
 import { type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
-import { loadChunk } from '../load-chunk.ts'
-import { pageAddress } from '../page-address.ts'
-import { usePage } from '../page-context.ts'
-import { translationUrl } from '../translation-url.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { pageAddress } from '../browser/page-address.ts'
+import { translationUrl } from '../browser/translation-url.ts'
+import { usePage } from '../ui/page-context.ts'
 import '../ui/disclosure.css'
 import './language-menu.css'
 
@@ -47,7 +47,7 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
           {nativeNameOf(locale)}
         </span>
       </summary>
-      <div className="theme-menu language-panel">
+      <section className="theme-menu language-panel" aria-label={t('languages.navigation')}>
         <ul>
           {[...current, ...others].map(({ locale: code, native }) => (
             <li key={code}>
@@ -64,9 +64,9 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
             <input type="checkbox" role="switch" aria-describedby="remember-language-help" />
           </label>
           <p id="remember-language-help">{t('languages.remember_help')}</p>
-          <p role="status" data-text={t('languages.refused')} />
+          <p role="status" data-text={t('languages.rejected')} />
         </div>
-      </div>
+      </section>
     </details>
   )
 }

@@ -1,9 +1,11 @@
 import { directionOf, isInterfaceLocale, type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
 import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
-import { loadChunk } from '../load-chunk.ts'
-import { pageAddress } from '../page-address.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { pageAddress } from '../browser/page-address.ts'
+import { adoptRules } from '../browser/page-style.ts'
+import { translationUrl } from '../browser/translation-url.ts'
 import { translator } from '../texts/translator.ts'
-import { translationUrl } from '../translation-url.ts'
+import rules from '../ui/foot-notice.css?inline'
 
 interface OfferOptions {
   /** Address of the page that is shown. */
@@ -16,7 +18,7 @@ interface OfferOptions {
 let isDeclined = false
 
 /**
- * Offers the page in the language that the reader had remembered, in that language, at the foot of the window. Never a redirect: an address
+ * Offers the page in the language that the user had remembered, in that language, at the foot of the window. Never a redirect: an address
  * shows what it says (docs/decisions/0018).
  *
  * @param locale one in which the page exists
@@ -25,6 +27,7 @@ export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOp
   if (isDeclined) return
   const t = translator(await loadChunk(() => loadInterfaceTexts(locale)), locale)
   if (signal.aborted) return
+  adoptRules(rules)
   const offer = element('aside', { class: 'foot-notice language-offer', 'aria-label': t('languages.navigation') })
   const isOwn = isInterfaceLocale(locale)
   offer.lang = isOwn ? locale : 'en-US'
@@ -32,7 +35,7 @@ export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOp
   const link = element('a', { class: 'button', href: pageAddress(translationUrl(url, locale)), hreflang: locale, lang: locale })
   link.textContent = isOwn ? t('languages.offer_link') : nativeNameOf(locale)
   const close = element('button', { type: 'button', class: 'button' })
-  close.textContent = t('languages.close')
+  close.textContent = t('load_error.dismiss')
   close.addEventListener('click', () => {
     isDeclined = true
     offer.remove()

@@ -1,11 +1,13 @@
 import { findLocale, type LocaleCode } from '#contracts/locales.ts'
-import { forgetLocale, rememberedLocale, rememberLocale } from '../ui/locale-cookie.ts'
+import { isOverArticle } from '../article/use-panel-over-article.ts'
+import { forgetLocale, rememberedLocale, rememberLocale } from '../browser/locale-cookie.ts'
+import { closeMenuByUse } from '../ui/close-menu.ts'
 
 const attached = new WeakSet<HTMLDetailsElement>()
 
 /**
- * Brings the language menu to life: its switch remembers the page's language in a cookie, choosing another language while this one is
- * remembered remembers that one (reference/client.md 9.4), and Escape, a click and the focus outside close it.
+ * Hydrates the language menu: its switch remembers the page's language in a cookie, choosing another language while this one is
+ * remembered remembers that one (docs/behaviour/reading.md 12), and Escape, a click and the focus outside close it.
  */
 export function attachPreference(menu: HTMLDetailsElement | null): void {
   if (menu === null) return
@@ -15,7 +17,8 @@ export function attachPreference(menu: HTMLDetailsElement | null): void {
   input.checked = rememberedLocale() === locale
   if (attached.has(menu)) return
   attached.add(menu)
-  closeFromOutside(menu)
+  // Among the folded actions the menu takes room, and closing it would move what is pressed next: there it stays open within the actions.
+  closeMenuByUse(menu, { inside: () => (isOverArticle('article-actions') ? menu.parentElement : menu) })
   input.addEventListener('change', () => keep(menu, input, locale))
   menu.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? findLocale(target.closest('a')?.hreflang ?? '')?.code : undefined
@@ -27,24 +30,6 @@ function keep(menu: HTMLDetailsElement, input: HTMLInputElement, locale: LocaleC
   const isWanted = input.checked
   if (isWanted) input.checked = rememberLocale(locale)
   else forgetLocale()
-  const refusal = menu.querySelector<HTMLElement>('[role="status"]')
-  if (refusal !== null) refusal.textContent = isWanted && !input.checked ? (refusal.dataset.text ?? '') : ''
-}
-
-/** As long as the menu stands on the page. */
-function closeFromOutside(menu: HTMLDetailsElement): void {
-  const control = new AbortController()
-  const { signal } = control
-  const closeOutside = ({ target }: Event): void => {
-    if (!menu.isConnected) control.abort()
-    else if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false
-  }
-  document.addEventListener('pointerdown', closeOutside, { signal })
-  document.addEventListener('focusin', closeOutside, { signal })
-  menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return
-    event.stopPropagation()
-    menu.querySelector('summary')?.focus()
-    menu.open = false
-  })
+  const rejection = menu.querySelector<HTMLElement>('[role="status"]')
+  if (rejection !== null) rejection.textContent = isWanted && !input.checked ? (rejection.dataset.text ?? '') : ''
 }

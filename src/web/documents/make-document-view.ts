@@ -1,16 +1,16 @@
 import type { Document } from '#contracts/document.ts'
 import type { DocPage } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { sectionHtml } from '../article/section-html.ts'
+import { contentsText } from '../article/toc-html.ts'
 import { interfaceLangOf } from '../texts/interface-lang.ts'
 import type { Translate } from '../texts/translator.ts'
 import { baselineHtml } from './baseline-html.ts'
 import { type DocumentView, documentHydration } from './document-view.ts'
-import { sectionHtml } from './section-html.ts'
 import { sidebarHtml } from './sidebar-html.ts'
-import { tocHtml } from './toc-html.ts'
 
 interface ViewInput {
-  readonly sidebar: readonly SidebarEntry[] | undefined
+  readonly sidebar?: readonly SidebarEntry[] | undefined
   readonly t: Translate
 }
 
@@ -23,9 +23,9 @@ interface ViewInput {
 export function makeDocumentView(page: DocPage, { sidebar, t }: ViewInput): DocumentView {
   return {
     ...documentHydration(page),
-    baseline: baselineHtml(page.doc, { locale: page.doc.locale, t, compatId: findCompatId(page.doc) }),
-    sections: page.doc.body.map((section) => sectionHtml(section, { t, locale: page.doc.locale })),
-    toc: tocHtml(page.doc.toc, t),
+    baseline: baselineHtml(page.doc, { locale: page.doc.locale, t, compatId: findCompatId(page.doc) })?.toString() ?? '',
+    sections: page.doc.body.map((section) => sectionHtml(section, { t, locale: page.doc.locale }).toString()),
+    toc: contentsText(page.doc.toc, t),
     sidebar: sidebar === undefined ? '' : sidebarHtml(sidebar, { currentUrl: page.url, t, lang: interfaceLangOf(page.doc.locale) }),
   }
 }

@@ -2,7 +2,7 @@
  * Calls back at the next sign that an element is used: a click or a key in it, or that it comes into sight after it was out of it. Only
  * when the click has been made, for what is brought in may take the place of what is clicked.
  *
- * @returns the way to stop waiting
+ * @returns the cleanup function
  */
 export function onNextUse(element: HTMLElement, use: () => void): () => void {
   let wasAway = false
@@ -12,11 +12,12 @@ export function onNextUse(element: HTMLElement, use: () => void): () => void {
     wasAway ||= !isInSight
   })
   observer.observe(element)
-  element.addEventListener('click', use)
-  element.addEventListener('keyup', use)
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('click', use, { signal })
+  element.addEventListener('keyup', use, { signal })
   return () => {
     observer.disconnect()
-    element.removeEventListener('click', use)
-    element.removeEventListener('keyup', use)
+    listening.abort()
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../load-chunk.ts'
-import { usePage } from '../page-context.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { usePage } from '../ui/page-context.ts'
 import type { FilteredTree } from './filtered-tree.ts'
 import { markCurrent } from './mark-current.ts'
 import './sidebar-filter.css'
@@ -14,8 +14,8 @@ interface SidebarFilterProps {
 }
 
 /**
- * The box that filters the sidebar (spec 000 sections 4 and 5). How it does that is loaded when the box is first used. The text in it
- * belongs to the browser, so that what is typed before the page comes alive is not lost.
+ * The box that filters the sidebar (docs/behaviour/reading.md 6). How it does that is loaded when the box is first used. The text in it
+ * belongs to the browser, so that what is typed before the page is hydrated is not lost.
  */
 export function SidebarFilter({ sidebar, isWhole, currentUrl }: SidebarFilterProps): ReactNode {
   const { t, interfaceLang } = usePage()

@@ -1,7 +1,7 @@
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import { sidebarHtml as renderSidebar } from '#contracts/sidebar-html.ts'
+import { sidebarHtml as renderSidebar } from '#markup/sidebar-html.ts'
 import type { Translate } from '../texts/translator.ts'
-import { statusLabels } from './status-icons-html.ts'
+import { statusLabels } from '../ui/status-icons-html.ts'
 
 interface SidebarOptions {
   readonly currentUrl: string
@@ -11,14 +11,15 @@ interface SidebarOptions {
 }
 
 /**
- * A sidebar in the reader's language. A string and not components: a whole sidebar has thousands of entries, and nothing in it needs React.
+ * A sidebar in the user's language. A string and not components: a whole sidebar has thousands of entries, and nothing in it needs React.
  */
 export function sidebarHtml(entries: readonly SidebarEntry[], { currentUrl, t, lang }: SidebarOptions): string {
   const texts = {
     onlyInEnglish: t('documents.only_in_english'),
     status: statusLabels(t),
     moreEntries: (count: number) => t('documents.more_entries', { count }),
+    subpagesOf: (title: string) => t('documents.sidebar_subpages', { title }),
     lang,
   }
-  return renderSidebar(entries, { currentUrl, texts })
+  return renderSidebar(entries, { currentUrl, texts }).toString()
 }

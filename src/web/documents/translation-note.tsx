@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCALE, isInterfaceLocale } from '#contracts/locales.ts'
-import { pageAddress } from '../page-address.ts'
-import { usePage } from '../page-context.ts'
-import { translationUrl } from '../translation-url.ts'
+import { pageAddress } from '../browser/page-address.ts'
+import { translationUrl } from '../browser/translation-url.ts'
+import { usePage } from '../ui/page-context.ts'
 import type { ArticleHead } from './document-view.ts'
 
 interface TranslationNoteProps {
@@ -13,8 +13,7 @@ interface TranslationNoteProps {
 const CARDS = { machine: 'experimental', unmaintained: 'warning', outdated: 'warning', community: 'note' } as const
 
 /**
- * What a reader of a translation should know: who made it, whether somebody looks after it, whether English has moved on (spec 001 section
- * 8, translated-page notes), and where the English page is.
+ * What a user of a translation should know: who made it, whether someone looks after it, whether English has moved on (docs/behaviour/reading.md 10), and where the English page is.
  */
 export function TranslationNote({ doc, url }: TranslationNoteProps): ReactNode {
   const { t, interfaceLang } = usePage()
@@ -38,7 +37,7 @@ export function TranslationNote({ doc, url }: TranslationNoteProps): ReactNode {
   )
 }
 
-/** Nobody maintains the community's languages, so it is of no use to tell how far a page in one of them is behind. */
+/** No one maintains the community's languages, so it is of no use to tell how far a page in one of them is behind. */
 function kindOf({ locale, translation }: TranslationNoteProps['doc']): keyof typeof CARDS | undefined {
   if (translation === null) return undefined
   if (translation.isMachineMade) return 'machine'

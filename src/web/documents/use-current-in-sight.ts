@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { bringIntoSight } from './bring-into-sight.ts'
+import { bringIntoSight } from '../article/bring-into-sight.ts'
 import { markCurrent } from './mark-current.ts'
 
-/** Where the current entry is brought to when it was out of sight: a quarter from the top (reference/client.md 10.3). */
+/** Where the current entry is brought to when it was out of sight: a quarter from the top (docs/behaviour/sidebars.md 18). */
 const PLACE = 0.25
 
 /**
@@ -37,7 +37,8 @@ export function useCurrentInSight(root: RefObject<HTMLElement | null>, html: str
     const note = (): void => {
       if (sidebar.clientHeight > 0) scrolled.current = sidebar.scrollTop
     }
-    sidebar.addEventListener('scroll', note, { passive: true })
-    return () => sidebar.removeEventListener('scroll', note)
+    const listening = new AbortController()
+    sidebar.addEventListener('scroll', note, { passive: true, signal: listening.signal })
+    return () => listening.abort()
   }, [root])
 }

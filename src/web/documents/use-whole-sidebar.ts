@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Sidebar } from '#contracts/sidebar.ts'
 import { fetchSidebar, findFetchedSidebar } from './fetch-sidebar.ts'
-import { noteReaderState } from './note-reader-state.ts'
+import { noteUserState } from './note-user-state.ts'
 import { onNextUse } from './on-next-use.ts'
 
 /** The whole sidebar and whether it is worth waiting for. */
@@ -17,14 +17,14 @@ export interface WholeSidebar {
  * The whole sidebar, once it was seen and fetched. On phones, where it is closed at first, nothing is fetched before it is opened. One that
  * could not be had is asked for again when the sidebar is used.
  *
- * @param root the sidebar's element: what the reader did in the branch is done again in the whole one
+ * @param root the sidebar's element: what the user did in the branch is done again in the whole one
  */
 export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLElement | null>): WholeSidebar {
   const [answer, setAnswer] = useState<{ readonly url: string; readonly sidebar: Sidebar | undefined }>()
   const isAnswered = url === undefined || answer?.url === url
   const take = useCallback(
     (sidebar: Sidebar | undefined, from: string) => {
-      const restore = root.current === null || sidebar === undefined ? undefined : noteReaderState(root.current)
+      const restore = root.current === null || sidebar === undefined ? undefined : noteUserState(root.current)
       flushSync(() => setAnswer({ url: from, sidebar }))
       restore?.()
     },
@@ -52,7 +52,7 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
     const element = root.current
     if (!hasFailed || element === null) return
     return onNextUse(element, () => {
-      // What is filtered stays what it is until the reader has done with it.
+      // What is filtered stays what it is until the user has done with it.
       if (element.querySelector('input')?.value === '') setAnswer(undefined)
     })
   }, [hasFailed, root])

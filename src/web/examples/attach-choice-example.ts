@@ -1,4 +1,4 @@
-import { decodedHash } from '../navigation/lower-case-hash.ts'
+import { decodedHash } from '../browser/lower-case-hash.ts'
 import { type ChoiceRow, choiceRow } from './choice-row.ts'
 import { exampleFrame } from './example-frame.ts'
 import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
@@ -20,7 +20,7 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
     place: output,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
-    path: location.pathname,
+    path: tools.path,
   })
   let chosen: ChoiceRow | undefined
   const apply = (row: ChoiceRow): void => {
@@ -36,7 +36,7 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
       status,
       onChoose(row) {
         apply(row)
-        history.replaceState(history.state, '', `#${place.id}`)
+        if (location.pathname === tools.path) history.replaceState(history.state, '', `#${place.id}`)
       },
       onChange(row) {
         if (row === chosen) apply(row)
@@ -58,7 +58,8 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
   const removeButtons = addButtons(parts, reset, playExample(parts, whole))
   code.setAttribute('role', 'radiogroup')
   code.setAttribute('aria-label', t('choices'))
-  addEventListener('hashchange', onHash)
+  const listening = new AbortController()
+  addEventListener('hashchange', onHash, { signal: listening.signal })
   example.dataset.live = ''
   const [first] = rows
   const start = rowOfHash() ?? first
@@ -66,7 +67,7 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
   void frame.run({ ...base, defaults: 'ix-choice' })
   return () => {
     delete example.dataset.live
-    removeEventListener('hashchange', onHash)
+    listening.abort()
     removeButtons()
     for (const attribute of ['role', 'aria-label']) code.removeAttribute(attribute)
     for (const row of rows) row.destroy()

@@ -1,18 +1,22 @@
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { adoptRules } from '../browser/page-style.ts'
+import { errorMessage } from '../ui/error-message.ts'
 import { editableBlock } from './editable-block.ts'
 import { exampleFrame } from './example-frame.ts'
 import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
+import linesRules from './printed-lines.css?inline'
 import { printedLines } from './printed-lines.ts'
 import { joinCode, languageOf } from './sample-code.ts'
 
-/** An example that prints: nothing runs before the reader says so. */
+/** An example that prints: nothing runs before the user says so. */
 export function attachConsoleExample(parts: ExampleParts): () => void {
+  adoptRules(linesRules)
   const { code, output, status, tools, name } = parts
   const { t } = tools
   const blocks = [...code.querySelectorAll('pre')]
   const text = blocks.find((block) => languageOf(block) === 'wat')
   const lines = printedLines(output, tools)
-  // Nobody sees what it shows: such an example prints.
+  // No one sees what it shows: such an example prints.
   const place = document.createElement('div')
   place.hidden = true
   output.after(place)
@@ -20,7 +24,7 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     place,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
-    path: location.pathname,
+    path: tools.path,
     onConsole: lines.print,
   })
   let runs = 0
@@ -64,6 +68,6 @@ async function compiledOf(text: string, runner: string | undefined): Promise<{ r
     const { compileWat } = await loadChunk(() => import('../ui/wat/compile-wat.ts'))
     return { wasm: await compileWat(text, runner) }
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
+    return { reason: errorMessage(error) }
   }
 }

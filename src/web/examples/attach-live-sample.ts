@@ -1,4 +1,4 @@
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
 import { playLink } from '../ui/open-playground.ts'
 import { exampleFrame } from './example-frame.ts'
 import type { ExampleTools } from './example-tools.ts'
@@ -11,7 +11,7 @@ import { isWithoutCode, joinCode, listSampleBlocks } from './sample-code.ts'
  * blocks, and be shown in the whole window.
  *
  * @param sample the `<live-sample>` below the head of the box
- * @returns the way to end it
+ * @returns the cleanup
  */
 export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () => void {
   const box = sample.closest<HTMLElement>('.live-sample')
@@ -21,7 +21,7 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   const blocks = listSampleBlocks(prose, id)
   const code = joinCode(blocks)
   if (isWithoutCode(code)) return () => undefined
-  const { t, lang } = tools
+  const { t, lang, path } = tools
   const name = id.replaceAll('_', ' ').trim()
   const pane = document.createElement('div')
   pane.className = 'example-pane'
@@ -31,18 +31,18 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
     place: pane,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
-    path: box.dataset.livePath ?? location.pathname,
+    path: box.dataset.livePath ?? path,
     allow: box.dataset.allow,
     sandbox: box.dataset.sandbox,
   })
-  const src = `${location.pathname}#${box.id}`
+  const src = `${path}#${box.id}`
   const play = (): HTMLElement =>
     playLink({
       locale: tools.context.locale,
       text: t('play'),
       title: t('play_title'),
       codeOf() {
-        measure({ name: 'play.example', id, url: location.pathname })
+        measure({ name: 'play.example', id, url: path })
         return { ...code, src }
       },
     })

@@ -1,18 +1,21 @@
+import { adoptRules } from '../browser/page-style.ts'
 import { editableBlock } from './editable-block.ts'
 import { exampleFrame } from './example-frame.ts'
 import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
+import tabRules from './example-tabs.css?inline'
 import { exampleTabs } from './example-tabs.ts'
 import { joinCode } from './sample-code.ts'
 
-/** After the last change the result is made anew, as in the playground (reference/client.md 7.1). */
+/** After the last change the result is made anew, as in the playground (docs/behaviour/examples.md 1). */
 const RUN_AFTER_MS = 1000
 
-/** An example in several languages: one at a time is seen and changed, beside the result. */
+/** An example in several languages: one at a time is seen and changed, next to the result. */
 export function attachTabbedExample(parts: ExampleParts): () => void {
+  adoptRules(tabRules)
   const { example, code, name, output, status, tools } = parts
   const { t } = tools
   const blocks = [...code.querySelectorAll('pre')]
-  const frame = exampleFrame({ place: output, title: titleOf(name, parts), tools, path: location.pathname })
+  const frame = exampleFrame({ place: output, title: titleOf(name, parts), tools, path: tools.path })
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = (): void => {
     clearTimeout(timer)

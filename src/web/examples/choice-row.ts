@@ -72,16 +72,17 @@ export function choiceRow({ place, group, tools, status, onChoose, onChange }: C
       radio.remove()
       note.remove()
       for (const name of ['data-chosen', 'data-unsupported']) place.removeAttribute(name)
-      place.removeEventListener('focusin', choose)
-      place.removeEventListener('click', choose)
+      listening.abort()
     },
   }
   // Whoever comes to the code of a choice means it.
   const choose = (): void => {
     if (!place.hasAttribute('data-chosen')) onChoose(row)
   }
-  place.addEventListener('focusin', choose)
-  place.addEventListener('click', choose)
+  const listening = new AbortController()
+  const { signal } = listening
+  place.addEventListener('focusin', choose, { signal })
+  place.addEventListener('click', choose, { signal })
   check()
   return row
 }

@@ -1,5 +1,7 @@
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
 import type { CodeEditor, EditorLanguage } from '../ui/code-editor/code-editor.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import { exampleButton } from './example-parts.ts'
 import type { ExampleTools } from './example-tools.ts'
 import { languageOf } from './sample-code.ts'
 
@@ -7,7 +9,7 @@ interface EditableBlockInput {
   /** The code as the builder has highlighted it. */
   readonly block: HTMLElement
   readonly tools: ExampleTools
-  /** Where the reader is told that there is no editor. */
+  /** Where the user is told that there is no editor. */
   readonly status: HTMLElement
   readonly onChange?: () => void
   /** For Ctrl+Enter. */
@@ -24,7 +26,7 @@ export interface EditableBlock {
 }
 
 /**
- * Lets the reader change a code block: what stands in the page stays until it is clicked, or Enter is pressed on it, for few readers change an
+ * Lets the user change a code block: what stands in the page stays until it is clicked, or Enter is pressed on it, for few users change an
  * example, and an editor is large. The block keeps the text, so that it is what is copied and run.
  */
 export function editableBlock({ block, tools, status, onChange, onRun }: EditableBlockInput): EditableBlock {
@@ -45,6 +47,8 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
     const place = document.createElement('div')
     place.className = 'example-editor'
     if (lang !== undefined) place.lang = lang
+    // What stands below stays where it is while code is deleted.
+    place.style.minBlockSize = `${block.getBoundingClientRect().height}px`
     block.after(place)
     editor = await createCodeEditor(place, {
       language: editorLanguageOf(language),
@@ -57,6 +61,7 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
       ...(onRun === undefined ? {} : { onRun }),
     })
     block.hidden = true
+    button.hidden = true
   }
   const edit = async (point?: { readonly x: number; readonly y: number }): Promise<void> => {
     coming ??= bring()
@@ -66,7 +71,7 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
     } catch (error) {
       coming = undefined
       console.warn('the code can only be read', error)
-      status.textContent = t('no_editor', { reason: error instanceof Error ? error.message : String(error) })
+      status.textContent = t('no_editor', { reason: errorMessage(error) })
     }
   }
   // Who marks code with the pointer wants to copy it.
@@ -78,13 +83,21 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
     event.preventDefault()
     void edit()
   }
-  block.addEventListener('click', onClick)
-  block.addEventListener('keydown', onKey)
+  const button = exampleButton(t('edit'), () => void edit())
+  button.classList.add('example-edit')
+  if (lang !== undefined) button.lang = lang
+  const head = block.parentElement?.querySelector('.example-header')
+  head?.insertBefore(button, head.querySelector('.example-copy'))
+  const listening = new AbortController()
+  const { signal } = listening
+  block.addEventListener('click', onClick, { signal })
+  block.addEventListener('keydown', onKey, { signal })
   const close = (): void => {
     editor?.destroy()
     editor = undefined
     coming = undefined
     block.hidden = false
+    button.hidden = false
     block.parentElement?.querySelector('.example-editor')?.remove()
   }
   return {
@@ -101,9 +114,9 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
     },
     destroy() {
       close()
+      button.remove()
       if (block.textContent !== first) block.replaceChildren(...original)
-      block.removeEventListener('click', onClick)
-      block.removeEventListener('keydown', onKey)
+      listening.abort()
     },
   }
 }

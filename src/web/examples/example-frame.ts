@@ -1,5 +1,5 @@
 import type { PlayLine } from '#contracts/play-messages.ts'
-import { adoptRules } from '../navigation/page-style.ts'
+import { adoptRules } from '../browser/page-style.ts'
 import { theme } from '../shell/theme.ts'
 import { createPlayFrame, type PlayFrame } from '../ui/play-frame/create-play-frame.ts'
 import type { ExampleTools } from './example-tools.ts'
@@ -19,7 +19,7 @@ interface ExampleFrameInput {
   readonly onConsole?: (lines: readonly PlayLine[]) => void
 }
 
-/** A frame for the code of an example, which follows the reader's theme. It is empty until code is run in it. */
+/** A frame for the code of an example, which follows the user's theme. It is empty until code is run in it. */
 export function exampleFrame({ place, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
   adoptRules(exampleRules)
   const element = document.createElement('iframe')
@@ -37,10 +37,11 @@ export function exampleFrame({ place, title, tools, path, allow, sandbox, onCons
       element.hidden = false
       note?.remove()
     },
-    onRefused() {
+    onRejected() {
       element.hidden = true
       if (note === null) return
       note.textContent = tools.t('not_shown')
+      note.dataset.shown = ''
       place.append(note)
     },
   })

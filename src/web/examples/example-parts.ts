@@ -1,5 +1,5 @@
 import { LABEL_MAX } from '#contracts/limits.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
 import { type HandedCode, playLink } from '../ui/open-playground.ts'
 import type { ExampleTools } from './example-tools.ts'
 
@@ -13,7 +13,7 @@ export interface ExampleParts {
   /** The head of the result, with place for buttons at its end. */
   readonly head: HTMLElement
   readonly output: HTMLElement
-  /** Tells those who don't see it what a button has done. */
+  /** Announces to screen readers what a button has done. */
   readonly status: HTMLElement
   readonly tools: ExampleTools
 }
@@ -52,14 +52,14 @@ export function exampleButton(text: string, act: () => void): HTMLElement {
 
 /** The link that opens the code, as it is by then, in the playground. */
 export function playExample({ example, name, tools }: ExampleParts, codeOf: () => Omit<HandedCode, 'src'>): HTMLElement {
-  const { context, t } = tools
+  const { context, t, path } = tools
   return playLink({
     locale: context.locale,
     text: t('play'),
     title: t('play_title'),
     codeOf() {
-      measure({ name: 'play.example', id: name, url: location.pathname })
-      return { ...codeOf(), src: `${location.pathname}#${example.closest('section')?.querySelector('[id]')?.id ?? ''}` }
+      measure({ name: 'play.example', id: name, url: path })
+      return { ...codeOf(), src: `${path}#${example.closest('section')?.querySelector('[id]')?.id ?? ''}` }
     },
   })
 }

@@ -1,6 +1,6 @@
-import { decodedHash } from '../navigation/lower-case-hash.ts'
+import { decodedHash } from '../browser/lower-case-hash.ts'
 
-/** Of the addresses that show a live sample in the whole window (reference/content.md 2.1). */
+/** Of the addresses that show a live sample in the whole window (docs/behaviour/examples.md 3). */
 const PREFIX = 'livesample_fullscreen='
 
 /** The fragment that leads to a sample in the whole window. */

@@ -13,7 +13,7 @@ interface FullWindowInput {
  * Shows a sample in the whole window while the address asks for it: the address can be shared, and the way back is the browser's. The frame is
  * moved by nothing but rules, so that the code in it goes on running.
  *
- * @returns the way to stop
+ * @returns the cleanup function
  */
 export function followFullWindow({ sample, pane, t, lang }: FullWindowInput): () => void {
   const bar = barOf(sample, t)
@@ -49,14 +49,14 @@ export function followFullWindow({ sample, pane, t, lang }: FullWindowInput): ()
     if (isOpen()) shut()
     else open()
   }
-  addEventListener('hashchange', follow)
-  addEventListener('focusin', keepFocus)
-  addEventListener('keydown', onKey)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('hashchange', follow, { signal })
+  addEventListener('focusin', keepFocus, { signal })
+  addEventListener('keydown', onKey, { signal })
   follow()
   return () => {
-    removeEventListener('hashchange', follow)
-    removeEventListener('focusin', keepFocus)
-    removeEventListener('keydown', onKey)
+    listening.abort()
     if (isOpen()) pane.hidePopover()
   }
 }

@@ -1,5 +1,5 @@
 /** Languages that an example runs, in the order in which they are shown. */
-export const SAMPLE_LANGUAGES = ['html', 'css', 'js'] as const
+const SAMPLE_LANGUAGES = ['html', 'css', 'js'] as const
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 
 /** The code of an example; what it has not is empty. */

@@ -1,41 +1,49 @@
-import { loadChunk } from '../load-chunk.ts'
-import type { PageContextValue } from '../page-context.ts'
-import { type ExampleTools, loadExampleTools } from './example-tools.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
+import { type ExampleTools, loadExampleTools, type SharedTools } from './example-tools.ts'
 import { isFullWindow } from './full-window-hash.ts'
 import { whenNear } from './when-near.ts'
 
-/** Brings one example to life; gives the way to end it. */
+/** Hydrates one example; returns the cleanup. */
 type Attach = (element: HTMLElement, tools: ExampleTools) => () => void
+/** The same when its code and its tools are loaded. */
+type AttachReady = (element: HTMLElement) => () => void
+type Bring = (load: () => Promise<Attach>, path: string) => Promise<AttachReady>
 
 /**
- * Makes the examples of articles come alive when a reader comes near them, on this page and on those shown after it: they are custom
- * elements, so that the browser itself tells when one comes and goes. What they are made of is in chunks of their own.
+ * Hydrates the examples of articles when a user comes near them, on this page and on those shown after it: they are custom
+ * elements, so that the browser itself reports when one comes and goes. What they are made of is in chunks of their own.
  */
 export function startExamples(context: PageContextValue): void {
-  let tools: Promise<ExampleTools> | undefined
-  const bring = async (load: () => Promise<Attach>): Promise<(element: HTMLElement) => () => void> => {
+  let tools: Promise<SharedTools> | undefined
+  const bring: Bring = async (load, path) => {
     tools ??= loadExampleTools(context)
-    const [attach, known] = await Promise.all([load(), tools])
-    return (element) => attach(element, known)
+    const [attach, shared] = await Promise.all([load(), tools])
+    return (element) => attach(element, { ...shared, path })
   }
-  defineExample('live-sample', () => bring(async () => (await loadChunk(() => import('./attach-live-sample.ts'))).attachLiveSample))
-  defineExample('interactive-example', () =>
-    bring(async () => (await loadChunk(() => import('./attach-interactive-example.ts'))).attachInteractiveExample),
+  defineExample('live-sample', (path) =>
+    bring(async () => (await loadChunk(() => import('./attach-live-sample.ts'))).attachLiveSample, path),
+  )
+  defineExample('interactive-example', (path) =>
+    bring(async () => (await loadChunk(() => import('./attach-interactive-example.ts'))).attachInteractiveExample, path),
   )
 }
 
-function defineExample(name: string, bring: () => Promise<(element: HTMLElement) => () => void>): void {
+function defineExample(name: string, bring: (path: string) => Promise<AttachReady>): void {
   customElements.define(
     name,
     class extends HTMLElement {
       #stop: () => void = () => undefined
 
       connectedCallback(): void {
+        // When the user goes back, the address changes before this page goes, and this page stays when the other one can't be loaded.
+        const { pathname } = location
         let isGone = false
         let end = (): void => undefined
+        const listening = new AbortController()
         const stopWaiting = whenNear(this, () => {
-          removeEventListener('hashchange', come)
-          bring().then(
+          listening.abort()
+          bring(pathname).then(
             (attach) => {
               if (!isGone) end = attach(this)
             },
@@ -45,11 +53,11 @@ function defineExample(name: string, bring: () => Promise<(element: HTMLElement)
         const come = (): void => {
           if (isFullWindow(this)) this.scrollIntoView({ behavior: 'instant' })
         }
-        addEventListener('hashchange', come)
+        addEventListener('hashchange', come, { signal: listening.signal })
         come()
         this.#stop = () => {
           isGone = true
-          removeEventListener('hashchange', come)
+          listening.abort()
           stopWaiting()
           end()
         }

@@ -1,13 +1,13 @@
-/** How far from the window something is near, in its height: what the reader scrolls to is there when they come to it. */
+/** How far from the window something is near, in its height: what the user scrolls to is there when they come to it. */
 const MARGIN = '75% 0px'
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Calls back once, as soon as an element is near what the reader sees; one observer for all elements.
+ * Calls back once, as soon as an element is near what the user sees; one observer for all elements.
  *
- * @returns the way to stop waiting
+ * @returns the cleanup function
  */
 export function whenNear(element: Element, act: () => void): () => void {
   observer ??= new IntersectionObserver(

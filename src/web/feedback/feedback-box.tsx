@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../load-chunk.ts'
-import { usePage } from '../page-context.ts'
-import { measure } from '../shell/measure.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { measure } from '../browser/measure.ts'
+import { usePage } from '../ui/page-context.ts'
 import { VoteButtons } from '../ui/vote-buttons.tsx'
 import './feedback-box.css'
 import type { ReasonFormProps } from './reason-form.tsx'
 
-/** Vote, then for those who say No the reason, then thanks (spec 000 section 4). */
+/** Vote, then for those who say No the reason, then thanks (docs/behaviour/feedback.md 1). */
 type Step = { readonly kind: 'vote' | 'thanks' } | { readonly kind: 'reason'; readonly Form: ComponentType<ReasonFormProps> }
 
 /**
  * The question at the end of an article whether it helped. The page holds it from the start, so that nothing moves when the script comes; the
- * sheet hides it where there is no script. The form with the reasons is loaded when somebody says No.
+ * stylesheet hides it where there is no script. The form with the reasons is loaded when someone says No.
  */
 export function FeedbackBox(): ReactNode {
   const { site, t, interfaceLang } = usePage()

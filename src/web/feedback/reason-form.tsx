@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FeedbackReason, listFeedbackReasons } from '#contracts/feedback.ts'
-import { adoptRules } from '../navigation/page-style.ts'
-import { usePage } from '../page-context.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import { adoptRules } from '../browser/page-style.ts'
+import { usePage } from '../ui/page-context.ts'
 import formRules from './reason-form.css?inline'
 
 export interface ReasonFormProps {
   readonly onSubmit: () => void
 }
 
-/** Why the page did not help: one reason has to be chosen before it can be sent (spec 000 section 5). */
+/** Why the page did not help: one reason has to be chosen before it can be sent (docs/behaviour/feedback.md 1). */
 export function ReasonForm({ onSubmit }: ReasonFormProps): ReactNode {
   const { locale, t } = usePage()
   const [reason, setReason] = useState<FeedbackReason>()

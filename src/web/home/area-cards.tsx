@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#contracts/home.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import { languageOf } from './language-of.ts'
 
 interface AreaCardsProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FeaturedContributor } from '#contracts/home.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 
 interface ContributorTeaserProps {
   readonly contributor: FeaturedContributor | null
   readonly communityUrl: string | null
 }
 
-/** A sentence of a contributor, whose portrait is in English, and the way to the community; nothing when nobody is featured. */
+/** A sentence of a contributor, whose portrait is in English, and the way to the community; nothing when no one is featured. */
 export function ContributorTeaser({ contributor, communityUrl }: ContributorTeaserProps): ReactNode {
   const { t, interfaceLang } = usePage()
   if (contributor === null) return null

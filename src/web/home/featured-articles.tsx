@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FeaturedArticle } from '#contracts/home.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import { languageOf } from './language-of.ts'
 
 interface FeaturedArticlesProps {

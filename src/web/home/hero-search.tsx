@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { loadChunk } from '../load-chunk.ts'
-import { usePage } from '../page-context.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
 import { searchBoxHtml } from '../shell/search-box-html.ts'
+import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 
 /** The search of the home page. Its HTML is outside React's tree, as that of the header's: what is typed early stays. */
@@ -9,7 +9,7 @@ export function HeroSearch(): ReactNode {
   const page = usePage()
   const box = useRef<HTMLElement>(null)
   useEffect(() => (box.current === null ? undefined : offerTitles(box.current)), [])
-  const html = searchBoxHtml({ id: 'hero-search', prompt: page.t('home.search') }, page)
+  const html = searchBoxHtml({ id: 'hero-search', prompt: page.t('home.search') }, page).toString()
   return <RawHtml as="div" className="search-box hero-search" html={html} ref={box} />
 }
 

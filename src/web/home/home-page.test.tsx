@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { HomePage as HomePageData } from '#contracts/home.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { interfaceTexts } from '#locales/interface.ts'
-import { HOME, SITE } from '../example-page.fixture.ts'
-import { PageProvider } from '../page-context.ts'
+import { HOME, SITE } from '../app/example-page.fixture.ts'
 import { translator } from '../texts/translator.ts'
+import { PageProvider } from '../ui/page-context.ts'
 import { HomePage } from './home-page.tsx'
 
 const NEWS = {
@@ -78,6 +78,10 @@ test('a change is linked where it has an address, and its repository where that 
   expect(html).toContain('<a href="https://code.example/rr/content"><bdi>rr/content</bdi></a><bdi>#12</bdi>')
   expect(html).toContain('<time dateTime="2026-02-01T23:30:00.000Z" title="Feb 1, 2026">Feb 1, 2026</time>')
   expect(html).toContain('<p class="contribution-title"><bdi>Add</bdi></p><p class="home-facts"><time')
+})
+
+test('without changes of the content there is no such section', () => {
+  expect(render({ recentContributions: { items: [] } })).not.toContain('Recent contributions')
 })
 
 test('of many changes the five newest are shown', () => {

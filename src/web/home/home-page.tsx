@@ -1,17 +1,17 @@
-// The order of these sheets is that of their rules.
+// The order of these stylesheets is that of their rules.
 import './home-page.css'
 import './cards.css'
 import './home-feeds.css'
 import './contributor-teaser.css'
-import './hero-picture.css'
+import './hero-image.css'
 import './hero-search.css'
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import { AreaCards } from './area-cards.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+import { HeroImage } from './hero-image.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -21,7 +21,7 @@ interface HomePageProps {
   readonly view: HomePageData
 }
 
-/** The home page (spec 001 section 2): what this is, its areas, articles worth reading, news, changes and people. What a site lacks is left out. */
+/** The home page (docs/behaviour/home.md 1): what this is, its areas, articles worth reading, news, changes and people. What a site lacks is left out. */
 export function HomePage({ view }: HomePageProps): ReactNode {
   const { site, t, interfaceLang } = usePage()
   const { areas, featuredArticles, latestNews, recentContributions, featuredContributor, communityUrl } = view.hyData
@@ -34,7 +34,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
           <HeroSearch key={view.locale} />
           <HeroLinks areas={areas} />
         </div>
-        <HeroPicture />
+        <HeroImage />
       </div>
       <AreaCards areas={areas} />
       <FeaturedArticles articles={featuredArticles} />
@@ -48,7 +48,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
   )
 }
 
-/** The first areas once more as large links: what most readers come for. */
+/** The first areas once more as large links: what most users come for. */
 function HeroLinks({ areas }: { readonly areas: readonly Card[] }): ReactNode {
   if (areas.length === 0) return null
   return (

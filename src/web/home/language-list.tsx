@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMMUNITY_LOCALES, INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { usePage } from '../page-context.ts'
-import { translationUrl } from '../translation-url.ts'
+import { translationUrl } from '../browser/translation-url.ts'
+import { usePage } from '../ui/page-context.ts'
 import './language-list.css'
 
 interface LanguageListProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { NewsItem } from '#contracts/home.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { usePage } from '../page-context.ts'
 import { formatDay } from '../texts/format-day.ts'
+import { usePage } from '../ui/page-context.ts'
 import { isNew } from './is-new.ts'
 import { useNow } from './use-now.ts'
 
-/** Items that are shown (spec 001 section 9). */
+/** Items that are shown (docs/behaviour/home.md 1). */
 const SHOWN = 3
 
 interface LatestNewsProps {
@@ -37,7 +37,7 @@ export function LatestNews({ items }: LatestNewsProps): ReactNode {
                 {formatDay(day, locale)}
               </time>
               <span className="news-new" lang={interfaceLang} data-shown={now !== undefined && isNew(day, now)}>
-                {t('home.new')}
+                {t('shell.new')}
               </span>
             </p>
             <p className="news-summary">

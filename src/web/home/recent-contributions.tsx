@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Contribution } from '#contracts/home.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { usePage } from '../page-context.ts'
 import { formatDay } from '../texts/format-day.ts'
 import { relativeTime } from '../texts/relative-time.ts'
+import { usePage } from '../ui/page-context.ts'
 import { useNow } from './use-now.ts'
 
 /** Items that are shown. */
@@ -13,7 +13,7 @@ interface RecentContributionsProps {
   readonly items: readonly Contribution[]
 }
 
-/** The newest changes of the content, once the page is alive with how long ago they were; nothing when there are none. */
+/** The newest changes of the content, once the page is hydrated with how long ago they were; nothing when there are none. */
 export function RecentContributions({ items }: RecentContributionsProps): ReactNode {
   const { t, locale, interfaceLang } = usePage()
   const now = useNow()

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { ADDRESS_MAX } from '#contracts/limits.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
-import { suggestionsHtml } from '#contracts/suggestions-html.ts'
-import { usePage } from '../page-context.ts'
-import { measure } from '../shell/measure.ts'
+import { addressHtml } from '#markup/address-html.ts'
+import { fillHtml, type Html, html } from '#markup/html.ts'
+import { suggestionsHtml } from '#markup/suggestions-html.ts'
+import { measure } from '../browser/measure.ts'
+import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './not-found-page.css'
 
@@ -34,13 +35,15 @@ export function NotFoundPage({ path, suggestions }: NotFoundPageProps): ReactNod
       <h1 tabIndex={-1} lang={interfaceLang}>
         {t('not_found.heading')}
       </h1>
-      <RawHtml as="p" lang={interfaceLang} html={messageHtml(t('not_found.message'), shown)} />
+      <RawHtml as="p" lang={interfaceLang} html={messageHtml(t('not_found.message'), shown).toString()} />
       <RawHtml
         as="div"
         key={path}
         className="suggestions"
         html={
-          suggestions === undefined ? '' : suggestionsHtml(suggestions, { locale, path: path === undefined ? '' : readablePath(path), t })
+          suggestions === undefined
+            ? ''
+            : suggestionsHtml(suggestions, { locale, path: path === undefined ? '' : readablePath(path), t }).toString()
         }
         data-suggestions=""
       />
@@ -62,6 +65,6 @@ function readablePath(path: string): string {
   }
 }
 
-function messageHtml(text: string, path: string | undefined): string {
-  return escapeHtml(text).replace('{path}', () => `<span data-path>${path === undefined ? '' : escapeHtml(path)}</span>`)
+function messageHtml(text: string, path: string | undefined): Html {
+  return fillHtml(text, { path: html`<span data-path>${path !== undefined && addressHtml(path)}</span>` })
 }

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { areaText } from '#locales/areas.ts'
-import { usePage } from '../page-context.ts'
-import { useUser } from '../user.ts'
-import { newsletterSettingsUrl } from './newsletter-settings-url.ts'
+import { useUser } from '../browser/user.ts'
+import { usePage } from '../ui/page-context.ts'
 
-/** Leads readers who are signed in to where they can stop the newsletter (spec 001, 'Newsletter page'). Its place is kept, so nothing moves. */
+/** Leads signed-in users to where they can stop the newsletter (docs/behaviour/pages.md 3). Its space is reserved, so nothing moves. */
 export function NewsletterNote(): ReactNode {
-  const { locale, site } = usePage()
+  const settings = usePage().site.pageUrls?.settings
   const user = useUser()
-  const url = newsletterSettingsUrl(locale, site.features)
   return (
     <div className="newsletter-note">
-      {user?.isAuthenticated === true && url !== undefined && (
+      {user?.isAuthenticated === true && settings !== undefined && (
         <>
           <p>{areaText('newsletter.signed_in')}</p>
-          <a className="button" href={url}>
+          <a className="button" href={`${settings}#newsletter`}>
             {areaText('newsletter.settings')}
           </a>
         </>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SectionTab } from '#contracts/areas.ts'
-import { pushEntry } from '../navigation/history-entry.ts'
-import { isPlainClick } from '../navigation/is-plain-click.ts'
-import { findTarget } from '../navigation/scroll.ts'
-import { measure } from '../shell/measure.ts'
+import { pushEntry } from '../browser/history-entry.ts'
+import { isPlainClick } from '../browser/is-plain-click.ts'
+import { measure } from '../browser/measure.ts'
+import { findTarget } from '../browser/scroll.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import { findNextTab } from './find-next-tab.ts'
 
@@ -15,9 +15,9 @@ interface TabsProps {
 }
 
 /**
- * Sub-sections of which one is shown at a time (spec 001, 'About'): a list of links and what they lead to, which become tabs (ARIA Authoring
+ * Sub-sections of which one is shown at a time (docs/behaviour/pages.md 2): a list of links and what they lead to, which become tabs (ARIA Authoring
  * Practices, 'Tabs') once the script is there. Which one is shown stands in the address, so links, reloads and the way back keep it.
- * Before that the sheet shows the one that the address names; on paper and without script all are shown.
+ * Before that the stylesheet shows the one that the address names; on paper and without script all are shown.
  */
 export function Tabs({ tabs, sections }: TabsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
@@ -38,11 +38,12 @@ export function Tabs({ tabs, sections }: TabsProps): ReactNode {
       if (location.hash !== '') findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' })
     }
     const target = findTarget(location.hash)
-    // The sheet knows the address as it was when the page was loaded; an id in another case it does not know.
+    // The stylesheet knows the address as it was when the page was loaded; an id in another case it does not know.
     if (target?.checkVisibility() === false) queueMicrotask(() => target.scrollIntoView({ behavior: 'instant' }))
     choose(find() ?? tabs[0]?.id)
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const listening = new AbortController()
+    addEventListener('hashchange', follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [tabs])
 
   const show = (id: string): void => {
@@ -66,12 +67,12 @@ export function Tabs({ tabs, sections }: TabsProps): ReactNode {
     place.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(id)}`)?.focus()
   }
 
-  const isAlive = chosen !== undefined
+  const isHydrated = chosen !== undefined
   return (
-    <div className="tabs" ref={place} data-alive={isAlive ? '' : undefined}>
-      <ul className="tab-list" role={isAlive ? 'tablist' : undefined}>
+    <div className="tabs" ref={place} data-alive={isHydrated ? '' : undefined}>
+      <ul className="tab-list" role={isHydrated ? 'tablist' : undefined}>
         {tabs.map(({ id, title }, index) => (
-          <li key={id} role={isAlive ? 'presentation' : undefined}>
+          <li key={id} role={isHydrated ? 'presentation' : undefined}>
             <RawHtml
               as="a"
               id={`tab-${id}`}
@@ -79,7 +80,7 @@ export function Tabs({ tabs, sections }: TabsProps): ReactNode {
               html={title}
               onClick={(event) => onClick(event, id)}
               onKeyDown={(event) => onKeyDown(event, index)}
-              {...(isAlive ? tabOf(id, chosen) : {})}
+              {...(isHydrated ? tabOf(id, chosen) : {})}
             />
           </li>
         ))}
@@ -91,7 +92,7 @@ export function Tabs({ tabs, sections }: TabsProps): ReactNode {
           key={id}
           data-section={section}
           html={sections[section] ?? ''}
-          {...(isAlive ? panelOf(id, chosen) : {})}
+          {...(isHydrated ? panelOf(id, chosen) : {})}
         />
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findImportMapFault } from './check-import-map.ts'
+import { findImportMapError } from './check-import-map.ts'
 
 function keyOf(text: string): string | undefined {
-  return findImportMapFault(text)?.key
+  return findImportMapError(text)?.key
 }
 
-test('no map and good maps have no fault', () => {
+test('no map and good maps have no problem', () => {
   for (const good of [
     '',
     '  \n',
@@ -13,16 +13,16 @@ test('no map and good maps have no fault', () => {
     '{"imports":{"lit":"https://cdn.example/lit.js","./a":"/b.js","c/":"../c/"}}',
     '{"scopes":{"/x/":{"lit":"./lit.js"}},"integrity":{"/a.js":"sha384-x"}}',
   ])
-    expect(findImportMapFault(good), good).toBeUndefined()
+    expect(findImportMapError(good), good).toBeUndefined()
 })
 
-test('a fault names what is wrong', () => {
+test('a problem names what is wrong', () => {
   expect(keyOf('{imports')).toBe('import_map_not_json')
-  expect(findImportMapFault('{imports')?.values.reason).toMatch(/JSON/)
+  expect(findImportMapError('{imports')?.values.reason).toMatch(/JSON/)
   for (const text of ['[]', 'null', '"x"', '3']) expect(keyOf(text), text).toBe('import_map_not_object')
-  expect(findImportMapFault('{"import":{}}')).toEqual({ key: 'import_map_unknown', values: { key: 'import' } })
-  expect(findImportMapFault('{"imports":["a"]}')).toEqual({ key: 'import_map_not_object', values: { key: 'imports' } })
-  expect(findImportMapFault('{"scopes":{"/a/":3}}')).toEqual({ key: 'import_map_not_object', values: { key: '/a/' } })
-  expect(findImportMapFault('{"imports":{"lit":"lit.js"}}')).toEqual({ key: 'import_map_bad_address', values: { key: 'lit' } })
-  expect(findImportMapFault('{"scopes":{"/a/":{"lit":null}}}')).toEqual({ key: 'import_map_bad_address', values: { key: 'lit' } })
+  expect(findImportMapError('{"import":{}}')).toEqual({ key: 'import_map_unknown', values: { key: 'import' } })
+  expect(findImportMapError('{"imports":["a"]}')).toEqual({ key: 'import_map_not_object', values: { key: 'imports' } })
+  expect(findImportMapError('{"scopes":{"/a/":3}}')).toEqual({ key: 'import_map_not_object', values: { key: '/a/' } })
+  expect(findImportMapError('{"imports":{"lit":"lit.js"}}')).toEqual({ key: 'import_map_bad_address', values: { key: 'lit' } })
+  expect(findImportMapError('{"scopes":{"/a/":{"lit":null}}}')).toEqual({ key: 'import_map_bad_address', values: { key: 'lit' } })
 })

@@ -2,7 +2,7 @@ import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
 import type { TextValues } from '#locales/translate.ts'
 
 /** What is wrong, as a text of the playground. */
-export interface ImportMapFault {
+export interface ImportMapError {
   readonly key: PlaygroundTextKey
   readonly values: TextValues
 }
@@ -11,11 +11,11 @@ const PARTS = ['imports', 'scopes', 'integrity']
 const ADDRESS = /^(?:https?:\/\/|data:|blob:|\/|\.\.?\/)/
 
 /**
- * What a browser would refuse or leave out of an import map (HTML standard, "parse an import map string"); undefined when it would take all of it.
+ * What a browser would reject or leave out of an import map (HTML standard, "parse an import map string"); undefined when it would take all of it.
  *
  * @param text JSON as its author wrote it; empty: there is none
  */
-export function findImportMapFault(text: string): ImportMapFault | undefined {
+export function findImportMapError(text: string): ImportMapError | undefined {
   if (text.trim() === '') return undefined
   const map = parse(text)
   if (map instanceof Error) return { key: 'import_map_not_json', values: { reason: map.message } }
@@ -26,20 +26,20 @@ export function findImportMapFault(text: string): ImportMapFault | undefined {
   const notObject = entries.find(([, part]) => !isObject(part))
   if (notObject !== undefined) return { key: 'import_map_not_object', values: { key: notObject[0] } }
   const { imports = {}, scopes = {} } = Object.fromEntries(entries)
-  return addressFault(imports) ?? scopeFault(scopes)
+  return addressError(imports) ?? scopeError(scopes)
 }
 
-function scopeFault(scopes: unknown): ImportMapFault | undefined {
+function scopeError(scopes: unknown): ImportMapError | undefined {
   if (!isObject(scopes)) return undefined
   for (const [scope, imports] of Object.entries(scopes)) {
     if (!isObject(imports)) return { key: 'import_map_not_object', values: { key: scope } }
-    const fault = addressFault(imports)
-    if (fault !== undefined) return fault
+    const error = addressError(imports)
+    if (error !== undefined) return error
   }
   return undefined
 }
 
-function addressFault(imports: unknown): ImportMapFault | undefined {
+function addressError(imports: unknown): ImportMapError | undefined {
   if (!isObject(imports)) return undefined
   const bad = Object.entries(imports).find(([, address]) => typeof address !== 'string' || !ADDRESS.test(address))
   return bad === undefined ? undefined : { key: 'import_map_bad_address', values: { key: bad[0] } }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CodeEditor } from '../ui/code-editor/code-editor.ts'
 import { createCodeEditor } from '../ui/code-editor/create-code-editor.ts'
-import type { PlayLanguage } from './play-code.ts'
+import type { PlayLanguage } from './code/play-code.ts'
 
 interface CodePanelProps {
   readonly language: PlayLanguage
@@ -20,7 +20,7 @@ interface CodePanelProps {
   readonly onToggle: () => void
 }
 
-/** One editor. It keeps its text itself, so that nobody's keys are lost while React renders. */
+/** One editor. It keeps its text itself, so that no one's keys are lost while React renders. */
 export function CodePanel(props: CodePanelProps): ReactNode {
   const { language, isTypeScript, name, label, value, version, document, onEdit, onRun, isOpen, onToggle } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { PlayState } from '#contracts/play-state.ts'
 import { decodePlayState } from '../ui/play-frame/encode-play-state.ts'
-import type { PlayCode } from './play-code.ts'
-import { EMPTY_MODEL, type PlayModel } from './play-model.ts'
+import type { PlayCode } from './code/play-code.ts'
+import { EMPTY_MODEL, type PlayModel } from './code/play-model.ts'
 import { findSessionCode } from './session-code.ts'
 import { openShare } from './share/open-share.ts'
 import type { OpenedShare } from './share/share-props.ts'
@@ -11,7 +11,7 @@ export type Source =
   | { readonly kind: 'opened'; readonly opened: Omit<PlayModel, 'version'> }
   /** The address holds something that is no code. */
   | { readonly kind: 'bad-state' }
-  | { readonly kind: 'trouble'; readonly id: string; readonly trouble: Exclude<OpenedShare, { readonly kind: 'code' }> }
+  | { readonly kind: 'problem'; readonly id: string; readonly problem: Exclude<OpenedShare, { readonly kind: 'code' }> }
 
 interface SourceInput {
   /** `location.search` */
@@ -21,8 +21,8 @@ interface SourceInput {
 }
 
 /**
- * Where the code is from: `state` in the address, the permalink `id`, else what this tab has (reference/client.md 7.1), else nothing. What the
- * reader made of the code of an address is kept for that address, so that a reload loses nothing.
+ * Where the code is from: `state` in the address, the permalink `id`, else what this tab has (docs/behaviour/shared-code.md 9), else nothing. What the
+ * user made of the code of an address is kept for that address, so that a reload loses nothing.
  */
 export async function findSource({ query, isFromOwnPage }: SourceInput): Promise<Source> {
   const asked = new URLSearchParams(query)
@@ -34,10 +34,10 @@ export async function findSource({ query, isFromOwnPage }: SourceInput): Promise
   return openPermalink(id ?? '')
 }
 
-/** What a permalink leads to. It is code of others: its reader is asked. */
+/** What a permalink leads to. It is code of others: its user is asked. */
 export async function openPermalink(id: string, confirmed?: 'confirmed'): Promise<Source> {
   const share = await openShare(id, confirmed)
-  if (share.kind !== 'code') return { kind: 'trouble', id, trouble: share }
+  if (share.kind !== 'code') return { kind: 'problem', id, problem: share }
   return { kind: 'opened', opened: { code: share.code, original: share.code, id, isTrusted: false, document: `id:${id}` } }
 }
 

@@ -1,14 +1,12 @@
-import { loadChunk } from '../load-chunk.ts'
-import { languageName, type PlayCode } from './play-code.ts'
-
-/** The languages that there is a formatter for. */
-const LANGUAGES = ['html', 'css', 'js'] as const
-export type FormattedLanguage = (typeof LANGUAGES)[number]
+import { loadChunk } from '../browser/load-chunk.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import { languageName, type PlayCode } from './code/play-code.ts'
+import { FORMATTED_LANGUAGES, type FormattedLanguage } from './formatted-languages.ts'
 
 /** What came of formatting: the languages that changed, and those that could not be read, with the reason in one line. */
 export interface Formatted {
   readonly changed: Readonly<Partial<Record<FormattedLanguage, string>>>
-  readonly faults: readonly { readonly language: string; readonly reason: string }[]
+  readonly problems: readonly { readonly language: string; readonly reason: string }[]
 }
 
 /**
@@ -20,7 +18,7 @@ export async function formatAll(code: PlayCode): Promise<Formatted> {
   const { formatCode } = await loadChunk(() => import('./format-code.ts'))
   const isTypeScript = code.options?.isTypeScript === true
   const done = await Promise.all(
-    LANGUAGES.map(async (language) => {
+    FORMATTED_LANGUAGES.map(async (language) => {
       try {
         return { language, text: code[language].trim() === '' ? code[language] : await formatCode(code[language], language, isTypeScript) }
       } catch (error) {
@@ -29,13 +27,13 @@ export async function formatAll(code: PlayCode): Promise<Formatted> {
     }),
   )
   const changed = done.flatMap(({ language, text }) => (text === undefined || text === code[language] ? [] : [[language, text] as const]))
-  const faults = done.flatMap(({ language, reason }) =>
+  const problems = done.flatMap(({ language, reason }) =>
     reason === undefined ? [] : [{ language: languageName(language, code.options), reason }],
   )
-  return { changed: Object.fromEntries(changed), faults }
+  return { changed: Object.fromEntries(changed), problems }
 }
 
 /** A formatter shows the code below its reason. */
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  return errorMessage(error).split('\n')[0] ?? ''
 }

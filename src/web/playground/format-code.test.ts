@@ -10,6 +10,6 @@ test('each language is laid out, also within HTML', async () => {
   expect(await formatCode('const a:number=1', 'js', true)).toBe('const a: number = 1;\n')
 })
 
-test('code that can not be read is refused', async () => {
+test('code that can not be read is rejected', async () => {
   await expect(formatCode('const = 1', 'js', false)).rejects.toThrow(/\(1:7\)/)
 })

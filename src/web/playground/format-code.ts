@@ -4,7 +4,7 @@ import * as estree from 'prettier/plugins/estree'
 import * as html from 'prettier/plugins/html'
 import * as postcss from 'prettier/plugins/postcss'
 import { format } from 'prettier/standalone'
-import type { FormattedLanguage } from './format-all.ts'
+import type { FormattedLanguage } from './formatted-languages.ts'
 
 const PLUGINS: Plugin[] = [html, postcss, babel, { ...estree }]
 

@@ -8,7 +8,7 @@ test('articles, posts and lessons of the site are trusted', () => {
     expect(isOwnPage(`${SITE}${path}`, SITE), path).toBe(true)
 })
 
-test('other sites, the runner, no page, and pages that show what readers or addresses say are not', () => {
+test('other sites, the runner, no page, and pages that show what users or addresses say are not', () => {
   for (const referrer of [
     '',
     'https://other.example/en-US/docs/Web',

@@ -1,4 +1,4 @@
-/** Areas of the site whose pages are written by its authors alone, with nothing in them that a reader or an address puts there. */
+/** Areas of the site whose pages are written by its authors alone, with nothing in them that a user or an address puts there. */
 const AUTHORED = ['docs', 'blog', 'curriculum', 'community']
 
 /**

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { IMPORT_MAP_MAX } from '#contracts/limits.ts'
 import { WASM_PLACE } from '#contracts/play-state.ts'
 import type { ShareOptions } from '#contracts/playground.ts'
-import { findImportMapFault } from './check-import-map.ts'
-import { PlayMenu } from './play-menu.tsx'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { findImportMapError } from './check-import-map.ts'
+import { PlayMenu } from './layout/play-menu.tsx'
+import { usePlayText } from './texts/play-text.ts'
 
 interface OptionsMenuProps {
   readonly options: ShareOptions
@@ -14,16 +14,16 @@ interface OptionsMenuProps {
   readonly onWat: (isUsed: boolean) => void
   readonly isAutoRun: boolean
   readonly onAutoRun: (isOn: boolean) => void
-  readonly t: TranslatePlayground
 }
 
 const EXAMPLE = '{"imports": {"name": "https://…/module.js"}}'
 
 /** How the code is run. */
-export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRun, t }: OptionsMenuProps): ReactNode {
+export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRun }: OptionsMenuProps): ReactNode {
+  const t = usePlayText()
   const id = useId()
   const [text, setText] = useState(options.importMap ?? '')
-  const fault = findImportMapFault(text)
+  const error = findImportMapError(text)
   const set = (changed: ShareOptions): void => onChange({ ...options, ...changed })
   return (
     <PlayMenu name="play-options" title={t('options')} onOpen={() => setText(options.importMap ?? '')}>
@@ -45,14 +45,16 @@ export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRu
           checked={wat !== undefined}
           // What it holds is not thrown away by a click.
           disabled={wat !== undefined && wat.trim() !== ''}
-          aria-describedby={`${id}wat`}
+          aria-describedby={wat === undefined ? undefined : `${id}wat`}
           onChange={({ target }) => onWat(target.checked)}
         />
         {t('wat')}
       </label>
-      <p className="play-hint" id={`${id}wat`}>
-        {t('wat_hint', { place: WASM_PLACE })}
-      </p>
+      {wat !== undefined && (
+        <p className="play-hint" id={`${id}wat`}>
+          {t('wat_hint', { place: WASM_PLACE })}
+        </p>
+      )}
       <label htmlFor={`${id}map`}>{t('import_map')}</label>
       <textarea
         id={`${id}map`}
@@ -61,8 +63,8 @@ export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRu
         spellCheck={false}
         maxLength={IMPORT_MAP_MAX}
         value={text}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}hint ${id}fault`}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}hint ${id}error`}
         onChange={({ target }) => {
           setText(target.value)
           set({ importMap: target.value })
@@ -71,8 +73,8 @@ export function OptionsMenu({ options, onChange, wat, onWat, isAutoRun, onAutoRu
       <p className="play-hint" id={`${id}hint`}>
         {t('import_map_hint', { example: EXAMPLE })}
       </p>
-      <p className="play-fault" id={`${id}fault`} role="status">
-        {fault !== undefined && t(fault.key, fault.values)}
+      <p className="play-error" id={`${id}error`} role="status">
+        {error !== undefined && t(error.key, error.values)}
       </p>
     </PlayMenu>
   )

@@ -1,5 +1,5 @@
 /**
- * The path of the page that code is from, beside which there are files for it; undefined for what is no page of this site.
+ * The path of the page that code is from, next to which there are files for it; undefined for what is no page of this site.
  *
  * @param src as addresses and storage have it: anything
  */

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { loadPlaygroundTexts } from '#locales/playground/load-playground-texts.ts'
-import type { PlaygroundTexts } from '#locales/playground/playground-texts.ts'
-import { translate } from '#locales/translate.ts'
-import type { AppProps } from '../app-route.tsx'
+import { translatorOf } from '#locales/translate.ts'
+import type { AppProps } from '../ui/app-props.ts'
 import { findSource, type Source } from './find-source.ts'
 import { isOwnPage } from './is-own-page.ts'
 import { PlaygroundPage } from './playground-page.tsx'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { PlayTextContext, type TranslatePlayground } from './texts/play-text.ts'
 import './playground.css'
 
-/** What stands in the address for a reader who comes back from signing in, to go on sharing. */
+/** What stands in the address for a user who comes back from signing in, to go on sharing. */
 const RETURNING = 'share'
 
-/** The editors with the code that they begin with (reference/client.md 7.1), in the reader's language. */
+/** The editors with the code that they begin with (docs/behaviour/shared-code.md 9), in the user's language. */
 export function PlaygroundApp({ page }: AppProps): ReactNode {
   const [t, setT] = useState<TranslatePlayground>()
   const [source, setSource] = useState<Source>()
@@ -28,7 +27,11 @@ export function PlaygroundApp({ page }: AppProps): ReactNode {
   }, [locale])
   if (failure !== undefined) throw failure
   if (t !== undefined && source !== undefined)
-    return <PlaygroundPage t={t} source={source} isReturning={isReturning} title={page.title} returning={RETURNING} />
+    return (
+      <PlayTextContext value={t}>
+        <PlaygroundPage source={source} isReturning={isReturning} title={page.title} returning={RETURNING} />
+      </PlayTextContext>
+    )
   return (
     <>
       <h1 className="playground-title">{page.title}</h1>
@@ -37,16 +40,12 @@ export function PlaygroundApp({ page }: AppProps): ReactNode {
   )
 }
 
-function translatorOf(texts: PlaygroundTexts, language: string): TranslatePlayground {
-  return (key, values) => translate(texts[key], values, language)
-}
-
 /** Only the code of a permalink has to be waited for. */
 function isPermalink(): boolean {
   return new URLSearchParams(location.search).has('id')
 }
 
-/** Whether the reader comes back from signing in; the address tells it once. */
+/** Whether the user comes back from signing in; the address says it once. */
 function takeReturning(): boolean {
   const url = new URL(location.href)
   if (!url.searchParams.has(RETURNING)) return false

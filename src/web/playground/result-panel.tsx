@@ -1,17 +1,17 @@
 import type { ReactNode, RefObject } from 'react'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { usePlayText } from './texts/play-text.ts'
 
 interface ResultPanelProps {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly hasRun: boolean
-  /** Others shared the code, and the reader has not said that it may run. */
+  /** Others shared the code, and the user has not said that it may run. */
   readonly isAsking: boolean
   readonly onRun: () => void
-  readonly t: TranslatePlayground
 }
 
 /** What the code shows; before that, what there is to know of it. */
-export function ResultPanel({ frame, hasRun, isAsking, onRun, t }: ResultPanelProps): ReactNode {
+export function ResultPanel({ frame, hasRun, isAsking, onRun }: ResultPanelProps): ReactNode {
+  const t = usePlayText()
   return (
     <>
       <h2 className="play-panel-title">{t('result')}</h2>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_MODEL, type PlayModel } from './play-model.ts'
+import { EMPTY_MODEL, type PlayModel } from './code/play-model.ts'
 import { findSessionCode, keepSessionCode } from './session-code.ts'
 
 const KEY = 'playground-session-code'
@@ -35,7 +35,7 @@ test('what the playground keeps comes back with where it is from', () => {
   expect(findSessionCode()).toEqual({ model: { ...kept, document: 'kept' }, query: '?id=x' })
 })
 
-test('code of others that nobody has allowed is not allowed by a reload', () => {
+test('code of others that no one has allowed is not allowed by a reload', () => {
   keepSessionCode({ ...EMPTY_MODEL, code: CODE, original: CODE, isTrusted: false }, '?state=x')
   expect(findSessionCode()?.model.isTrusted).toBe(false)
   sessionStorage.setItem(KEY, JSON.stringify({ ...CODE, query: '?state=x' }))

@@ -1,9 +1,9 @@
-import { readStored, store } from '../ui/storage.ts'
-import { parseStored } from './parse-stored.ts'
-import { fieldsOf, findPlayCode } from './play-code.ts'
-import type { OpenDraft, PlayModel } from './play-model.ts'
+import { readStored, store } from '../browser/storage.ts'
+import { parseStored } from './code/parse-stored.ts'
+import { fieldsOf, findPlayCode } from './code/play-code.ts'
+import type { OpenDraft, PlayModel } from './code/play-model.ts'
 
-/** The key by which pages of this site hand code over, and by which a tab keeps its own (spec 000 section 3). */
+/** The key by which pages of this site hand code over, and by which a tab keeps its own (docs/behaviour/shared-code.md 9). */
 const KEY = 'playground-session-code'
 
 /** The code that a tab has, and, if this page kept it, the address that it was opened by (the query of it). */
@@ -14,8 +14,8 @@ export interface SessionCode {
 }
 
 /**
- * The code of this tab: what the reader had before a reload, or what another page of this site left there, which is `{html, css, js, src}`.
- * Only pages of this site can write it, so it may run at once, unless it is code of others that the reader has not allowed yet.
+ * The code of this tab: what the user had before a reload, or what another page of this site left there, which is `{html, css, js, src}`.
+ * Only pages of this site can write it, so it may run at once, unless it is code of others that the user has not allowed yet.
  */
 export function findSessionCode(): SessionCode | undefined {
   const stored = parseStored(readStored(KEY, 'sessionStorage'))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { usePlayText } from './texts/play-text.ts'
+import '../ui/chevron-summary.css'
 
 const CONTROL = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 const SHORTCUTS: readonly (readonly [keys: readonly string[], text: PlaygroundTextKey])[] = [
@@ -12,10 +13,11 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], text: PlaygroundTe
 ]
 
 /** What the keyboard does in the playground. */
-export function ShortcutList({ t }: { readonly t: TranslatePlayground }): ReactNode {
+export function ShortcutList(): ReactNode {
+  const t = usePlayText()
   return (
     <details className="play-shortcuts">
-      <summary>{t('shortcuts')}</summary>
+      <summary className="chevron-summary">{t('shortcuts')}</summary>
       <dl>
         {SHORTCUTS.map(([keys, text]) => (
           <div key={text}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { FilledText } from '../texts/filled-text.tsx'
 import { pathOfSource } from './path-of-source.ts'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { usePlayText } from './texts/play-text.ts'
 
 interface SourceNoteProps {
   readonly src: string
-  readonly t: TranslatePlayground
 }
 
 /** Says which page of this site the code is from, and leads back to it. */
-export function SourceNote({ src, t }: SourceNoteProps): ReactNode {
+export function SourceNote({ src }: SourceNoteProps): ReactNode {
+  const t = usePlayText()
   const path = pathOfSource(src)
   if (path === undefined) return null
   const link = (

@@ -18,7 +18,7 @@ test('TypeScript becomes JavaScript', async () => {
   })
 })
 
-test('an import map that browsers would refuse is left out', async () => {
+test('an import map that browsers would reject is left out', async () => {
   expect(await stateOfCode({ ...CODE, options: { importMap: '{"imports":{"a":"/a.js"}}' } }, translators)).toHaveProperty('importMap')
   expect(await stateOfCode({ ...CODE, options: { importMap: '{"imports":{"a":"a.js"}}' } }, translators)).not.toHaveProperty('importMap')
 })

@@ -1,6 +1,6 @@
 import type { PlayState } from '#contracts/play-state.ts'
-import { findImportMapFault } from './check-import-map.ts'
-import type { PlayCode } from './play-code.ts'
+import { findImportMapError } from './check-import-map.ts'
+import type { PlayCode } from './code/play-code.ts'
 
 /** What makes of code what browsers run; what they throw is thrown. */
 export interface Translators {
@@ -13,7 +13,7 @@ export interface Translators {
 /** Code as the runner takes it: JavaScript, an import map that browsers take, and a module in place of WebAssembly text. */
 export async function stateOfCode(code: PlayCode, { toJavaScript, toWasm }: Translators): Promise<PlayState> {
   const { html, css, js, wat = '', src, options: { isModule, isTypeScript, importMap = '' } = {} } = code
-  const hasImportMap = importMap.trim() !== '' && findImportMapFault(importMap) === undefined
+  const hasImportMap = importMap.trim() !== '' && findImportMapError(importMap) === undefined
   return {
     html,
     css,

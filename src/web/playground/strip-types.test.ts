@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripTypes, TypeScriptFault } from './strip-types.ts'
+import { stripTypes, TypeScriptError } from './strip-types.ts'
 
 test('types go, lines stay where they are', () => {
   const source = 'interface Point {\n  x: number\n}\nconst p: Point = { x: 1 }\nconsole.log(p.x as number)'
@@ -18,14 +18,14 @@ test('new syntax is left to the browser', () => {
   expect(stripTypes('const a = b?.c ?? 1n')).toBe('const a = b?.c ?? 1n')
 })
 
-test('a fault tells its line', () => {
-  const fault = (() => {
+test('a problem has its line', () => {
+  const error = (() => {
     try {
       return stripTypes('const a = 1\nconst b: = 2')
     } catch (error) {
       return error
     }
   })()
-  expect(fault).toBeInstanceOf(TypeScriptFault)
-  expect(fault).toMatchObject({ line: 2, message: expect.not.stringMatching(/\(\d+:\d+\)/) })
+  expect(error).toBeInstanceOf(TypeScriptError)
+  expect(error).toMatchObject({ line: 2, message: expect.not.stringMatching(/\(\d+:\d+\)/) })
 })

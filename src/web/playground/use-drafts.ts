@@ -1,16 +1,15 @@
 import type { Dispatch } from 'react'
+import { isUnsaved, type PlayAction, type PlayModel } from './code/play-model.ts'
 import { DRAFTS_MAX, type DraftEntry, openDraft, saveDraft } from './drafts/drafts-store.ts'
-import { isUnsaved, type PlayAction, type PlayModel } from './play-model.ts'
 import type { Notice } from './play-notice.tsx'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { usePlayText } from './texts/play-text.ts'
 
 interface DraftsInput {
   readonly model: PlayModel
   readonly dispatch: Dispatch<PlayAction>
-  readonly tell: (notice: Notice) => void
+  readonly show: (notice: Notice) => void
   /** Other code was opened; whether it may run at once. */
   readonly onOpened: (isTrusted: boolean) => void
-  readonly t: TranslatePlayground
 }
 
 /** What `useDrafts` gives. */
@@ -23,7 +22,8 @@ export interface UsedDrafts {
 }
 
 /** What is done with drafts, and what is said of it. */
-export function useDrafts({ model, dispatch, tell, onOpened, t }: DraftsInput): UsedDrafts {
+export function useDrafts({ model, dispatch, show, onOpened }: DraftsInput): UsedDrafts {
+  const t = usePlayText()
   return {
     save(name) {
       const draft = name === undefined ? model.draft : undefined
@@ -35,12 +35,12 @@ export function useDrafts({ model, dispatch, tell, onOpened, t }: DraftsInput): 
         name: name ?? t('drafts.default_name', { number: 1 }),
         copyName,
       })
-      if (saved.kind === 'too-many') return tell({ kind: 'failed', text: t('drafts.too_many', { count: DRAFTS_MAX }) })
-      if (saved.kind === 'refused') return tell({ kind: 'failed', text: t('drafts.refused') })
+      if (saved.kind === 'too-many') return show({ kind: 'failed', text: t('drafts.too_many', { count: DRAFTS_MAX }) })
+      if (saved.kind === 'rejected') return show({ kind: 'failed', text: t('drafts.rejected') })
       dispatch({ type: 'save', draft: saved.draft })
       const isCopy = saved.kind === 'copied'
       const values = { name: isCopy ? (draft?.name ?? '') : saved.draft.name, copy: saved.draft.name }
-      tell({ kind: isCopy ? 'failed' : 'done', text: t(isCopy ? 'drafts.saved_copy' : 'drafts.saved', values) })
+      show({ kind: isCopy ? 'failed' : 'done', text: t(isCopy ? 'drafts.saved_copy' : 'drafts.saved', values) })
     },
     open(entry) {
       const draft = openDraft(entry.id)

@@ -1,32 +1,37 @@
 import type { Dispatch } from 'react'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import type { PlayAction, PlayModel } from './code/play-model.ts'
 import { formatAll } from './format-all.ts'
-import type { PlayAction, PlayModel } from './play-model.ts'
 import type { Notice } from './play-notice.tsx'
-import type { TranslatePlayground } from './share/share-props.ts'
+import { usePlayText } from './texts/play-text.ts'
 
 interface ActionsInput {
   readonly model: PlayModel
   readonly dispatch: Dispatch<PlayAction>
-  readonly tell: (notice: Notice) => void
+  readonly show: (notice: Notice) => void
   /** The code shall run as it stands then. */
   readonly askToRun: () => void
-  readonly t: TranslatePlayground
 }
 
-interface PlayActions {
-  /** The reader says that the code may run. */
+export interface PlayActions {
+  /** The user says that the code may run. */
   run(): void
   format(): Promise<void>
-  /** Takes all code away, if the reader means it. */
+  /** Removes all code; a notice offers to undo it. */
   clear(): void
-  /** Goes back to the code that was opened, if the reader means it; it runs only where it might before. */
+  /** Goes back to the code that was opened, which a notice offers to undo; it runs only where it might before. */
   reset(): void
 }
 
-/** What the buttons of the tool bar do. */
-export function usePlayActions({ model, dispatch, tell, askToRun, t }: ActionsInput): PlayActions {
+/** What the buttons of the toolbar do. */
+export function usePlayActions({ model, dispatch, show, askToRun }: ActionsInput): PlayActions {
+  const t = usePlayText()
   const { code, original, isTrusted } = model
+  const bringBack = (): void => {
+    dispatch({ type: 'replace', code })
+    if (isTrusted) askToRun()
+  }
   return {
     run() {
       measure({ name: 'play.action', id: 'run' })
@@ -36,25 +41,26 @@ export function usePlayActions({ model, dispatch, tell, askToRun, t }: ActionsIn
     async format() {
       measure({ name: 'play.action', id: 'format' })
       try {
-        const { changed, faults } = await formatAll(code)
+        const { changed, problems } = await formatAll(code)
         dispatch({ type: 'replace-unchanged', before: code, changed })
-        const [fault] = faults
-        tell(fault === undefined ? { kind: 'done', text: t('formatted') } : { kind: 'failed', text: t('format_failed', fault) })
+        const [problem] = problems
+        show(problem === undefined ? { kind: 'done', text: t('formatted') } : { kind: 'failed', text: t('format_failed', problem) })
       } catch (error) {
-        tell({ kind: 'failed', text: t('part_failed', { reason: error instanceof Error ? error.message : String(error) }) })
+        show({ kind: 'failed', text: t('part_failed', { reason: errorMessage(error) }) })
       }
     },
     clear() {
-      if (!confirm(t('confirm_clear'))) return
       measure({ name: 'play.action', id: 'clear' })
       dispatch({ type: 'clear' })
       askToRun()
+      show({ kind: 'done', text: t('cleared'), undo: bringBack })
     },
     reset() {
-      if (original === undefined || !confirm(t('confirm_reset'))) return
+      if (original === undefined) return
       measure({ name: 'play.action', id: 'reset' })
       dispatch({ type: 'replace', code: original })
       if (isTrusted) askToRun()
+      show({ kind: 'done', text: t('reset_done'), undo: bringBack })
     },
   }
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { theme } from '../shell/theme.ts'
+import { errorMessage } from '../ui/error-message.ts'
 import { createPlayFrame, type PlayFrame } from '../ui/play-frame/create-play-frame.ts'
+import type { PlayCode } from './code/play-code.ts'
+import { toWasm, WatError } from './code/to-wasm.ts'
 import { type ConsoleAction, type ConsoleLog, EMPTY_LOG, reduceLog } from './console/console-entries.ts'
 import { pathOfSource } from './path-of-source.ts'
-import type { PlayCode } from './play-code.ts'
-import type { TranslatePlayground } from './share/share-props.ts'
 import { stateOfCode } from './state-of-code.ts'
+import { type TranslatePlayground, usePlayText } from './texts/play-text.ts'
 import { toJavaScript } from './to-java-script.ts'
-import { toWasm, WatFault } from './to-wasm.ts'
 
 interface RunnerInput {
   /** `SiteSettings.runner` */
   readonly runner: string | undefined
   /** Of the page that the code is from. */
   readonly src: string | undefined
-  readonly t: TranslatePlayground
 }
 
 export interface Runner {
@@ -30,7 +30,8 @@ export interface Runner {
 }
 
 /** The frame in which code runs, and what it prints. */
-export function useRunner({ runner, src, t }: RunnerInput): Runner {
+export function useRunner({ runner, src }: RunnerInput): Runner {
+  const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
   const running = useRef<PlayFrame>(undefined)
   const loaded = useRef<PromiseWithResolvers<void>>(undefined)
@@ -44,7 +45,7 @@ export function useRunner({ runner, src, t }: RunnerInput): Runner {
       theme: theme.current(),
       onConsole: (lines) => dispatch({ type: 'add', added: lines.map((line) => ({ kind: 'line', line })) }),
       onLoaded: () => loaded.current?.resolve(),
-      onRefused: () => dispatch(faultOf(t('run_failed'))),
+      onRejected: () => dispatch(errorOf(t('run_failed'))),
     })
     running.current = made
     const stop = theme.subscribe(() => made.setTheme(theme.current()))
@@ -57,7 +58,7 @@ export function useRunner({ runner, src, t }: RunnerInput): Runner {
   const run = async (code: PlayCode): Promise<void> => {
     const state = await stateOfCode(code, { toJavaScript, toWasm: (text) => toWasm(text, runner) }).catch((error: unknown) => {
       dispatch({ type: 'clear' })
-      dispatch(faultOf(textOfFault(error, t)))
+      dispatch(errorOf(textOfError(error, t)))
       return undefined
     })
     if (state === undefined) return
@@ -76,13 +77,13 @@ export function useRunner({ runner, src, t }: RunnerInput): Runner {
   return { frame, log, hasRun, run, evaluate, clearConsole: () => dispatch({ type: 'clear' }) }
 }
 
-function faultOf(text: string): ConsoleAction {
-  return { type: 'add', added: [{ kind: 'fault', text }] }
+function errorOf(text: string): ConsoleAction {
+  return { type: 'add', added: [{ kind: 'error', text }] }
 }
 
-function textOfFault(error: unknown, t: TranslatePlayground): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  if (error instanceof WatFault) return t('wat_failed', { reason })
+function textOfError(error: unknown, t: TranslatePlayground): string {
+  const reason = errorMessage(error)
+  if (error instanceof WatError) return t('wat_failed', { reason })
   const line = typeof error === 'object' && error !== null && 'line' in error ? Number(error.line) : undefined
   return line === undefined ? t('part_failed', { reason }) : t('types_failed', { line, reason })
 }

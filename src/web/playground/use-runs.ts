@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readStored, store } from '../ui/storage.ts'
-import { isEmptyCode, type PlayCode } from './play-code.ts'
-import type { PlayModel } from './play-model.ts'
+import { readStored, store } from '../browser/storage.ts'
+import { isEmptyCode, type PlayCode } from './code/play-code.ts'
+import type { PlayModel } from './code/play-model.ts'
 
 interface RunsInput {
   readonly model: PlayModel
   readonly run: (code: PlayCode) => Promise<void>
 }
 
-interface Runs {
+export interface Runs {
   /** Runs the code as it stands once React is done with what was changed of it. */
   ask(): void
   readonly isAutoRun: boolean
   setAutoRun(isOn: boolean): void
 }
 
-/** How long the code rests before it runs by itself, in milliseconds (reference/client.md 7.1). */
+/** How long the code rests before it runs by itself, in milliseconds (docs/behaviour/shared-code.md 10). */
 const AUTO_RUN_DELAY_MS = 1000
-/** Holds `off` for a reader who wants nothing to run by itself. */
+/** Holds `off` for a user who wants nothing to run by itself. */
 const KEY = 'playground-auto-run'
 
 /**
  * When code runs: at once when it is opened, and some time after the last edit unless that is switched off; never what others shared before the
- * reader says so.
+ * user says so.
  */
 export function useRuns({ model: { code, isTrusted }, run }: RunsInput): Runs {
   const [asked, setAsked] = useState(isTrusted && !isEmptyCode(code) ? 1 : 0)
@@ -40,7 +40,7 @@ export function useRuns({ model: { code, isTrusted }, run }: RunsInput): Runs {
   useEffect(() => {
     if (!isAutoRun || !isTrusted || code === known.current) return
     const timer = setTimeout(() => {
-      // It may have been run by hand meanwhile.
+      // It may have been run manually meanwhile.
       if (latest.current.code !== known.current) start()
     }, AUTO_RUN_DELAY_MS)
     return () => clearTimeout(timer)

@@ -1,27 +1,12 @@
-import type { ExampleTextKey } from '#locales/examples/example-texts.ts'
-import type { TextValues } from '#locales/translate.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import type { QueueTools } from './queue-block.ts'
 import { queueList } from './queue-list.ts'
-import { type QueueItem, queueLanguageOf } from './queued-code.ts'
-
-export interface QueueTools {
-  readonly locale: string
-  /** Of the texts, where it is not that of the page. */
-  readonly lang: string | undefined
-  readonly t: (key: ExampleTextKey, values?: TextValues) => string
-}
-
-/** A code block of the page that can be in the queue. */
-export interface QueueBlock extends QueueItem {
-  /** With its head. */
-  readonly element: HTMLElement
-  readonly choice: HTMLInputElement
-}
+import { queueLanguageOf } from './queued-code.ts'
 
 /**
  * Puts a choice into the head of each block that can be played, and shows those that are chosen as a list.
  *
- * @returns the way to end it
+ * @returns the cleanup
  */
 export function attachQueue(article: HTMLElement, tools: QueueTools): () => void {
   const blocks = [...article.querySelectorAll<HTMLElement>('.code-example > pre')].flatMap((pre, key) => {
@@ -43,9 +28,10 @@ export function attachQueue(article: HTMLElement, tools: QueueTools): () => void
   const onChange = ({ target }: Event): void => {
     if (blocks.some(({ choice }) => choice === target)) update()
   }
-  article.addEventListener('change', onChange)
+  const listening = new AbortController()
+  article.addEventListener('change', onChange, { signal: listening.signal })
   return () => {
-    article.removeEventListener('change', onChange)
+    listening.abort()
     for (const { choice } of blocks) choice.closest('.queue-choice')?.remove()
     list.destroy()
   }

@@ -1,22 +1,21 @@
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import type { ExampleTextKey } from '#locales/examples/example-texts.ts'
 import { loadExampleTexts } from '#locales/examples/load-example-texts.ts'
-import { type TextValues, translate } from '#locales/translate.ts'
-import { adoptRules } from '../navigation/page-style.ts'
-import type { PageContextValue } from '../page-context.ts'
+import { translatorOf } from '#locales/translate.ts'
+import { adoptRules } from '../browser/page-style.ts'
 import { interfaceLangOf } from '../texts/interface-lang.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
 import { attachQueue } from './attach-queue.ts'
 import queueRules from './queue.css?inline'
 
 /**
- * Brings in what a queue needs: its texts and rules.
+ * Loads the texts and the rules of a queue.
  *
- * @returns what gives an article its queue; that again gives the way to end it
+ * @returns a function that gives an article its queue and returns the cleanup
  */
 export async function bringQueue({ locale }: PageContextValue): Promise<(article: HTMLElement) => () => void> {
   const language = interfaceLocaleOf(locale)
   const texts = await loadExampleTexts(language)
   adoptRules(queueRules)
-  const t = (key: ExampleTextKey, values?: TextValues): string => translate(texts[key], values, language)
+  const t = translatorOf(texts, language)
   return (article) => attachQueue(article, { locale, lang: interfaceLangOf(locale), t })
 }

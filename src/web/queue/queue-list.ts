@@ -1,5 +1,5 @@
 import { playLink } from '../ui/open-playground.ts'
-import type { QueueBlock, QueueTools } from './attach-queue.ts'
+import type { QueueBlock, QueueTools } from './queue-block.ts'
 import { mergeQueue } from './queued-code.ts'
 
 /** The list of what is in the queue. */

@@ -25,7 +25,7 @@ export function queueLanguageOf(language: string): QueueLanguage | undefined {
 /**
  * The examples of a queue as one: the code of each language in the order of the page, whatever the order in which it was chosen.
  *
- * @returns undefined for an empty queue: at least one example has to be chosen (spec 000 section 5)
+ * @returns undefined for an empty queue: at least one example has to be chosen (docs/behaviour/examples.md 4)
  */
 export function mergeQueue(items: readonly QueueItem[]): Readonly<Record<QueueLanguage, string>> | undefined {
   if (items.length === 0) return undefined

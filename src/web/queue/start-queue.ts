@@ -1,13 +1,13 @@
-import { loadChunk } from '../load-chunk.ts'
-import type { PageContextValue } from '../page-context.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
 
 /**
- * Where readers build something from several blocks: posts, lessons and the course. In references the blocks are syntax and fragments that
+ * Where users build something from several blocks: posts, lessons and the course. In references the blocks are syntax and fragments that
  * mean nothing together; their examples are played by themselves.
  */
 const PLACES = /^\/[^/]+\/(?:blog|curriculum|docs\/Learn_web_development)(?:\/|$)/
 
-/** Lets the reader collect code blocks of pages and play them together, on this page and on those shown after it. In a chunk of its own. */
+/** Lets the user collect code blocks of pages and play them together, on this page and on those shown after it. In a chunk of its own. */
 export function startQueue(context: PageContextValue): void {
   let stop = (): void => undefined
   let turns = 0

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly clean: CleanTexts
 }
 
-/** A method of the console; false when nobody is to be told: not even the browser's own console, which would hold up the page with it. */
+/** A method of the console; false when no one is to be told: not even the browser's own console, which would hold up the page with it. */
 type Teller = (...args: readonly unknown[]) => boolean | undefined
 
 interface Print {

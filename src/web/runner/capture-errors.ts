@@ -10,7 +10,7 @@ interface Surroundings {
   readonly clean: CleanTexts
 }
 
-/** Tells the page around of what nothing has caught: errors, also those of code that doesn't parse, and promises that were rejected. */
+/** Reports to the page around what nothing has caught: errors, also those of code that doesn't parse, and promises that were rejected. */
 export function captureErrors({ queue, lines, clean }: Surroundings): void {
   const report = (error: unknown, place: PlayPlace | undefined): void =>
     queue.insist({ method: 'uncaught', level: 'error', args: [describeValue(error, clean)], depth: 0, ...(place && { place }) })

@@ -4,7 +4,7 @@ import { originOfParent } from './origin-of-parent.ts'
 
 /**
  * The script of the frame that compiles WebAssembly text for pages of the site: the compiler is WebAssembly itself, which the policy of those
- * pages does not allow. No code of anybody runs in this frame, and it answers the pages that the server names, and nobody else.
+ * pages does not allow. No code of anybody runs in this frame, and it answers the pages that the server names, and no one else.
  */
 const parents = parentsOf(document.currentScript?.dataset.parents)
 const { parent } = window

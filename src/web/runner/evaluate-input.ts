@@ -26,7 +26,7 @@ export async function evaluateInput(input: string): Promise<Evaluated> {
 /**
  * The value of the first form that can be parsed.
  *
- * @throws whatever the code throws; the fault of the last form when none can be parsed
+ * @throws whatever the code throws; the problem of the last form when none can be parsed
  */
 function evaluateFirst(forms: readonly string[]): unknown {
   const [form = '', ...others] = forms

@@ -3,27 +3,23 @@ import { AUTHOR_SCRIPT, type RunnerPage } from '#contracts/runner-page.ts'
 
 type Lines = RunnerPage['lines']
 
-/**
- * A place in a stack: an address of this page with line and column, which carries all of the code when that came in the address, or the author's
- * script by its own name, which it has in a document that was written and not loaded.
- */
-const PLACE = new RegExp(
-  `(?:https?://[^\\s()]*?runner\\.html[^\\s()]*?|\\b${AUTHOR_SCRIPT.replace('.', '\\.')}):(\\d+)(?::\\d+)?(?=[\\s)]|$)`,
-  'g',
-)
+const WORD = /[^\s()]+/g
+/** Line and column at the end of a word. */
+const POSITION = /:(\d+)(?::\d+)?$/
 /** The line of a stack that is the runner's own. */
 const RUNNER = ' runner '
 
 /** The innermost place of the author's code that a stack names; undefined when it names none. */
 export function findPlace(stack: string, lines: Lines): PlayPlace | undefined {
-  for (const [text, line] of stack.matchAll(PLACE)) {
-    const place = placeOf(text, Number(line), lines)
+  for (const [word] of stack.matchAll(WORD)) {
+    const named = findNamed(word)
+    const place = named && placeOf(named.file, named.line, lines)
     if (place !== undefined) return place
   }
   return undefined
 }
 
-/** The place of an error that the browser tells of; undefined when it lies in nothing of the author's. */
+/** The place of an error that the browser reports; undefined when it lies in nothing of the author's. */
 export function placeOfError({ filename, lineno }: Pick<ErrorEvent, 'filename' | 'lineno'>, lines: Lines): PlayPlace | undefined {
   const isHere = filename === '' || filename.endsWith(AUTHOR_SCRIPT) || /\/runner\.html(?:[?#]|$)/.test(filename)
   return isHere ? placeOf(filename, lineno, lines) : undefined
@@ -35,14 +31,38 @@ export function placeOfError({ filename, lineno }: Pick<ErrorEvent, 'filename' |
  * @example cleanStack('Error: a\n at f (https://ab.play.example/runner.html?state=x:21:7)', …) // 'Error: a\n at f (js:2)'
  */
 export function cleanStack(stack: string, lines: Lines): string {
-  const named = stack.replace(PLACE, (text, line: string) => {
-    const place = placeOf(text, Number(line), lines)
-    return place === undefined ? RUNNER : `${place.part}:${place.line}`
+  const named = stack.replace(WORD, (word) => {
+    const found = findNamed(word)
+    if (found === undefined) return word
+    const place = placeOf(found.file, found.line, lines)
+    return found.before + (place === undefined ? RUNNER : `${place.part}:${place.line}`)
   })
   return named
     .split('\n')
     .filter((line) => !line.includes(RUNNER))
     .join('\n')
+}
+
+interface NamedPlace {
+  /** What stands before it in the same word: `f@` in Firefox. */
+  readonly before: string
+  readonly file: string
+  readonly line: number
+}
+
+/**
+ * The place that a word of a stack names: an address of this page with line and column, which carries all of the code when that came in the
+ * address, or the author's script by its own name, which it has in a document that was written and not loaded.
+ */
+function findNamed(word: string): NamedPlace | undefined {
+  const position = POSITION.exec(word)
+  if (position === null) return undefined
+  const path = word.slice(0, position.index)
+  const address = path.search(/https?:\/\//)
+  const isPage = address !== -1 && path.includes('runner.html', address)
+  const start = isPage ? address : path.length - AUTHOR_SCRIPT.length
+  if (!isPage && !(path.endsWith(AUTHOR_SCRIPT) && !/\w/.test(path.charAt(start - 1)))) return undefined
+  return { before: path.slice(0, start), file: path.slice(start), line: Number(position[1]) }
 }
 
 /** In a script with a name of its own, the author's first line is the second. */

@@ -4,7 +4,7 @@ import type { RunnerTexts } from '#contracts/runner-page.ts'
 /** What a line is made of, without how often it was printed. */
 export type NewLine = Omit<PlayLine, 'count'>
 
-/** Lines on their way to the page around, which is told of them at most every tenth of a second. */
+/** Lines on their way to the page around, which gets them at most every tenth of a second. */
 export interface LineQueue {
   /**
    * Whether the line is shown: not when too many were printed for anyone to read.
@@ -24,7 +24,7 @@ const MAX_LINES = 1000
 const INTERVAL_MS = 100
 
 /**
- * Gathers lines, and tells of them when the code pauses, or in between when it doesn't. What is more than a thousand lines at once is counted, not
+ * Gathers lines, and sends them when the code pauses, or in between when it doesn't. What is more than a thousand lines at once is counted, not
  * shown.
  */
 export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, texts: Pick<RunnerTexts, 'skipped'>): LineQueue {
@@ -32,7 +32,7 @@ export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, text
   const later = setTimeout.bind(globalThis)
   let lines: PlayLine[] = []
   let skipped = 0
-  let told = Number.NEGATIVE_INFINITY
+  let reported = Number.NEGATIVE_INFINITY
   let isPlanned = false
   /** Lines since the code paused. */
   let shown = 0
@@ -41,7 +41,7 @@ export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, text
     const batch = skipped === 0 ? lines : [...lines, skippedLine(texts, skipped)]
     lines = []
     skipped = 0
-    told = clock()
+    reported = clock()
     if (batch.length > 0) tell(batch)
   }
 
@@ -52,7 +52,7 @@ export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, text
   }
 
   function plan(): void {
-    if (clock() - told > INTERVAL_MS) flush()
+    if (clock() - reported > INTERVAL_MS) flush()
     if (isPlanned) return
     isPlanned = true
     later(() => {

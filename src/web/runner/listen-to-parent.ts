@@ -26,7 +26,7 @@ export function listenToParent({ page, send, clean }: Surroundings): void {
   async function follow(message: ParentMessage): Promise<void> {
     switch (message.typ) {
       case 'state':
-        if (page.isBlank) await showState(message.bytes, (status) => send({ typ: 'refused', status }))
+        if (page.isBlank) await showState(message.bytes, (status) => send({ typ: 'rejected', status }))
         return
       case 'theme':
         return showTheme(message.theme)

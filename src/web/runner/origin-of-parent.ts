@@ -1,10 +1,10 @@
 /**
  * The origin of the page around this one when it is one of those that may talk to it; undefined when it is not, or there is none. Browsers that
- * don't tell of it tell who led here.
+ * don't report it tell who led here.
  */
 export function originOfParent(allowed: readonly string[]): string | undefined {
-  const told = location.ancestorOrigins?.[0]
+  const reported = location.ancestorOrigins?.[0]
   const led = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
-  const known = told ?? led
+  const known = reported ?? led
   return known === undefined ? allowed[0] : allowed.find((origin) => origin === known)
 }

@@ -2,21 +2,21 @@
  * Shows code that came by a message in place of this empty document. The server makes the document of it, as it does of code in an address,
  * and makes sure that the code is this host's. Nothing navigates, so the browser's history stays as it is.
  *
- * @param refuse told of the status of an answer that is no document; 0 when there was none
+ * @param reject called with the status of a response that is no document; 0 when there was none
  */
-export async function showState(bytes: Uint8Array, refuse: (status: number) => void): Promise<void> {
+export async function showState(bytes: Uint8Array, reject: (status: number) => void): Promise<void> {
   try {
     const answer = await fetch(location.href, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: new Blob([new Uint8Array(bytes)]),
     })
-    if (!answer.ok) return refuse(answer.status)
+    if (!answer.ok) return reject(answer.status)
     const html = await answer.text()
     document.open()
     document.write(html)
     document.close()
   } catch {
-    refuse(0)
+    reject(0)
   }
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SearchPage as SearchPageData } from '#contracts/page.ts'
-import { usePage } from '../page-context.ts'
+import { measure } from '../browser/measure.ts'
+import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
+import '../ui/chevron-summary.css'
 import './search-narrowing.css'
 import './search-page.css'
 
@@ -15,8 +17,12 @@ interface SearchPageProps {
  */
 export function SearchPage({ view }: SearchPageProps): ReactNode {
   const { interfaceLang } = usePage()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (main.current?.querySelector('.search-error')) measure({ name: 'search.error' })
+  }, [])
   return (
-    <main className="search-page" id="content" tabIndex={-1} lang={interfaceLang}>
+    <main className="search-page" id="content" ref={main} tabIndex={-1} lang={interfaceLang}>
       <RawHtml as="div" html={view.html} />
     </main>
   )

@@ -1,10 +1,10 @@
 import { BREAKPOINTS } from '#contracts/limits.ts'
-import { isPlainClick } from '../navigation/is-plain-click.ts'
+import { isPlainClick } from '../browser/is-plain-click.ts'
 import { moveInMenus } from './move-in-menus.ts'
 import { openOnHover } from './open-on-hover.ts'
 
 /** Where the menus lie over the page; below this width they are part of it (main-menu.css). */
-export const WIDE = `(width >= ${BREAKPOINTS.xl}px)`
+const WIDE = `(width >= ${BREAKPOINTS.xl}px)`
 
 /**
  * Adds to the menus what HTML alone can't: Escape, a click outside or the focus going elsewhere closes them, arrow keys move, the pointer
@@ -45,9 +45,9 @@ function closeByKey(nav: HTMLElement, toggle: HTMLDetailsElement | null): void {
   const open = findOpen(nav) ?? (toggle?.open === true ? toggle : undefined)
   if (open === undefined) return
   // A menu that the mouse has opened takes no focus from elsewhere.
-  const isReader = open === toggle || nav.contains(document.activeElement)
+  const hasFocus = open === toggle || nav.contains(document.activeElement)
   open.open = false
-  if (isReader) open.querySelector('summary')?.focus()
+  if (hasFocus) open.querySelector('summary')?.focus()
 }
 
 /** A link to the page that is shown brings no other page, at which menus would close. */

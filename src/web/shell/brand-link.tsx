@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#contracts/site.ts'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 import { Mark } from './mark.tsx'
 import type { PageKind } from './page-kind.ts'
 
@@ -22,7 +22,7 @@ export function BrandLink({ kind }: BrandLinkProps): ReactNode {
   )
 }
 
-/** In the documents the name is short: their readers know where they are, and the room is for finding the next page. */
+/** In the documents the name is short: their users know where they are, and the room is for finding the next page. */
 function nameOf({ name, shortName, plusName }: Brand, kind: PageKind): string {
   if (kind === 'plus' || kind === 'plus-landing') return plusName
   return kind === 'docs' ? shortName : name

@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from '#contracts/events.ts'
 import { ADDRESS_MAX } from '#contracts/limits.ts'
-import { THEMES } from './theme.ts'
+import { THEMES } from './themes.ts'
 
 type Rule = readonly [selector: string, eventOf: (button: HTMLElement) => MeasuredEvent | undefined]
 
@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [
   ['.sidebar-toggle > summary', (summary) => ({ name: 'article.sidebar_toggle', isOpen: willOpen(summary) })],
   ['.sidebar-collapse', () => ({ name: 'article.sidebar_toggle', isOpen: document.documentElement.dataset.sidebarState !== undefined })],
   ['.save-button', () => ({ name: 'collections.bookmark_menu', isOpen: true })],
-  ['.compat summary', (summary) => ({ name: 'compat.toggle', id: browserOf(summary), isOpen: willOpen(summary) })],
+  ['.compat td summary', (summary) => ({ name: 'compat.toggle', id: browserOf(summary), isOpen: willOpen(summary) })],
   ['.compat [data-compat="copy"]', () => ({ name: 'compat.copy' })],
   ['.compat-choice button', showAllBrowsers],
   ['.error-panel button', () => ({ name: 'page.reload_after_error', url: location.href.slice(0, ADDRESS_MAX) })],

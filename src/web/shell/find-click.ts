@@ -8,7 +8,7 @@ const MEASURES_ITSELF = '.baseline-place, .example-copy, .example-play, .feedbac
 
 /**
  * What is measured of a click: the event of what was clicked, else `page.click`; undefined where nothing is to be clicked, or where that
- * tells of itself.
+ * reports itself.
  */
 export function findClick(target: EventTarget | null): MeasuredEvent | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null

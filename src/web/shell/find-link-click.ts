@@ -12,23 +12,25 @@ const RULES: readonly Rule[] = [
   ['.account-sign-up', () => ({ name: 'accounts.sign_up' })],
   ['.account a', (link) => ({ name: 'accounts.menu_entry', id: entryOf(link) })],
   ['.main-menu a', (link) => ({ name: 'menu.entry', id: pathOf(link), url: urlOf(link) })],
-  ['.site-footer a', (link) => ({ name: 'menu.footer_link', ...wayOf(link) })],
+  ['.site-footer a', (link) => ({ name: 'menu.footer_link', ...linkOf(link) })],
   ['.language-menu a, .language-offer a', languageChoice],
   ['.breadcrumbs a', breadcrumb],
   ['.toc a', (link) => ({ name: 'article.toc_link', id: fragmentOf(link) })],
   ['.sidebar a', (link) => ({ name: 'article.sidebar_link', url: urlOf(link) })],
   ['.translation-note a', (link) => ({ name: 'article.translation_note', url: urlOf(link) })],
   ['.article-source a', sourceLink],
-  ['.prev-next a, .post-neighbours a, .module-steps a', (link) => ({ name: 'article.previous_next', ...wayOf(link) })],
+  ['.prev-next a, .post-neighbours a, .module-steps a', (link) => ({ name: 'article.previous_next', ...linkOf(link) })],
   ['.heading-link', (link) => ({ name: 'page.section_link', id: fragmentOf(link) })],
-  ['.compat a', (link) => ({ name: 'compat.link', ...wayOf(link) })],
-  ['.suggestions a', (link) => ({ name: 'page.not_found_suggestion', ...wayOf(link) })],
+  ['.compat a', (link) => ({ name: 'compat.link', ...linkOf(link) })],
+  ['.suggestions a', (link) => ({ name: 'page.not_found_suggestion', ...linkOf(link) })],
   ['.foot-notice a', (link) => ({ name: 'page.reload_after_error', url: urlOf(link) })],
-  ['.home a', (link) => ({ name: 'home.link', ...wayOf(link) })],
-  ['.blog a', (link) => ({ name: 'blog.link', ...wayOf(link) })],
+  ['.search-title', searchResult],
+  ['.search-pager a', (link) => ({ name: 'search.page', position: Number(new URL(link.href).searchParams.get('page') ?? 1) })],
+  ['.home a', (link) => ({ name: 'home.link', ...linkOf(link) })],
+  ['.blog a', (link) => ({ name: 'blog.link', ...linkOf(link) })],
   ['.partner-banner a', (link) => ({ name: 'banners.click', id: 'curriculum-partner', url: urlOf(link) })],
-  ['.curriculum a:not(.prose a)', (link) => ({ name: 'curriculum.link', ...wayOf(link) })],
-  ['.spotlight a:not(.prose a), .community-part a', (link) => ({ name: 'community.link', ...wayOf(link) })],
+  ['.curriculum a:not(.prose a)', (link) => ({ name: 'curriculum.link', ...linkOf(link) })],
+  ['.spotlight a:not(.prose a), .community-part a', (link) => ({ name: 'community.link', ...linkOf(link) })],
 ]
 
 /** The event of a click on a link: the one that is named for it, else, where it leaves the site, `page.external_link`. */
@@ -42,7 +44,7 @@ function urlOf({ href }: HTMLAnchorElement): string {
   return href.slice(0, ADDRESS_MAX)
 }
 
-function wayOf(link: HTMLAnchorElement): { readonly url: string; readonly label: string } {
+function linkOf(link: HTMLAnchorElement): { readonly url: string; readonly label: string } {
   return { url: urlOf(link), label: labelOf(link) }
 }
 
@@ -67,6 +69,13 @@ function languageChoice({ hreflang }: HTMLAnchorElement): MeasuredEvent {
 function breadcrumb(link: HTMLAnchorElement): MeasuredEvent {
   const [...links] = link.closest('ol')?.querySelectorAll('a') ?? []
   return { name: 'article.breadcrumb', url: urlOf(link), position: links.indexOf(link) + 1, count: links.length }
+}
+
+/** Counted over all pages of the results: the list goes on where the previous page ended. */
+function searchResult(link: HTMLAnchorElement): MeasuredEvent {
+  const list = link.closest('ol')
+  const [...links] = list?.querySelectorAll('.search-title') ?? []
+  return { name: 'search.result', url: urlOf(link), position: (list?.start ?? 1) + links.indexOf(link) }
 }
 
 function sourceLink(link: HTMLAnchorElement): MeasuredEvent | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShellSettings } from '#contracts/site.ts'
-import { usePage } from '../page-context.ts'
 import { FilledText } from '../texts/filled-text.tsx'
+import { usePage } from '../ui/page-context.ts'
 import { BrandLink } from './brand-link.tsx'
 import { EnglishMark } from './english-mark.tsx'
 

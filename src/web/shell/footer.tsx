@@ -11,9 +11,17 @@ interface FooterProps {
 export function Footer({ html }: FooterProps): ReactNode {
   const footer = useRef<HTMLElement>(null)
   useEffect(() => {
-    const time = document.createElement('time')
-    time.dateTime = time.textContent = String(new Date().getFullYear())
-    footer.current?.querySelector('[data-year]')?.replaceWith(time)
+    const end = footer.current?.querySelector('[data-year]')
+    if (end) showYear(end, String(new Date().getFullYear()))
   }, [])
   return <RawHtml as="footer" className="site-footer" data-shell="footer" ref={footer} html={html} />
+}
+
+/** A range that begins this year is one year. */
+function showYear(end: Element, year: string): void {
+  const start = end.previousSibling
+  if (start instanceof Text && start.data.endsWith(`${year}–`)) start.data = start.data.slice(0, -`${year}–`.length)
+  const time = document.createElement('time')
+  time.dateTime = time.textContent = year
+  end.replaceWith(time)
 }

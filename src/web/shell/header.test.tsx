@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { interfaceTexts } from '#locales/interface.ts'
-import { SITE } from '../example-page.fixture.ts'
-import { PageProvider } from '../page-context.ts'
+import { SITE } from '../app/example-page.fixture.ts'
 import { translator } from '../texts/translator.ts'
+import { PageProvider } from '../ui/page-context.ts'
 import { Header } from './header.tsx'
 import { shellHtml } from './shell-html.tsx'
 

@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly menus: string
   /** The search box, an element with the id `search`. Without one nothing is kept free for it. */
   readonly search?: ReactNode
-  /** The reader's account, or the ways to one. */
+  /** The user's account, or the ways to one. */
   readonly account?: ReactNode
 }
 

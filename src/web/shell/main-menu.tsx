@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePage } from '../page-context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './main-menu.css'
 import { attachMenus, closeMenus } from './attach-menus.ts'

@@ -28,7 +28,7 @@ function findInRow(nav: HTMLElement, from: HTMLElement, key: string): HTMLElemen
   const links = [...(menu?.querySelectorAll('a') ?? [])]
   const isSide = key === BACK || key === ON
   if (from instanceof HTMLAnchorElement && menu !== null) {
-    if (isSide) return findBeside(links, from, key) ?? findTitle(nav, menu, key)
+    if (isSide) return findInNextColumn(links, from, key) ?? findTitle(nav, menu, key)
     return key === 'ArrowUp' && from === links[0] ? (menu.querySelector('summary') ?? undefined) : stepIn(links, from, key)
   }
   if (key === 'ArrowDown' && menu !== null) {
@@ -40,7 +40,7 @@ function findInRow(nav: HTMLElement, from: HTMLElement, key: string): HTMLElemen
 }
 
 /** The entry in the next column, nearest to the same height. */
-function findBeside(links: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+function findInNextColumn(links: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const here = from.getBoundingClientRect()
   const others = links
     .map((link) => ({ link, box: link.getBoundingClientRect() }))

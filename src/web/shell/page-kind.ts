@@ -1,4 +1,4 @@
-/** What of a site an address belongs to, as far as the header shows it (spec 000 section 2). */
+/** What of a site an address belongs to, as far as the header shows it (docs/behaviour/header.md 1). */
 export type PageKind = 'home' | 'plus-landing' | 'plus' | 'docs' | 'other'
 
 /**

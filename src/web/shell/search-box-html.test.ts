@@ -6,7 +6,7 @@ import { searchBoxHtml } from './search-box-html.ts'
 const context = { locale: 'en-US', t: translator(interfaceTexts('en-US'), 'en-US') } as const
 
 test('two boxes of a page share no id, and each label names its own field', () => {
-  const html = searchBoxHtml({ id: 'search' }, context) + searchBoxHtml({ id: 'hero-search', prompt: 'What "now"?' }, context)
+  const html = [searchBoxHtml({ id: 'search' }, context), searchBoxHtml({ id: 'hero-search', prompt: 'What "now"?' }, context)].join('')
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
   expect(ids).toEqual(['search', 'hero-search'])
   expect(Array.from(html.matchAll(/ for="([^"]+)"/g), ([, id]) => id)).toEqual(ids)
@@ -14,5 +14,5 @@ test('two boxes of a page share no id, and each label names its own field', () =
 })
 
 test('a box in the interface’s language says so on a page in another', () => {
-  expect(searchBoxHtml({ id: 'search' }, { ...context, locale: 'ar' })).toContain('action="/en-US/search" lang="en-US"')
+  expect(String(searchBoxHtml({ id: 'search' }, { ...context, locale: 'ar' }))).toContain('action="/en-US/search" lang="en-US"')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShellSettings } from '#contracts/site.ts'
-import { type PageContextValue, PageProvider } from '../page-context.ts'
+import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
 import { FooterContent } from './footer-content.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { ShellHtml } from './read-shell-html.ts'
@@ -19,7 +19,7 @@ interface ShellInput {
 export function shellHtml({ site, context, currentUrl, account }: ShellInput): ShellHtml {
   return {
     menus: site.menus.length === 0 ? '' : renderToStaticMarkup(<MenuList menus={site.menus} currentUrl={currentUrl} t={context.t} />),
-    search: searchBoxHtml({ id: 'search' }, context),
+    search: searchBoxHtml({ id: 'search' }, context).toString(),
     account: render(context, account),
     footer: render(context, <FooterContent site={site} />),
   }

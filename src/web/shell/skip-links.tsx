@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../ui/page-context.ts'
 
 interface SkipLinksProps {
   readonly hasSearch: boolean
 }
 
-/** Ways past the header for readers with a keyboard; seen when focused. The search box, where there is one, has the id `search`. */
+/** Ways past the header for users with a keyboard; seen when focused. The search box, where there is one, has the id `search`. */
 export function SkipLinks({ hasSearch }: SkipLinksProps): ReactNode {
   const { t, interfaceLang } = usePage()
   return (
@@ -18,8 +18,8 @@ export function SkipLinks({ hasSearch }: SkipLinksProps): ReactNode {
           {t('shell.skip_to_search')}
         </a>
       )}
-      {/* On pages with a menu of languages; the sheet knows. */}
-      <a className="skip-link skip-link-language" href="#languages" lang={interfaceLang}>
+      {/* On pages with a menu of languages; the stylesheet knows. */}
+      <a className="skip-link skip-link-language" href="#languages" data-opens="article-actions" lang={interfaceLang}>
         {t('shell.skip_to_language')}
       </a>
     </>

@@ -1,17 +1,18 @@
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
 
-/** Before somebody clicks they move, touch, scroll or press a key. */
+/** Before someone clicks they move, touch, scroll or press a key. */
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Measures clicks from the first sign on that somebody is there: whoever only reads does not load what that takes. */
+/** Measures clicks from the first sign on that someone is there: whoever only reads does not load what that takes. */
 export function startMeasuring(): void {
+  const listening = new AbortController()
   const start = (): void => {
-    for (const sign of SIGNS) removeEventListener(sign, start, { capture: true })
+    listening.abort()
     loadChunk(() => import('./measure-clicks.ts')).then(
       ({ measureClicks }) => measureClicks(),
-      // What is not measured is missed by nobody.
+      // What is not measured is missed by no one.
       () => undefined,
     )
   }
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal })
 }

@@ -1,4 +1,4 @@
-import { readStored, store } from '../ui/storage.ts'
+import { readStored, store } from '../browser/storage.ts'
 
 interface ChoiceInput<Value extends string> {
   /** Where it is stored. */
@@ -9,16 +9,16 @@ interface ChoiceInput<Value extends string> {
   readonly apply: (value: Value) => void
 }
 
-/** Something the reader chooses for all pages, remembered by the browser and followed by all its tabs. */
+/** Something the user chooses for all pages, remembered by the browser and followed by all its tabs. */
 export interface StoredChoice<Value extends string> {
   current(): Value
-  /** Stores a choice and applies it. When the storage refuses, the choice holds until the page is left. */
+  /** Stores a choice and applies it. When the storage rejects, the choice holds until the page is left. */
   choose(value: Value): void
-  /** Calls back after each change, also after one in another tab; returns the way to stop. */
+  /** Calls back after each change, also after one in another tab; returns the cleanup function. */
   subscribe(listener: () => void): () => void
 }
 
-/** A choice of the reader, with its place in the browser's storage. */
+/** A choice of the user, with its place in the browser's storage. */
 export function storedChoice<Value extends string>({ key, values, apply }: ChoiceInput<Value>): StoredChoice<Value> {
   const listeners = new Set<() => void>()
   let chosen: Value | undefined
@@ -36,14 +36,14 @@ export function storedChoice<Value extends string>({ key, values, apply }: Choic
   const followBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) take(meant(readStored(key)))
   }
+  let listening: AbortController | undefined
   const listen = (): void => {
-    addEventListener('storage', followOtherTab)
-    addEventListener('pageshow', followBack)
+    listening = new AbortController()
+    const { signal } = listening
+    addEventListener('storage', followOtherTab, { signal })
+    addEventListener('pageshow', followBack, { signal })
   }
-  const stop = (): void => {
-    removeEventListener('storage', followOtherTab)
-    removeEventListener('pageshow', followBack)
-  }
+  const stop = (): void => listening?.abort()
   return {
     current() {
       chosen ??= meant(readStored(key))

@@ -1,7 +1,7 @@
-import type { Theme } from './theme.ts'
+import type { Theme } from './themes.ts'
 
 /**
- * Tells examples that run in frames which theme the reader has chosen: each frame marked `data-runner` by the message
+ * Sends examples that run in frames the theme that the user has chosen: each frame marked `data-runner` by the message
  * `{typ: 'theme', theme}`, and scripts of the page by the event `data-theme` of the document. A runner's origin is made from its code, so the
  * message names none; it holds nothing secret.
  */

@@ -1,7 +1,7 @@
 /**
- * The inline script that brings back what the reader has chosen before the first paint; its SHA-256 stands in the Content-Security-Policy.
- * Without a choice the sheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
- * reader left open and whether the sidebar was collapsed, so that the sheet shows them so (ui/remembered-details.ts,
+ * The inline script that brings back what the user has chosen before the first paint; its SHA-256 stands in the Content-Security-Policy.
+ * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
+ * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
  * documents/sidebar-collapse.ts), which browsers compatibility tables leave out (documents/compat/hidden-browsers.ts), and which shape the
  * account's place had last (accounts/kept-user.ts).
  */

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usePage } from '../page-context.ts'
+import { whenUsedOutside } from '../ui/close-menu.ts'
+import { usePage } from '../ui/page-context.ts'
 import './theme-switcher.css'
-import { contrast, THEMES, type Theme, theme } from './theme.ts'
+import { contrast, theme } from './theme.ts'
+import { THEMES, type Theme } from './themes.ts'
 
 const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: 'theme.dark' } as const
 
-/** The button that opens the choice of theme, OS Default, Light or Dark, and of more contrast. Which icon it shows is the sheet's affair, so that it is right before hydration. */
+/** The button that opens the choice of theme, OS Default, Light or Dark, and of more contrast. Which icon it shows is the stylesheet's affair, so that it is right before hydration. */
 export function ThemeSwitcher(): ReactNode {
   const { t, interfaceLang } = usePage()
   const chosen = useSyncExternalStore(theme.subscribe, theme.current, onServer)
@@ -17,15 +19,13 @@ export function ThemeSwitcher(): ReactNode {
   useEffect(() => {
     if (!isOpen) return
     focusItem(root.current, '[role="menuitemradio"][aria-checked="true"]')
-    const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    const listening = new AbortController()
+    whenUsedOutside(
+      () => root.current,
+      () => setOpen(false),
+      { signal: listening.signal },
+    )
+    return () => listening.abort()
   }, [isOpen])
 
   const close = (): void => {

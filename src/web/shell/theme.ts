@@ -1,17 +1,14 @@
 import { storedChoice } from './stored-choice.ts'
 import { tellRunners } from './tell-runners.ts'
+import { THEMES, type Theme } from './themes.ts'
 
-/** The three choices, as they are stored under the key `theme` (spec 000 section 4). */
-export const THEMES = ['os-default', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-/** The reader's theme. */
+/** The user's theme. */
 export const theme = storedChoice({ key: 'theme', values: THEMES, apply: applyTheme })
 
-export const CONTRASTS = ['os-default', 'more'] as const
+const CONTRASTS = ['os-default', 'more'] as const
 export type Contrast = (typeof CONTRASTS)[number]
 
-/** Whether the reader wants more contrast than the system asks for; it never gives less. */
+/** Whether the user wants more contrast than the system asks for; it never gives less. */
 export const contrast = storedChoice({ key: 'contrast', values: CONTRASTS, apply: applyContrast })
 
 function applyTheme(chosen: Theme): void {

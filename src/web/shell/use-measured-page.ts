@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { ADDRESS_MAX, SCROLL_DEPTH_DELAY_MS, SCROLL_DEPTHS } from '#contracts/limits.ts'
-import { measure } from './measure.ts'
+import { measure } from '../browser/measure.ts'
 
-/** The page from which the reader came to this one within the site. */
+/** The page from which the user came to this one within the site. */
 let lastAddress: string | undefined
 
 /**
- * Measures that a page is shown, and each depth to which it is scrolled, once (spec 001 sections 2 and 9).
+ * Measures that a page is shown, and each depth to which it is scrolled, once (docs/behaviour/events.md 6).
  *
  * @param url of the page: another one is another page
  */
@@ -33,10 +33,11 @@ function watchDepth(): () => void {
     clearTimeout(timer)
     timer = setTimeout(look, SCROLL_DEPTH_DELAY_MS)
   }
-  addEventListener('scroll', wait, { passive: true })
+  const listening = new AbortController()
+  addEventListener('scroll', wait, { passive: true, signal: listening.signal })
   return () => {
     clearTimeout(timer)
-    removeEventListener('scroll', wait)
+    listening.abort()
   }
 }
 

@@ -5,7 +5,7 @@ interface FilledTextProps {
   readonly values: Readonly<Record<string, ReactNode>>
 }
 
-/** A text whose `{name}` places are elements. A place without a value stays as it is, so that a fault can be seen. */
+/** A text whose `{name}` places are elements. A place without a value stays as it is, so that a problem can be seen. */
 export function FilledText({ text, values }: FilledTextProps): ReactNode {
   return text
     .split(/(\{\w+\})/)

@@ -1,10 +1,12 @@
-import { type InterfaceLocale, interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
+import { interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
+import { perLocale } from '#locales/per-locale.ts'
 
-/** Making a format costs far more than using it. */
-const formats = new Map<InterfaceLocale, Intl.DateTimeFormat>()
+const formatOf = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 
 /**
- * A moment as its day in UTC: short month, day, year (spec 000 section 2). The same wherever and whenever it is written, and in
+ * A moment as its day in UTC: short month, day, year (docs/behaviour/layout.md 8). The same wherever and whenever it is written, and in
  * the language of the interface, whose sentences it stands in.
  *
  * @param iso ISO 8601; what is no date is given back as it is
@@ -13,12 +15,4 @@ const formats = new Map<InterfaceLocale, Intl.DateTimeFormat>()
 export function formatDay(iso: string, locale: LocaleCode): string {
   const moment = Date.parse(iso)
   return Number.isNaN(moment) ? iso : formatOf(interfaceLocaleOf(locale)).format(moment)
-}
-
-function formatOf(locale: InterfaceLocale): Intl.DateTimeFormat {
-  const known = formats.get(locale)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  formats.set(locale, format)
-  return format
 }

@@ -1,7 +1,7 @@
-import { store } from './storage.ts'
+import { store } from '../browser/storage.ts'
 
-/** Where a playground finds the code that a page has handed it (spec 000 section 3). */
-export const SESSION_CODE = 'playground-session-code'
+/** Where a playground finds the code that a page has handed it (docs/behaviour/shared-code.md 9). */
+const SESSION_CODE = 'playground-session-code'
 
 /** Code of a page of this site, as the playground takes it. */
 export interface HandedCode {
@@ -12,7 +12,7 @@ export interface HandedCode {
   readonly wat?: string
   /** How the script is run, where it is no plain one. */
   readonly options?: { readonly isModule: true }
-  /** Path and fragment of where it stands: files beside that page can be used, and there is a way back. */
+  /** Path and fragment of where it stands: files next to that page can be used, and there is a way back. */
   readonly src: string
 }
 
@@ -26,7 +26,7 @@ interface PlayLinkInput {
 }
 
 /**
- * A link that opens the playground with code of this page, in a new tab; with the Shift key in this one (spec 000 section 2). The code goes
+ * A link that opens the playground with code of this page, in a new tab; with the Shift key in this one (docs/behaviour/shared-code.md 8). The code goes
  * by the storage of the tab, which a tab opened from it begins with a copy of: no other site can put it there.
  */
 export function playLink({ locale, text, title, codeOf }: PlayLinkInput): HTMLAnchorElement {
@@ -57,6 +57,6 @@ export function playLink({ locale, text, title, codeOf }: PlayLinkInput): HTMLAn
 }
 
 /** Puts code where the next playground of this tab, or of one opened from it, finds it. */
-export function handToPlayground(code: HandedCode): void {
+function handToPlayground(code: HandedCode): void {
   store(SESSION_CODE, JSON.stringify(code), 'sessionStorage')
 }

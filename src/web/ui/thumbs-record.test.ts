@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what a reader says of a feature is kept by its name', () => {
+test('what a user says of a feature is kept by its name', () => {
   storeThumbs({ feature: 'player' }, { submitted_at: 7, value: false })
   expect(findThumbs({ feature: 'player' })).toEqual({ submitted_at: 7, value: false })
   expect(findThumbs({ feature: 'editor' })).toBeUndefined()
@@ -35,7 +35,7 @@ test.each(['', '{', 'null', '7', '{"player": 7}', '{"player": {"value": "yes", "
   },
 )
 
-test('a storage that refuses holds nothing and breaks nothing', () => {
+test('a storage that rejects holds nothing and breaks nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('localStorage', undefined)
   storeThumbs({ feature: 'player' }, { submitted_at: 7, value: true })

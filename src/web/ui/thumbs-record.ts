@@ -1,6 +1,6 @@
-import { readStored, store } from './storage.ts'
+import { readStored, store } from '../browser/storage.ts'
 
-/** What a reader said of a part of the site (spec 000 section 3). */
+/** What a user said of a part of the site (docs/behaviour/feedback.md 3). */
 export interface ThumbsRecord {
   /** In milliseconds since 1970. */
   readonly submitted_at: number
@@ -15,12 +15,12 @@ export interface ThumbsSubject {
 
 const KEY = 'thumbs'
 
-/** What the reader of this browser has said; undefined when nothing, or when it was not kept. */
+/** What the user of this browser has said; undefined when nothing, or when it was not kept. */
 export function findThumbs(subject: ThumbsSubject): ThumbsRecord | undefined {
   return readAll()[nameOf(subject)]
 }
 
-/** Keeps what the reader says now. */
+/** Keeps what the user says now. */
 export function storeThumbs(subject: ThumbsSubject, record: ThumbsRecord): void {
   store(KEY, JSON.stringify({ ...readAll(), [nameOf(subject)]: record }))
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { usePage } from '../page-context.ts'
-import { measure } from '../shell/measure.ts'
+import { measure } from '../browser/measure.ts'
+import { usePage } from './page-context.ts'
 import { findThumbs, storeThumbs, type ThumbsSubject } from './thumbs-record.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
@@ -12,7 +12,7 @@ interface ThumbsProps extends ThumbsSubject {
 }
 
 /**
- * Asks whether a part of the site is useful, once: who has answered in this browser is not asked again (spec 000 sections 4 and 9). On the
+ * Asks whether a part of the site is useful, once: who has answered in this browser is not asked again (docs/behaviour/feedback.md 3). On the
  * server nothing is known of that, so nothing is shown.
  */
 export function Thumbs({ feature, featureKey, question, isPermanent = false }: ThumbsProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../page-context.ts'
+import { usePage } from './page-context.ts'
 import './vote-buttons.css'
 
 interface VoteButtonsProps {

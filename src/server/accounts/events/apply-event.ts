@@ -1,14 +1,15 @@
-import { randomId } from '../../http/random-id.ts'
 import type { Services } from '../../http/services.ts'
-import type { AccountRow } from '../../http/sessions.ts'
+import { randomId } from '../../http/sessions/random-id.ts'
+import type { AccountRow } from '../../http/sessions/sessions.ts'
 import { emailKey } from '../../store/email-key.ts'
 import { findAccount } from '../../store/find-account.ts'
 import { lockAccount } from '../../store/lock-account.ts'
-import type { AccountEventsTable, TransactionDatabase } from '../../store/tables.ts'
+import type { TransactionDatabase } from '../../store/tables.ts'
 import type { AccountChanges } from '../account-changes.ts'
 import { changePlan } from '../change-plan.ts'
 import { planOfEvent } from '../plan-of.ts'
 import { isEmail } from '../read-profile.ts'
+import type { AccountEventsTable } from '../tables.ts'
 import type { AccountChange, AccountEvent } from './read-event.ts'
 
 type Status = AccountEventsTable['status']
@@ -19,15 +20,15 @@ export interface EventContext {
   readonly issuer: string
 }
 
-/** What is left to do when an event was accepted: ask the provider for the profile of this account. */
+/** The rest of an accepted event: request the profile of this account from the provider. */
 export interface LeftToDo {
   readonly accountId: string
   readonly tokenId: string
 }
 
 /**
- * Does what an event tells of, all of it or nothing, and each event once: a repeated one meets the key of its row (behaviours 95 to 104 of
- * reference/backend.md). Those of one account come one after another, for its row is locked.
+ * Applies an event atomically and once: a repeated event has the key of a row that exists
+ * (docs/behaviour/account-events.md). Events of one account are applied one after another, because its row is locked.
  *
  * @returns the profile to ask for, where the event says that it changed and not how
  */
@@ -120,7 +121,7 @@ async function noteEvent(
 }
 
 /**
- * Whether an event of the same kind that happened later, or at the same moment, was there before (reference/backend.md 2.3). Two changes of
+ * Whether an event of the same kind that happened later, or at the same moment, was there before (docs/behaviour/account-events.md 1). Two changes of
  * a profile may carry the same second, so of those the one that comes later counts.
  */
 async function isOvertaken(transaction: TransactionDatabase, { issuer, event, change }: Noted): Promise<boolean> {

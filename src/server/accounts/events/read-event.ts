@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { AccountEventsTable } from '../../store/tables.ts'
+import type { AccountEventsTable } from '../tables.ts'
 
-/** A change that a provider tells of. */
+/** A change that a provider reports. */
 export type AccountChange =
   | {
       readonly kind: 'subscription_state_change'
@@ -26,7 +26,7 @@ export interface AccountEvent {
 }
 
 /** The token is not believed. The message says why, never what stood in it. */
-export class EventRefused extends Error {}
+export class EventRejected extends Error {}
 
 export interface Verification {
   readonly keys: JWTVerifyGetKey
@@ -40,12 +40,12 @@ export interface Verification {
 const ALGORITHMS = ['RS256', 'ES256']
 /** A provider's clock may be ahead. */
 const MAX_AHEAD_MS = 5 * 60_000
-/** A provider sends an event again until it is answered with 200; after a week nobody does (and a replay is refused for as long as rows are kept). */
+/** A provider sends an event again until it is answered with 200; after a week no one does (and a replay is rejected for as long as rows are stored). */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 const MAX_WORD = 255
 
-/** What is wrong with the token itself. */
-const REFUSALS = [
+/** Problems of the token itself. */
+const REJECTIONS = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWKSMultipleMatchingKeys,
@@ -62,7 +62,7 @@ const Instant = Type.Number({ minimum: 0, maximum: 8.64e15 })
 const Claims = Type.Object({
   sub: Word,
   jti: Word,
-  /** Seconds, with a fraction (reference/backend.md 1.9). */
+  /** Seconds, with a fraction (RFC 8417 section 2.2). */
   iat: Type.Number({ minimum: 0 }),
   events: Type.Record(Type.String(), Type.Unknown()),
 })
@@ -75,7 +75,7 @@ const ProfileChange = Type.Object({ email: Type.Optional(Type.String()) })
 const PasswordChange = Type.Object({ changeTime: Instant })
 const Deletion = Type.Object({})
 
-/** The last part of an event's address names its kind (reference/backend.md 1.9); the address before it is the provider's. */
+/** The last part of an event's address names its kind; the address before it is the provider's. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'subscription-state-change': 'subscription_state_change',
   'profile-change': 'profile_change',
@@ -84,17 +84,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * What a security event token (RFC 8417) says, once its signature, audience, issuer and age have been verified. That it comes again is for
+ * The event in a security event token (RFC 8417), once its signature, audience, issuer and age have been verified. That it comes again is for
  * the store to find.
  *
- * @throws EventRefused when it is not to be believed, or says what we can't read
+ * @throws EventRejected when it is not to be believed, or says what we can't read
  * @throws other errors when the provider's keys can't be had
  */
 export async function readEvent(token: string, { keys, issuer, clientId, now }: Verification): Promise<AccountEvent> {
   const claims = read(Claims, await verify(token, { keys, issuer, clientId, now }), 'claims')
   const issuedAt = claims.iat * 1000
-  if (issuedAt > now + MAX_AHEAD_MS) throw new EventRefused('issued in the future')
-  if (issuedAt < now - MAX_AGE_MS) throw new EventRefused('too old')
+  if (issuedAt > now + MAX_AHEAD_MS) throw new EventRejected('issued in the future')
+  if (issuedAt < now - MAX_AGE_MS) throw new EventRejected('too old')
   const changes = Object.entries(claims.events).flatMap(([address, data]) => {
     const kind = KINDS[address.slice(address.lastIndexOf('/') + 1)]
     return kind === undefined ? [] : [readChange(kind, data, Math.floor(issuedAt))]
@@ -102,7 +102,7 @@ export async function readEvent(token: string, { keys, issuer, clientId, now }: 
   return { tokenId: claims.jti, subject: claims.sub, changes }
 }
 
-/** SHA-256 of a token: what is kept of one that is refused. */
+/** SHA-256 of a token: what is stored of one that is rejected. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -113,7 +113,7 @@ async function verify(token: string, { keys, issuer, clientId, now }: Verificati
     return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
     // The codes of the library name what is wrong and hold no values. All else is a matter of the keys: they couldn't be had, or are none.
-    if (error instanceof errors.JOSEError && REFUSALS.some((kind) => error instanceof kind)) throw new EventRefused(error.code)
+    if (error instanceof errors.JOSEError && REJECTIONS.some((kind) => error instanceof kind)) throw new EventRejected(error.code)
     throw error
   }
 }
@@ -137,6 +137,6 @@ function readChange(kind: Kind, data: unknown, issuedAt: number): AccountChange 
 }
 
 function read<Schema extends TSchema>(schema: Schema, value: unknown, name: string): Static<Schema> {
-  if (!Value.Check(schema, value)) throw new EventRefused(`malformed ${name}`)
+  if (!Value.Check(schema, value)) throw new EventRejected(`malformed ${name}`)
   return value
 }

@@ -7,6 +7,7 @@ import { hashToken } from './read-event.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** The numbers of the tests are those of the rules in docs/behaviour/account-events.md. */
 describe.each(PLACES)('events of the provider, on %s', (kind) => {
   let it: AccountsApp
   let client: TestClient
@@ -42,10 +43,10 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
       .where('subject', '=', subject)
       .orderBy('changed_at')
       .execute()
-  const refused = async (token: string) =>
+  const rejected = async (token: string) =>
     await it.store.db.selectFrom('refused_events').select('reason').where('token_hash', '=', hashToken(token)).execute()
 
-  test('95: a change from 5m to 10m shows in whoami; the same change again is ignored', async () => {
+  test('1: a change from 5m to 10m shows in whoami; the same change again is ignored', async () => {
     const at = it.clock.now()
     const reply = await tell(subscription(['mdn_plus_10m'], at))
     expect([reply.statusCode, reply.body, await plan()]).toEqual([200, '', 'mdn_plus_10m'])
@@ -60,7 +61,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await plan()).toBe('mdn_plus_10y')
   })
 
-  test('96, 97: no capabilities, or a subscription that is not active, are core', async () => {
+  test('2, 3: no capabilities, or a subscription that is not active, are core', async () => {
     const at = it.clock.now()
     await tell(subscription([], at))
     expect(await plan()).toBe('core')
@@ -69,12 +70,12 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await plan()).toBe('core')
   })
 
-  test('98: of unknown and 10m, 10m counts', async () => {
+  test('4: of unknown and 10m, 10m counts', async () => {
     await tell(subscription(['something', 'mdn_plus_10m'], it.clock.now()))
     expect(await plan()).toBe('mdn_plus_10m')
   })
 
-  test('99: transitions are recorded when the plan that counts changes, with the time of the change', async () => {
+  test('5: transitions are recorded when the plan that counts changes, with the time of the change', async () => {
     const at = it.clock.now()
     await tell(subscription(['mdn_plus_5m'], at))
     expect(await transitions()).toEqual([])
@@ -85,16 +86,16 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect([await transitions(), await plan()]).toMatchObject([{ length: 1 }, 'mdn_plus_10y'])
   })
 
-  test('100: a token with a wrong signature is 200, changes nothing, and of it a hash is kept', async () => {
+  test('6: a token with a wrong signature is 200, changes nothing, and of it a hash is stored', async () => {
     const token = await it.provider.forged(subscription(['mdn_plus_10y'], it.clock.now()))
     expect([(await send(token)).statusCode, await plan()]).toEqual([200, 'mdn_plus_5m'])
-    expect(await refused(token)).toEqual([{ reason: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' }])
+    expect(await rejected(token)).toEqual([{ reason: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' }])
     const all = JSON.stringify(await it.store.db.selectFrom('refused_events').selectAll().execute())
     expect(all).not.toContain(token.slice(0, 40))
     expect(all).not.toContain(subject)
   })
 
-  test('101: another audience or none is refused; a list with ours is taken', async () => {
+  test('7: another audience or none is rejected; a list with ours is taken', async () => {
     const at = it.clock.now()
     await tell(subscription(['mdn_plus_10y'], at), { aud: 'another-site' })
     await tell(subscription(['mdn_plus_10y'], at), { aud: undefined })
@@ -110,13 +111,13 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     ['no time', { iat: undefined }],
     ['a NUL in the id', { jti: 'a\0b' }],
     ['an id of 300 characters', { jti: 'a'.repeat(300) }],
-  ])('a token with %s is refused', async (_name, claims) => {
+  ])('a token with %s is rejected', async (_name, claims) => {
     const token = await it.provider.event(subscription(['mdn_plus_10y'], it.clock.now()), { sub: subject, ...claims })
     expect([(await send(token)).statusCode, await plan()]).toEqual([200, 'mdn_plus_5m'])
-    expect(await refused(token)).toHaveLength(1)
+    expect(await rejected(token)).toHaveLength(1)
   })
 
-  test('a token from the future or older than a week is refused; clocks may differ by minutes', async () => {
+  test('a token from the future or older than a week is rejected; clocks may differ by minutes', async () => {
     const at = it.clock.now()
     for (const iat of [at + 6 * MINUTE_MS, at - 8 * DAY_MS]) await tell(subscription(['mdn_plus_10y'], at), { iat: iat / 1000 })
     expect(await plan()).toBe('mdn_plus_5m')
@@ -145,7 +146,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await statuses()).toEqual(['processed'])
   })
 
-  test('a pushed token that is refused is 400 and told why, in the words of RFC 8935', async () => {
+  test('a pushed token that is rejected gets 400 with the reason, in the words of RFC 8935', async () => {
     const token = await it.provider.forged(subscription(['mdn_plus_10y'], it.clock.now()))
     const reply = await push(token)
     expect([reply.statusCode, reply.json(), await plan()]).toEqual([
@@ -155,11 +156,11 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     ])
     expect(reply.headers['content-language']).toBe('en')
     for (const none of ['no token', `${'a'.repeat(20_000)}.a.a`])
-      expect((await push(none)).json()).toMatchObject({ description: 'no signed token' })
-    expect(await refused(token)).toHaveLength(1)
+      expect((await push(none)).json()).toMatchObject({ description: 'not a signed token' })
+    expect(await rejected(token)).toHaveLength(1)
   })
 
-  test('a bearer beside an empty body of that type is a bearer; without one, it is 401', async () => {
+  test('a bearer next to an empty body of that type is a bearer; without one, it is 401', async () => {
     const headers = { 'content-type': 'application/secevent+jwt' }
     const authorization = `Bearer ${await it.provider.event(subscription(['mdn_plus_10m'], it.clock.now()))}`
     const reply = await it.client().post('/events/fxa', { headers: { ...headers, authorization }, payload: '' })
@@ -178,11 +179,11 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     ['HS256', 'first'],
     ['RS256', 'another'],
     ['PS256', 'first'],
-  ])('a token by the algorithm %s with the key %s is refused', async (alg, kid) => {
+  ])('a token by the algorithm %s with the key %s is rejected', async (alg, kid) => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
     const token = `${part({ alg, kid })}.${part({ sub: subject, iss: it.provider.settings.issuer, aud: 'the-site' })}.${alg === 'none' ? '' : part(1)}`
     expect((await send(token)).statusCode).toBe(200)
-    expect(await refused(token)).toMatchObject([{ reason: expect.stringMatching(/^ERR_J/) }])
+    expect(await rejected(token)).toMatchObject([{ reason: expect.stringMatching(/^ERR_J/) }])
   })
 
   test('the same token 20 times at once is processed once', async () => {
@@ -201,7 +202,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await plan()).toBe('mdn_plus_10y')
   })
 
-  test('102: a deleted user is gone with all that belongs to them, and their cookie is 400 afterwards', async () => {
+  test('8: a deleted user is gone with all that belongs to them, and their cookie is 400 afterwards', async () => {
     await client.post('/api/v1/plus/settings/', { json: { ai_help_history: true } })
     await client.post('/api/v1/ping', { form: {} })
     const { id } = await it.store.db.selectFrom('accounts').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()
@@ -220,12 +221,12 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect((await whoami()).email).toBe('again@example.org')
   })
 
-  test('103: a profile that changed with its new address shows it at once', async () => {
+  test('9: a profile that changed with its new address shows it at once', async () => {
     await tell({ 'profile-change': { email: 'new@example.org' } })
     expect([(await whoami()).email, await statuses()]).toEqual(['new@example.org', ['processed']])
   })
 
-  test('103: a profile that changed in a way the event does not say is asked for', async () => {
+  test('9: a profile that changed in a way the event does not say is asked for', async () => {
     it.provider.people.set(subject, { sub: subject, email: 'asked@example.org', picture: 'https://pictures.example/b.png' })
     expect((await tell({ 'profile-change': {} })).statusCode).toBe(200)
     await expect.poll(async () => (await whoami()).email).toBe('asked@example.org')
@@ -239,7 +240,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect((await whoami()).email).toBe(`${subject}@example.org`)
   })
 
-  test('104: who becomes core sees ads again, and keeps their history', async () => {
+  test('10: who becomes core sees ads again, and keeps their history', async () => {
     await client.post('/api/v1/plus/settings/', { json: { no_ads: true, ai_help_history: true } })
     await tell(subscription([], it.clock.now()))
     expect((await whoami()).settings).toMatchObject({ no_ads: false, ai_help_history: true })
@@ -253,7 +254,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect([(await whoami()).username, (await after.get('/api/v1/whoami')).json().username]).toEqual([null, subject])
   })
 
-  test('an event of somebody who is not known is ignored', async () => {
+  test('an event of someone who is not known is ignored', async () => {
     const reply = await tell(subscription(['mdn_plus_10m'], it.clock.now()), { sub: 'nobody' })
     expect(reply.statusCode).toBe(200)
     expect(await it.store.db.selectFrom('account_events').select('status').where('subject', '=', 'nobody').execute()).toEqual([
@@ -261,21 +262,21 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     ])
   })
 
-  test('a token with an event that nobody knows, and one with several, are taken', async () => {
+  test('a token with an event that no one knows, and one with several, are taken', async () => {
     expect((await tell({ 'something-else': {} })).statusCode).toBe(200)
     await tell({ ...subscription(['mdn_plus_10m'], it.clock.now()), 'profile-change': { email: 'both@example.org' } })
     expect(await whoami()).toMatchObject({ email: 'both@example.org', subscription_type: 'mdn_plus_10m' })
   })
 
-  test('what is refused is kept for 30 days', async () => {
+  test('what is rejected is stored for 30 days', async () => {
     const token = await it.provider.forged({ 'delete-user': {} })
     await send(token)
     it.clock.move(29 * DAY_MS)
     await tell(subscription([], it.clock.now()))
-    expect(await refused(token)).toHaveLength(1)
+    expect(await rejected(token)).toHaveLength(1)
     it.clock.move(2 * DAY_MS)
     await tell(subscription([], it.clock.now()))
-    await expect.poll(() => refused(token)).toEqual([])
+    await expect.poll(() => rejected(token)).toEqual([])
     it.clock.move(-31 * DAY_MS)
   })
 

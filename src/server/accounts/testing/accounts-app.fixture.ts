@@ -11,10 +11,10 @@ export const ORIGIN = 'http://localhost:3000'
 export const PLACES = ['sqlite', 'postgresql', 'two servers on postgresql'] as const
 export type Place = (typeof PLACES)[number]
 
-/** The real app whose readers sign in at a real provider beside it. */
+/** The real app whose users sign in at a real provider next to it. */
 export interface AccountsApp extends TestApp {
   readonly provider: OutsideProvider
-  /** Signs somebody in through the provider. @returns their browser */
+  /** Signs someone in through the provider. @returns their browser */
   signInAs(person: Person, client?: TestClient): Promise<TestClient>
 }
 

@@ -17,11 +17,11 @@ export interface Person {
 /** A real OpenID provider on loopback, at which everybody signs in as `person` without a question. */
 export interface OutsideProvider {
   readonly settings: ProviderSettings
-  /** Who signs in next; undefined says no. */
+  /** The person who signs in next; undefined declines. */
   person: Person | undefined
-  /** What the provider knows of somebody by now. */
+  /** The provider's current profiles. */
   readonly people: Map<string, Person>
-  /** Follows a reader's browser from the address that the site sent it to, until it is sent back. @returns that address, without its origin */
+  /** Follows a user's browser from the address that the site sent it to, until it is sent back. @returns that address, without its origin */
   follow(address: string): Promise<string>
   /** A signed security event token. @param claims replace the usual ones */
   event(events: Readonly<Record<string, unknown>>, claims?: Readonly<Record<string, unknown>>): Promise<string>
@@ -32,7 +32,7 @@ export interface OutsideProvider {
 
 export const TEST_CLIENT = { id: 'the-site', secret: 'a-secret-of-the-site-and-its-provider' } as const
 /** The address before the kind of an event. */
-export const EVENTS = 'https://provider.example/event'
+const EVENTS = 'https://provider.example/event'
 
 /**
  * @param origin of the site that is the provider's client

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Collection, CollectionItem, CollectionPage } from '#contracts/collections.ts'
-import type { AccountRow } from '../../http/sessions.ts'
+import type { AccountRow } from '../../http/sessions/sessions.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../../http/testing/test-client.fixture.ts'
 import { SAVED_SITE } from './saved-site.fixture.ts'
@@ -12,8 +12,8 @@ export const API = '/api/v2/collections/'
 /** Never asked: sessions are opened without it. */
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 
-/** A signed-in reader. */
-export interface Reader {
+/** A signed-in user. */
+export interface User {
   readonly client: TestClient
   readonly account: AccountRow
   /** The id of a new collection. */
@@ -32,7 +32,7 @@ export interface Reader {
 }
 
 export interface CollectionsApp extends TestApp {
-  reader(account?: Partial<AccountRow>): Promise<Reader>
+  user(account?: Partial<AccountRow>): Promise<User>
 }
 
 /** The real app on a site with pages to save. */
@@ -40,32 +40,32 @@ export async function createCollectionsApp(options: TestAppOptions): Promise<Col
   const app = await createTestApp({ origin: ORIGIN, build: SAVED_SITE, signIn: { kind: 'outside', provider }, ...options })
   return {
     ...app,
-    async reader(changes) {
+    async user(changes) {
       const account = await app.createAccount(changes)
       const client = app.client()
       await client.signIn(account)
-      return readerOf(client, account)
+      return userOf(client, account)
     },
   }
 }
 
-function readerOf(client: TestClient, account: AccountRow): Reader {
-  const reader: Reader = {
+function userOf(client: TestClient, account: AccountRow): User {
+  const user: User = {
     client,
     account,
     create: async (name) => given(await client.post(API, { json: { name } }), 201).id,
     list: async () => given(await client.get(API), 200),
-    defaultId: async () => (await reader.list())[0]?.id ?? '',
+    defaultId: async () => (await user.list())[0]?.id ?? '',
     read: async (id, query = '') => given(await client.get(`${API}${id}/${query}`), 200),
     save: (id, url, more = {}) => client.post(`${API}${id}/items/`, { json: { url, title: 'A title', ...more } }),
     async saveAll(id, urls) {
       const items: CollectionItem[] = []
-      for (const url of urls) items.push(given(await reader.save(id, url), 201))
+      for (const url of urls) items.push(given(await user.save(id, url), 201))
       return items
     },
     lastModified: async () => given(await client.get('/api/v1/whoami'), 200).settings?.collections_last_modified_time,
   }
-  return reader
+  return user
 }
 
 function given(reply: LightMyRequestResponse, status: number) {

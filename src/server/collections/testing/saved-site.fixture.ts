@@ -1,7 +1,7 @@
 import type { MadeUpBuild } from '../../documents/built-site.fixture.ts'
 
 /** How many pages the site has besides those with a name, at `pageUrl(0)` and on. */
-export const PAGE_COUNT = 40
+const PAGE_COUNT = 40
 
 const CSS = '/en-US/docs/Web/CSS'
 

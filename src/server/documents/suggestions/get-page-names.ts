@@ -2,20 +2,20 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { type NamedPage, type PageNames, pageNames } from './page-names.ts'
 
-interface Kept {
+interface Cached {
   readonly version: string
   readonly names: PageNames
 }
 
 /** Of each build, by language. */
-const kept = new WeakMap<SiteSnapshot, Map<LocaleCode, Kept>>()
+const cached = new WeakMap<SiteSnapshot, Map<LocaleCode, Cached>>()
 
 /** The names of the pages of a language, read when they are first asked for, and again when the pages have changed, as they do in dev. */
 export async function getPageNames(snapshot: SiteSnapshot, locale: LocaleCode): Promise<PageNames> {
   const path = `${locale}/search-index.json`
   const version = `${await snapshot.findHash(path)} ${snapshot.pageUrls().length}`
-  const byLocale = kept.get(snapshot) ?? new Map<LocaleCode, Kept>()
-  kept.set(snapshot, byLocale)
+  const byLocale = cached.get(snapshot) ?? new Map<LocaleCode, Cached>()
+  cached.set(snapshot, byLocale)
   const known = byLocale.get(locale)
   if (known?.version === version) return known.names
   const names = pageNames(await listPages(snapshot, locale, path))

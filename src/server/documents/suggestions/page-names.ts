@@ -1,4 +1,5 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '#search/edit-distance.ts'
+import { soundKey } from '#search/sound-key.ts'
 import { foldName } from './fold-name.ts'
 
 /** A page by its names. */
@@ -20,7 +21,7 @@ export interface NameMatch {
 export interface PageNames {
   /** The pages with this folded name: of the page, of it and the one above, or its title. */
   find(name: string): readonly NamedPage[]
-  /** The pages with names up to some letters away, from the names of about that length whose letters are about the same. */
+  /** The pages with names up to some letters away, else those with names that sound alike (docs/behaviour/search.md 14). */
   listClose(name: string): readonly NameMatch[]
   /** The pages with a word in their name that is this one or close to it: `grid` of `grid-template-columns`. */
   listByWord(name: string): readonly NameMatch[]
@@ -40,7 +41,7 @@ const MAX_LETTERS = 80
 /** The names of these pages. */
 export function pageNames(pages: readonly NamedPage[]): PageNames {
   const names = indexOf(pages, namesOf)
-  // Few readers ask for words, so that they are gathered when the first does.
+  // Few users ask for words, so that they are gathered when the first does.
   let words: Index | undefined
   const titles = new Map(pages.map(({ url, title }) => [url, title]))
   return {
@@ -57,7 +58,14 @@ export function pageNames(pages: readonly NamedPage[]): PageNames {
 interface Index {
   readonly byText: ReadonlyMap<string, Name>
   readonly byLength: ReadonlyMap<number, readonly Name[]>
+  /** By the sound of the name (`soundKey`). */
+  readonly bySound: ReadonlyMap<string, readonly Name[]>
 }
+
+/** A shorter name sounds like too many others. */
+const MIN_SOUND_LETTERS = 5
+/** A name that only sounds alike comes after those that are spelt almost alike. */
+const SOUND_DISTANCE = 3
 
 function indexOf(pages: readonly NamedPage[], textsOf: (page: NamedPage) => ReadonlySet<string>): Index {
   const byText = new Map<string, Name>()
@@ -68,11 +76,22 @@ function indexOf(pages: readonly NamedPage[], textsOf: (page: NamedPage) => Read
       else known.pages.push(page)
     }
   }
-  return { byText, byLength: Map.groupBy(byText.values(), ({ text }) => text.length) }
+  return {
+    byText,
+    byLength: Map.groupBy(byText.values(), ({ text }) => text.length),
+    bySound: Map.groupBy(byText.values(), ({ text }) => soundKey(text)),
+  }
+}
+
+/** The names that are spelt almost alike, that one among them; where there is none, those that sound alike. */
+function listClose(index: Index, name: string): readonly NameMatch[] {
+  const spelt = listSpelt(index, name)
+  if (spelt.length > 0 || name.length < MIN_SOUND_LETTERS || name.length > MAX_LETTERS) return spelt
+  return (index.bySound.get(soundKey(name)) ?? []).map(({ pages }) => ({ pages, distance: SOUND_DISTANCE }))
 }
 
 /** The names of about the same length whose letters are about the same, that one among them. */
-function listClose({ byLength }: Index, name: string): readonly NameMatch[] {
+function listSpelt({ byLength }: Index, name: string): readonly NameMatch[] {
   const max = tolerance(name.length)
   const letters = lettersOf(name)
   const lengths = Array.from({ length: 2 * max + 1 }, (_, index) => name.length - max + index)
@@ -81,7 +100,7 @@ function listClose({ byLength }: Index, name: string): readonly NameMatch[] {
     .filter((candidate) => countBits(candidate.letters ^ letters) <= 2 * max)
     .flatMap(({ text, pages }): NameMatch[] => {
       const distance = editDistance(name, text, max)
-      return distance === undefined ? [] : [{ pages, distance }]
+      return distance > max ? [] : [{ pages, distance }]
     })
 }
 

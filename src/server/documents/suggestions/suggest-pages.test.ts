@@ -18,13 +18,23 @@ const TITLES: Readonly<Record<string, string>> = {
   '/en-US/docs/Web/API/Document/querySelector': 'Document: querySelector() method',
   '/en-US/docs/Glossary/Cross-Site_Scripting': 'Cross-site scripting',
   '/en-US/docs/Web/API/Map/color': 'Map: color',
+  '/en-US/docs/Glossary/Flexbox': 'Flexbox',
   '/de/docs/Web/CSS': 'CSS auf Deutsch',
   '/de/docs/Web/CSS/Reference/Properties/gap': 'gap auf Deutsch',
 }
+/** Pages that no search index has. */
+const UNLISTED = { '/en-US/docs/Sealed': '', '/en-US/unlisted': '', '/en-US/untitled': '', '/en-US/nameless': '', '/en-US/bare': '' }
 const BUILD: MadeUpBuild = {
   id: 'suggestions',
-  pages: { ...TITLES, '/en-US/404': '', '/en-US/': '', '/en-US/blog/anchors/': 'post' },
-  files: { '/en-US/search-index.json': indexOf('en-US'), '/de/search-index.json': indexOf('de') },
+  pages: { ...TITLES, '/en-US/404': '', '/en-US/': '', '/en-US/blog/anchors/': 'post', ...UNLISTED },
+  files: {
+    '/en-US/search-index.json': indexOf('en-US'),
+    '/de/search-index.json': indexOf('de'),
+    '/en-US/docs/Sealed/index.json': '{"doc":{"title":"A document"},"short_title":"Document","pageTitle":"Document | Room"}',
+    '/en-US/unlisted/index.json': '{"doc":{"title":""},"short_title":"An area page","pageTitle":"An area page | Room"}',
+    '/en-US/untitled/index.json': '{"doc":null,"pageTitle":"A title for the tab"}',
+    '/en-US/nameless/index.json': '[7]',
+  },
   redirects: { '/en-us/docs/web/css/row': `${PROPERTIES}/gap`, '/fr/docs/spalten': `/fr/docs/Web/CSS/Reference/Properties/gap` },
 }
 
@@ -51,6 +61,7 @@ describe('the first suggestion', () => {
     ['among namesakes, for the one below the same pages', '/en-US/docs/Web/API/color', '/en-US/docs/Web/API/Map/color'],
     ['for a data file', `${PROPERTIES}/colour/index.json`, `${PROPERTIES}/color`],
     ['for a page outside the documents', '/en-US/blog/anchor', '/en-US/blog/anchors/'],
+    ['for a name that only sounds alike (docs/behaviour/search.md 14)', `${CSS}/flexbocks`, '/en-US/docs/Glossary/Flexbox'],
     ['for a word of a longer name, with swapped letters', `${CSS}/gird`, `${PROPERTIES}/grid-template-columns`],
     ['for nothing that is near, the page above', `${CSS}/Zzzzzzzzzz/Yyyyyyyy`, CSS],
   ])('%s', async (_, path, url) => {
@@ -95,6 +106,17 @@ test('a move that another language knows leads to the page in this one', async (
 test('pages of the language come before English ones, and no page comes twice', async () => {
   const { closest } = await suggestPages(snapshot, '/de/docs/gap', 'de')
   expect(closest.map(({ url }) => url)).toEqual(['/de/docs/Web/CSS/Reference/Properties/gap'])
+})
+
+test.each([
+  ['/en-US/docs/Sealed', 'A document'],
+  ['/en-US/unlisted', 'An area page'],
+  ['/en-US/untitled', 'A title for the tab'],
+  ['/en-US/nameless', '/en-US/nameless'],
+  ['/en-US/bare', '/en-US/bare'],
+])('a page above that no list has, %s, is called %s', async (url, title) => {
+  const { closest } = await suggestPages(snapshot, `${url}/qqqqqqqq`, 'en-US')
+  expect(closest).toEqual([{ title, url, locale: 'en-US' }])
 })
 
 test('an address in a retired language says so', async () => {

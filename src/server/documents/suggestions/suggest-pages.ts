@@ -24,18 +24,18 @@ const MIN_TELLING_LETTERS = 5
 /** An address that leads nowhere, taken apart. */
 interface Unknown {
   readonly retiredLocale: string | null
-  /** What stands behind the locale, with a slash at its beginning. */
+  /** The path after the locale, with a slash at its beginning. */
   readonly rest: string
   /** Its segments, as far as they tell something. */
   readonly segments: readonly string[]
 }
 
 /**
- * What an address that leads nowhere may have meant: where its page has moved to in any language, the same page in English, pages of that name
+ * The pages that an unknown address may have meant: where its page has moved to in any language, the same page in English, pages of that name
  * elsewhere, pages with nearly that name or title, else with nearly that word in their name, the nearest page above. Takes well under a millisecond once the names of the language are read.
  *
  * @param path decoded, of any length
- * @param locale of the page that tells the reader
+ * @param locale of the page that informs the user
  */
 export async function suggestPages(snapshot: SiteSnapshot, path: string, locale: LocaleCode): Promise<Suggestions> {
   const unknown = takeApart(snapshot, path)
@@ -111,7 +111,7 @@ interface Placed {
   readonly shared: number
 }
 
-/** Those whose pages above are named in the address come first, then the most read. */
+/** Pages whose parents are named in the address come first, then the most read ones. */
 function inOrder(pages: readonly NamedPage[], parents: ReadonlySet<string>): readonly Placed[] {
   const known = pages.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_NAMESAKES)
   return known.map(({ url }) => ({ url, shared: countShared(url, parents) })).sort((a, b) => b.shared - a.shared)

@@ -7,10 +7,11 @@ import { EXAMPLE_BUILD } from '../../documents/example-site.fixture.ts'
 import { startServer } from '../../start-server.ts'
 import { openStore, type StorePlace } from '../../store/open-store.ts'
 
-/** What a server in a process of its own is started with. */
+/** The input of a server in a process of its own. */
 export interface ServerProcessOptions {
   readonly place: StorePlace
   readonly limitFactor: number
+  readonly isShared?: boolean
 }
 
 export interface ServerProcess {
@@ -36,12 +37,12 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function serve({ place, limitFactor }: ServerProcessOptions): Promise<void> {
+async function serve({ place, limitFactor, isShared }: ServerProcessOptions): Promise<void> {
   const folder = makeSiteFolder()
   publishBuild(folder, EXAMPLE_BUILD)
   const site = openBuiltSite(folder)
   const store = await openStore({ ...place, now: Date.now })
-  const app = createApp({ site, store, signIn: { kind: 'outside', provider }, origin: 'http://localhost:3000', limitFactor })
+  const app = createApp({ site, store, signIn: { kind: 'outside', provider }, origin: 'http://localhost:3000', limitFactor, isShared })
   const server = await startServer({ app, host: '127.0.0.1', port: 0 })
   process.send?.(server.url)
   process.once('disconnect', async () => {

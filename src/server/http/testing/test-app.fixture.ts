@@ -7,14 +7,14 @@ import { openBuiltSite } from '../../documents/built-site.ts'
 import { EXAMPLE_BUILD } from '../../documents/example-site.fixture.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore, type TestStore } from '../../store/testing/open-test-store.fixture.ts'
+import { createServe, type Serve } from '../api/serve.ts'
 import { createServices } from '../create-services.ts'
-import { createServe, type Serve } from '../serve.ts'
 import type { Services } from '../services.ts'
-import type { AccountRow } from '../sessions.ts'
+import type { AccountRow } from '../sessions/sessions.ts'
 import { TestClient } from './test-client.fixture.ts'
 
 /** A Saturday in November, at noon. */
-export const TEST_START_MS = Date.UTC(2026, 10, 21, 12)
+const TEST_START_MS = Date.UTC(2026, 10, 21, 12)
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -27,7 +27,7 @@ export interface TestAppOptions extends Omit<AppOptions, 'site' | 'store' | 'now
   readonly kind: Store['kind']
   /** Serves what the test asks for besides the app's own features. */
   readonly join?: (app: FastifyInstance, serve: Serve, services: Services) => void
-  /** What the site has; absent: the pages of the example. */
+  /** The pages of the site; absent: those of the example. */
   readonly build?: MadeUpBuild
   /** A store that another app of the test has; it is not closed with this one. */
   readonly sharedStore?: TestStore
@@ -41,7 +41,7 @@ export interface TestApp {
   readonly clock: TestClock
   /** A browser without cookies. @param address from which it comes */
   client(address?: string): TestClient
-  /** Adds an account as if its provider had told of it. */
+  /** Adds an account as if its provider had reported it. */
   createAccount(account?: Partial<AccountRow>): Promise<AccountRow>
   close(): Promise<void>
 }

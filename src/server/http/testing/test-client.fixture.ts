@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { AccountRow } from '../sessions.ts'
-import { refuseUnnamedStatus } from './refuse-unnamed-status.fixture.ts'
+import type { AccountRow } from '../sessions/sessions.ts'
+import { rejectUnnamedStatus } from './reject-unnamed-status.fixture.ts'
 
 export interface TestRequest {
   /** Sent as JSON. */
@@ -47,7 +47,7 @@ export class TestClient {
       ...(payload !== undefined && { payload }),
     })
     this.#keep(reply)
-    refuseUnnamedStatus(method, url, reply.statusCode)
+    rejectUnnamedStatus(method, url, reply.statusCode)
     return reply
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
 import { identityTexts, type TranslateIdentity } from '#locales/identity.ts'
-import { matchLocales } from '../../http/accept-language.ts'
-import { readerLocale } from '../../http/preferred-locales.ts'
+import { matchLocales } from '../../http/headers/accept-language.ts'
+import { userLocale } from '../../http/headers/preferred-locales.ts'
 
-/** What every page of the provider needs to know of where it stands. */
+/** The context of a page of the provider. */
 export interface PagePlace {
   readonly locale: InterfaceLocale
   readonly t: TranslateIdentity
@@ -14,13 +14,13 @@ export interface PagePlace {
 }
 
 /**
- * The language of a page: the one that a link of ours names, else those that the sign-in was begun with, else the reader's.
+ * The language of a page: the one that a link of ours names, else those that the sign-in was begun with, else the user's.
  *
  * @param uiLocales tags separated by spaces, best first (OpenID Connect Core section 3.1.2.1)
  */
 export function placeOf(request: FastifyRequest, siteName: string, uiLocales?: unknown): PagePlace {
   const named = namedLocale(request.query)
-  const locale = named ?? wishedLocale(uiLocales) ?? readerLocale(request.url, request.headers)
+  const locale = named ?? wishedLocale(uiLocales) ?? userLocale(request.url, request.headers)
   return { locale, t: identityTexts(locale), siteName, query: named === undefined ? '' : `?locale=${named}` }
 }
 

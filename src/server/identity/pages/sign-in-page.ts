@@ -1,8 +1,10 @@
-import { formField } from '../../http/form-field.ts'
-import type { FormPage } from '../../http/form-page.ts'
+import { joinHtml } from '#markup/html.ts'
+import { formField } from '../../http/form-pages/form-field.ts'
+import type { FormPage } from '../../http/form-pages/form-page.ts'
 import { cancelHtml } from './cancel-html.ts'
-import { formHtml, linkHtml, noticeHtml, waysHtml } from './form-html.ts'
+import { formHtml, linkHtml, linksHtml, noticeHtml } from './form-html.ts'
 import type { PagePlace } from './page-place.ts'
+import { passwordToggle } from './password-toggle.ts'
 
 export interface SignInForm {
   readonly action: string
@@ -11,15 +13,15 @@ export interface SignInForm {
   readonly signUpHref: string
   /** Absent where no mail is sent. */
   readonly forgottenHref?: string | undefined
-  /** What was typed, or what the site knows of who comes. */
+  /** The address that was typed, or the one that the site knows. */
   readonly email: string
   readonly emailError?: string | undefined
   readonly passwordError?: string | undefined
-  /** What is wrong with neither of them. */
+  /** A problem of neither field. */
   readonly notice?: string | undefined
 }
 
-/** The page on which readers sign in. */
+/** The page on which users sign in. */
 export function signInPage({ locale, t, siteName }: PagePlace, form: SignInForm): FormPage {
   const { emailError, passwordError, notice } = form
   const isWrong = emailError !== undefined || passwordError !== undefined || notice !== undefined
@@ -39,19 +41,27 @@ export function signInPage({ locale, t, siteName }: PagePlace, form: SignInForm)
       label: t('password'),
       type: 'password',
       autocomplete: 'current-password',
+      toggle: passwordToggle(t),
       error: passwordError,
       hasFocus: isPasswordNext,
     }),
   ]
-  const ways = [
+  const links = [
     linkHtml(form.signUpHref, t('to_sign_up')),
     ...(form.forgottenHref === undefined ? [] : [linkHtml(form.forgottenHref, t('to_forgotten'))]),
     cancelHtml(form.cancelAction, form.token, t),
   ]
   const content = [
-    notice === undefined ? '' : noticeHtml('bad', notice),
+    notice !== undefined && noticeHtml('bad', notice),
     formHtml({ action: form.action, token: form.token, fields, button: t('sign_in') }),
-    waysHtml(ways),
+    linksHtml(links),
   ]
-  return { locale, title: t('sign_in'), trouble: isWrong ? t('trouble') : undefined, siteName, content: content.join('\n') }
+  return {
+    locale,
+    title: t('sign_in'),
+    problem: isWrong ? t('problem') : undefined,
+    siteName,
+    content: joinHtml(content, '\n'),
+    hasPassword: true,
+  }
 }

@@ -1,8 +1,10 @@
-import { formField } from '../../http/form-field.ts'
-import type { FormPage } from '../../http/form-page.ts'
+import { joinHtml } from '#markup/html.ts'
+import { formField } from '../../http/form-pages/form-field.ts'
+import type { FormPage } from '../../http/form-pages/form-page.ts'
 import { cancelHtml } from './cancel-html.ts'
-import { formHtml, linkHtml, noticeHtml, paragraphHtml, waysHtml } from './form-html.ts'
+import { formHtml, linkHtml, linksHtml, noticeHtml, paragraphHtml } from './form-html.ts'
 import type { PagePlace } from './page-place.ts'
+import { passwordToggle } from './password-toggle.ts'
 
 export interface SignUpForm {
   readonly action: string
@@ -17,7 +19,7 @@ export interface SignUpForm {
   readonly notice?: string | undefined
 }
 
-/** The page on which readers get an account: with a password at once, or with a mailed link to one. */
+/** The page on which users get an account: with a password at once, or with a mailed link to one. */
 export function signUpPage({ locale, t, siteName }: PagePlace, form: SignUpForm): FormPage {
   const { hasPassword, emailError, passwordError, notice } = form
   const isWrong = emailError !== undefined || passwordError !== undefined || notice !== undefined
@@ -36,12 +38,13 @@ export function signUpPage({ locale, t, siteName }: PagePlace, form: SignUpForm)
     label: t('password'),
     type: 'password',
     autocomplete: 'new-password',
+    toggle: passwordToggle(t),
     hint: t('password_hint'),
     error: passwordError,
     hasFocus: isPasswordNext,
   })
   const content = [
-    notice === undefined ? '' : noticeHtml('bad', notice),
+    notice !== undefined && noticeHtml('bad', notice),
     paragraphHtml(hasPassword ? t('no_mail') : t('sign_up_text')),
     formHtml({
       action: form.action,
@@ -49,7 +52,14 @@ export function signUpPage({ locale, t, siteName }: PagePlace, form: SignUpForm)
       fields: hasPassword ? [email, password] : [email],
       button: hasPassword ? t('sign_up_button') : t('send_link'),
     }),
-    waysHtml([linkHtml(form.signInHref, t('to_sign_in')), cancelHtml(form.cancelAction, form.token, t)]),
+    linksHtml([linkHtml(form.signInHref, t('to_sign_in')), cancelHtml(form.cancelAction, form.token, t)]),
   ]
-  return { locale, title: t('sign_up'), trouble: isWrong ? t('trouble') : undefined, siteName, content: content.join('\n') }
+  return {
+    locale,
+    title: t('sign_up'),
+    problem: isWrong ? t('problem') : undefined,
+    siteName,
+    content: joinHtml(content, '\n'),
+    hasPassword,
+  }
 }

@@ -1,5 +1,5 @@
 import type { LearnedModule } from '#contracts/learning.ts'
-import type { AccountRow } from '../../http/sessions.ts'
+import type { AccountRow } from '../../http/sessions/sessions.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../../http/testing/test-client.fixture.ts'
 
@@ -16,7 +16,7 @@ const BUILD = { id: 'learning', pages: { '/en-US/curriculum/': 'Curriculum' } }
 export interface Learner {
   readonly client: TestClient
   readonly account: AccountRow
-  /** Adds to what they have done. @returns what is kept then */
+  /** Adds to what they have done. @returns what is stored then */
   add(...modules: readonly LearnedModule[]): Promise<readonly LearnedModule[]>
   list(): Promise<readonly LearnedModule[]>
 }

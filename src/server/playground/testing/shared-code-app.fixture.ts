@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { type AccountsApp, createAccountsApp, type Place } from '../../accounts/testing/accounts-app.fixture.ts'
-import type { AccountRow } from '../../http/sessions.ts'
+import type { AccountRow } from '../../http/sessions/sessions.ts'
 import type { TestClient } from '../../http/testing/test-client.fixture.ts'
 
 export const PLAY = '/api/v1/play/'
 export const CODE = { html: '<p>Grüße 🦊</p>', css: 'p { color: red }', js: 'console.log("`")', src: null } as const
 
-/** The real app with a reader who shares code, and one of the staff. */
+/** The real app with a user who shares code, and one of the staff. */
 export interface SharedCodeApp {
   readonly it: AccountsApp
   readonly ada: AccountRow
   readonly adaClient: TestClient
   readonly staff: TestClient
-  /** The browser of somebody who is signed in. */
+  /** The browser of someone who is signed in. */
   clientOf(row: AccountRow): Promise<TestClient>
   /** Shares code, by default such as no other test has. @returns its id */
   share(code?: object, client?: TestClient): Promise<string>

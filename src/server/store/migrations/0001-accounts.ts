@@ -43,7 +43,7 @@ export const accounts: Migration = {
     )`,
     'create index activity_pings_by_day on activity_pings (day)',
 
-    // No reference: a session stays when its account goes, so that its reader is told so.
+    // No reference: a session stays when its account goes, so that its user gets `invalid_session`.
     `create table sessions (
       id_hash {text} primary key,
       name {text} not null unique,

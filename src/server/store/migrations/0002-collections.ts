@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What readers save: collections, the pages in them, the links by which others read them. */
+/** Saved pages: collections, their items, the links by which others read them. */
 export const collections: Migration = {
   name: '0002-collections',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What learners have done of the curriculum: a row for each module. */
+/** The progress of learners: a row for each module. */
 export const learning: Migration = {
   name: '0004-learning',
   statements: [

@@ -20,7 +20,7 @@ export interface Migration {
 export function forDatabase(statement: string, kind: Store['kind']): string {
   const filled = statement.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
     const type = Object.entries(COLUMN_TYPES).find(([name]) => name === word)?.[1]
-    if (type === undefined) throw new Error(`migrations know no type of columns {${word}}`)
+    if (type === undefined) throw new Error(`unknown column type {${word}} in a migration`)
     return type[kind]
   })
   return kind === 'sqlite' && /^\s*create table\b/.test(statement) ? `${filled} strict` : filled

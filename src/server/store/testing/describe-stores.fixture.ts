@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DATABASES, openTestStore, type TestStore } from './open-test-store.fixture.ts'
 
-/** What a suite is given: a database's name, and the open store, once the tests run. */
+/** The context of a suite: a database's name, and the open store, once the tests run. */
 export interface GivenStore {
   readonly kind: TestStore['kind']
   readonly getStore: () => TestStore

@@ -21,7 +21,7 @@ export function exampleAccount(id: string, changes: Partial<AccountsTable> = {})
   }
 }
 
-/** A reader's visit of a day. */
+/** A user's visit of a day. */
 export function pingRow(account: string, day: string): Tables['activity_pings'] {
   return { account_id: account, day, plan: 'core', ai_help_history: 0, no_ads: 0, offline: 0 }
 }

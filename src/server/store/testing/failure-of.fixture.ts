@@ -1,4 +1,4 @@
-/** What a promise is rejected with; undefined when it is not. */
+/** The reason why a promise is rejected; undefined when it is not. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work

@@ -11,10 +11,10 @@ const WIDTH = 32
 /** Fewer of them at the moment of the kill would prove little. */
 export const LEAST_IN_FLIGHT = 20
 
-/** What was found after rounds of writing and killing. */
+/** The result of rounds of writing and killing. */
 export interface Durability {
   readonly rounds: number
-  /** Writes that the store said were done. */
+  /** Writes that the store output were done. */
   readonly acknowledged: number
   /** Of these, those that are not there. */
   readonly lost: readonly string[]
@@ -34,8 +34,8 @@ interface Rounds {
 }
 
 /**
- * Lets a process write, kills it at a random moment, and looks for everything that it said was written; again and again on the same store.
- * The ledger is kept here, outside of what is killed. A round in which nothing was acknowledged, or too little was in flight, is not
+ * Lets a process write, kills it at a random moment, and looks for everything that it output was written; again and again on the same store.
+ * The ledger is stored here, outside of what is killed. A round in which nothing was acknowledged, or too little was in flight, is not
  * counted and is made again.
  *
  * @throws Error when too many rounds don't count
@@ -66,9 +66,9 @@ interface Ledger {
 async function writeAndKill(place: StorePlace, word: string, kill: Rounds['kill']): Promise<Ledger> {
   const script = join(import.meta.dirname, 'durability-writer.fixture.ts')
   const writer = spawn(process.execPath, [script, JSON.stringify(place), word, String(WIDTH)], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   writer.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-2000)
+    output = `${output}${text}`.slice(-2000)
   })
   let begun = 0
   let killed: Promise<void> | undefined
@@ -79,7 +79,7 @@ async function writeAndKill(place: StorePlace, word: string, kill: Rounds['kill'
     // From the first acknowledgement on, at any moment of the next 150 ms.
     if (acknowledged.length === 1) killed ??= setTimeout(Math.random() * 150).then(() => (kill ?? killIt)(writer))
   }
-  if (killed === undefined) throw new Error(`the writer ended by itself: ${said}`)
+  if (killed === undefined) throw new Error(`the writer ended by itself: ${output}`)
   await killed
   // It may have outlived the database, saying so; or be waiting for it.
   writer.kill('SIGKILL')

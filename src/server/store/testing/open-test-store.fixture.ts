@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openStore, type StorePlace } from '../open-store.ts'
 import type { Store } from '../store.ts'
-import { temporaryBase } from './temporary-base.fixture.ts'
 
 /** Both databases, for `describe.each`: every suite of a store runs on each. */
 export const DATABASES = ['sqlite', 'postgresql'] as const satisfies readonly Store['kind'][]
@@ -39,7 +39,7 @@ export async function openTestStore(kind: Store['kind'], now: () => number = Dat
 
 /** A place for a store in which nothing is yet: an empty folder, or an empty database. */
 export async function createTestPlace(kind: Store['kind']): Promise<{ place: StorePlace; remove(): Promise<void> }> {
-  const dataFolder = mkdtempSync(join(temporaryBase(), 'lectern-store-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-store-'))
   const removeFolder = (): void => rmSync(dataFolder, { recursive: true, force: true })
   if (kind === 'sqlite') return { place: { dataFolder }, remove: async () => removeFolder() }
   const server = await askForServer()

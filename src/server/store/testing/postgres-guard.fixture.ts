@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findPostgresPrograms, findServerUser, makeReachable } from './postgres-programs.fixture.ts'
 
-// A process of its own that runs the server and outlives nobody: when the pipe to its standard input closes, because the tests are over
-// or were killed, it stops the server and deletes its data. A line on standard input is a command, a line on standard output its answer.
-// `start` answers `port {number}`, `crash` (stops like a power cut of the server's process) answers `stopped`; anything else is a fault.
+// A process of its own that runs the server and outlives no one: when the pipe to its standard input closes, because the tests are over
+// or were killed, it stops the server and deletes its data. A line on standard input is a command, a line on standard output its response.
+// `start` answers `port {number}`, `crash` (stops like a power cut of the server's process) answers `stopped`; anything else is an error.
 
 // The first argument is where its data go.
 const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'lectern-postgres-'))
@@ -54,13 +54,13 @@ async function start(program: string, port: number, user: { uid: number; gid: nu
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   server = child
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = `${output}${text}`.slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
-    child.on('error', reject).on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    child.on('error', reject).on('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
   // Read on, or the server would wait for its pipe.
   child.stderr.removeAllListeners('data').resume()

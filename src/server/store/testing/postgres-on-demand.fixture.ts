@@ -12,7 +12,7 @@ declare module 'vitest' {
 let door: Server | undefined
 let server: Promise<PostgresServer> | undefined
 
-/** Runs once before the tests: one PostgreSQL server for all of them, started only when a test wants it. */
+/** Runs once before the tests: one PostgreSQL server for all of them, started only when a test requires it. */
 export async function setup(project: TestProject): Promise<void> {
   door = createServer((_, response) => {
     server ??= startPostgresServer()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { temporaryBase } from './temporary-base.fixture.ts'
 
 /** A real PostgreSQL server with data of its own, which is deleted at the end. Ends with the process that started it, however that ends. */
 export interface PostgresServer {
@@ -17,10 +17,10 @@ export interface PostgresServer {
 /**
  * Starts a server, which takes about a second.
  *
- * @param base the folder in which its data go, in a new folder; by default where they are fastest
+ * @param base the folder in which its data go, in a new folder; by default that of temporary files
  * @throws Error with what is missing on this machine
  */
-export async function startPostgresServer(base = temporaryBase()): Promise<PostgresServer> {
+export async function startPostgresServer(base = tmpdir()): Promise<PostgresServer> {
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.fixture.ts'), base], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -35,7 +35,7 @@ export async function startPostgresServer(base = temporaryBase()): Promise<Postg
     return answer
   }
   const port = (await tell('start', /^port \d+$/)).slice('port '.length)
-  // A test run that has done all else is not kept alive by this.
+  // A test run that has done all else is not kept running by this.
   guard.unref()
   return {
     addressOf: (database) => `postgresql://lectern@127.0.0.1:${port}/${database}`,

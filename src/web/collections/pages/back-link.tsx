@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../page-context.ts'
-import { pagesText } from './pages-text.ts'
+import { usePage } from '../../ui/page-context.ts'
+import { pagesText } from './parts/pages-text.ts'
 
 /** The way back to all collections. */
 export function BackLink(): ReactNode {

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AppProps } from '../../app-route.tsx'
-import { usePage } from '../../page-context.ts'
-import { useUser } from '../../user.ts'
+import { useUser } from '../../browser/user.ts'
+import type { AppProps } from '../../ui/app-props.ts'
+import { usePage } from '../../ui/page-context.ts'
 import { collectionsText } from '../collections-text.ts'
 import { CollectionView } from './collection-view.tsx'
 import { CollectionsPlace } from './collections-place.tsx'
-import { pagesText } from './pages-text.ts'
+import { pagesText } from './parts/pages-text.ts'
 import { SignedOut } from './signed-out.tsx'
 
 /** The page of one collection: `/{locale}/plus/collections/{id}`. */
 export function CollectionApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForReader title={page.title} />}</CollectionsPlace>
+  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
 }
 
-function ForReader({ title }: { readonly title: string }): ReactNode {
+function ForUser({ title }: { readonly title: string }): ReactNode {
   const user = useUser()
   const { locale } = usePage()
   const [deleted, setDeleted] = useState<string>()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CollectionPage } from '#contracts/collections.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { usePage } from '../../page-context.ts'
 import { relativeTime } from '../../texts/relative-time.ts'
+import { usePage } from '../../ui/page-context.ts'
 import { collectionName, isDefaultCollection } from '../collection-name.ts'
 import { collectionsText } from '../collections-text.ts'
-import { MoreMenu } from './more-menu.tsx'
-import { pagesText } from './pages-text.ts'
+import { MoreMenu } from './parts/more-menu.tsx'
+import { pagesText } from './parts/pages-text.ts'
 
 /** What is done with a collection as a whole, each in a dialog. */
 export type HeadAct = 'edit' | 'share' | 'import' | 'delete'

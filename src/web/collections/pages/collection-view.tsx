@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { usePage } from '../../page-context.ts'
-import { measure } from '../../shell/measure.ts'
+import { measure } from '../../browser/measure.ts'
+import { usePage } from '../../ui/page-context.ts'
 import { CollectionModal } from '../collection-modal.tsx'
 import { collectionName } from '../collection-name.ts'
 import { removeCollection } from '../collections-calls.ts'
@@ -9,11 +9,11 @@ import { CollectionsError } from '../collections-error.ts'
 import { collectionsText } from '../collections-text.ts'
 import { BackLink } from './back-link.tsx'
 import { CollectionHead, type HeadAct } from './collection-head.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { Failure } from './failure.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { CollectionItems } from './items/collection-items.tsx'
-import { pagesText } from './pages-text.ts'
+import { DeleteDialog } from './parts/delete-dialog.tsx'
+import { Failure } from './parts/failure.tsx'
+import { pagesText } from './parts/pages-text.ts'
 import { ShareDialog } from './share/share-dialog.tsx'
 
 interface CollectionViewProps {
@@ -24,7 +24,7 @@ interface CollectionViewProps {
   readonly onDeleted: (name: string) => void
 }
 
-/** One of the reader's collections: what it is called, what can be done with it, and what is in it (reference/client.md 4.2). */
+/** One of the user's collections: what it is called, what can be done with it, and what is in it (docs/behaviour/collections.md 24). */
 export function CollectionView({ id, title, onDeleted }: CollectionViewProps): ReactNode {
   const { site } = usePage()
   const { data: collection, error, isLoading, retry } = useCollection(id)
@@ -67,9 +67,9 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
       {error !== undefined && <Failure error={error} onRetry={retry} />}
       <CollectionItems collection={collection} />
       {opened === 'edit' && <CollectionModal collection={collection} onClose={close} />}
-      {opened === 'share' && <ShareDialog collection={collection} onClosed={close} />}
-      {opened === 'import' && <ImportDialog collection={collection} onClosed={close} />}
-      {opened === 'delete' && <DeleteDialog collection={collection} remove={remove} onClosed={close} />}
+      {opened === 'share' && <ShareDialog collection={collection} onClose={close} />}
+      {opened === 'import' && <ImportDialog collection={collection} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog collection={collection} remove={remove} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AppProps } from '../../app-route.tsx'
-import { useUser } from '../../user.ts'
+import { useUser } from '../../browser/user.ts'
+import type { AppProps } from '../../ui/app-props.ts'
 import { collectionsText } from '../collections-text.ts'
 import { CollectionsPlace } from './collections-place.tsx'
 import { Overview } from './overview/overview.tsx'
@@ -8,10 +8,10 @@ import { SignedOut } from './signed-out.tsx'
 
 /** The page of all collections: `/{locale}/plus/collections`. */
 export function CollectionsApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForReader title={page.title} />}</CollectionsPlace>
+  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
 }
 
-function ForReader({ title }: { readonly title: string }): ReactNode {
+function ForUser({ title }: { readonly title: string }): ReactNode {
   const user = useUser()
   if (user === undefined)
     return (

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AppPage } from '#contracts/page.ts'
-import { ErrorPanel } from '../../navigation/error-panel.tsx'
-import { adoptRules } from '../../navigation/page-style.ts'
-import { usePage } from '../../page-context.ts'
+import { adoptRules } from '../../browser/page-style.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { usePage } from '../../ui/page-context.ts'
 import dialogRules from '../collections-dialog.css?inline'
-import { preparePagesTexts } from './pages-text.ts'
+import { preparePagesTexts } from './parts/pages-text.ts'
 import './collections.css'
 
 interface CollectionsPlaceProps {
@@ -21,7 +22,7 @@ export function CollectionsPlace({ page, children }: CollectionsPlaceProps): Rea
     adoptRules(dialogRules)
     preparePagesTexts(locale).then(
       () => setState('ready'),
-      (error: unknown) => setState({ failed: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
   if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />

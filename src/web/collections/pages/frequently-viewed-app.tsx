@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import type { AppProps } from '../../app-route.tsx'
-import { useUser } from '../../user.ts'
+import { useUser } from '../../browser/user.ts'
+import type { AppProps } from '../../ui/app-props.ts'
 import { collectionsText } from '../collections-text.ts'
 import { BackLink } from './back-link.tsx'
 import { CollectionsPlace } from './collections-place.tsx'
 import { FrequentlyViewed } from './frequently-viewed-list.tsx'
-import { pagesText } from './pages-text.ts'
+import { pagesText } from './parts/pages-text.ts'
 import { SignedOut } from './signed-out.tsx'
 
-/** The page of what a reader views often: `/{locale}/plus/collections/frequently-viewed` (reference/client.md 4.3). */
+/** The page of what a user views often: `/{locale}/plus/collections/frequently-viewed` (docs/behaviour/collections.md 26). */
 export function FrequentlyViewedApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForReader title={page.title} />}</CollectionsPlace>
+  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
 }
 
-function ForReader({ title }: { readonly title: string }): ReactNode {
+function ForUser({ title }: { readonly title: string }): ReactNode {
   const user = useUser()
   const [now] = useState(() => Date.now())
   if (user?.isAuthenticated === false) return <SignedOut title={title} />

@@ -1,41 +1,40 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { usePage } from '../../page-context.ts'
 import { relativeTime } from '../../texts/relative-time.ts'
+import { usePage } from '../../ui/page-context.ts'
 import type { ViewedPage } from '../frequently-viewed.ts'
 import { forgetViewed, readFrequent } from '../frequently-viewed-store.ts'
 import { ItemPath } from './items/item-path.tsx'
 import { ItemTitle } from './items/item-title.tsx'
 import { PageSummary } from './items/page-summary.tsx'
-import { pagesText } from './pages-text.ts'
+import { neighbourOf } from './neighbour-of.ts'
+import { pagesText } from './parts/pages-text.ts'
 
 interface FrequentlyViewedProps {
   /** In milliseconds since 1970. */
   readonly now: number
 }
 
-/** How many are shown at first, and more with each step (spec 000 section 9). */
+/** How many are shown at first, and more with each step (docs/behaviour/collections.md 26). */
 const PAGE_SIZE = 10
 
-/** The pages that the reader of this browser visits often, the most visited first. */
+/** The pages that the user of this browser visits often, the most visited first. */
 export function FrequentlyViewed({ now }: FrequentlyViewedProps): ReactNode {
   const [pages, setPages] = useState(() => readFrequent(now))
   const [shown, setShown] = useState(PAGE_SIZE)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const forget = ({ url, title }: ViewedPage, index: number): void => {
     forgetViewed(url)
     const left = readFrequent(now)
     setPages(left)
-    setSaid(pagesText('removed', { title }))
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.item-remove')
-    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
-    next?.focus()
+    setStatus(pagesText('removed', { title }))
+    neighbourOf(list.current?.querySelectorAll<HTMLElement>('.item-remove') ?? [], index)?.focus()
   }
   return (
     <>
       <p className="collections-status" role="status">
-        {said}
+        {status}
       </p>
       {pages.length === 0 && <p className="collections-empty">{pagesText('frequently_none')}</p>}
       <ul className="item-list" ref={list}>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { removeLocalBookmark, useLocalBookmarks } from '../local-bookmarks.ts'
 import { signInUrl } from '../sign-in-url.ts'
 import { ItemTitle } from './items/item-title.tsx'
-import { pagesText } from './pages-text.ts'
+import { neighbourOf } from './neighbour-of.ts'
+import { pagesText } from './parts/pages-text.ts'
 
 interface SignedOutProps {
   readonly title: string
 }
 
-/** What readers see who are not signed in: what collections are, the way to them, and what was saved in this browser. */
+/** What users see who are not signed in: what collections are, the way to them, and what was saved in this browser. */
 export function SignedOut({ title }: SignedOutProps): ReactNode {
   return (
     <>
@@ -57,8 +58,7 @@ function KeptHere(): ReactNode {
               aria-label={pagesText('remove_item', { title })}
               onClick={({ currentTarget }) => {
                 // The button goes with its article.
-                const buttons = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('.item-remove')
-                ;(buttons?.[index + 1] ?? buttons?.[index - 1])?.focus()
+                neighbourOf(currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('.item-remove') ?? [], index)?.focus()
                 removeLocalBookmark(url)
               }}
             >

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CurriculumModule } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { PrintButton } from '../print-button.tsx'
-import { isDone, useProgress } from '../progress.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { isDone, useProgress } from '../progress/progress.ts'
 import { OpenModules } from './open-modules.tsx'
+import { PrintedCertificate } from './printed-certificate.tsx'
 
 export interface CertificateProps {
   /** What is to be done, by groups. */
@@ -51,7 +51,7 @@ export function Certificate({ groups, course }: CertificateProps): ReactNode {
         </p>
         <PrintButton text={areaText('curriculum.certificate_print')} />
       </form>
-      <CertificateSheet name={name} groups={groups} course={course} />
+      <PrintedCertificate name={name} groups={groups} course={course} />
     </>
   )
 }

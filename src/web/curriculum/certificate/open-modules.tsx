@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurriculumModule } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { ProgressMark } from '../progress-mark.tsx'
+import { ProgressMark } from '../progress/progress-mark.tsx'
 
 interface OpenModulesProps {
   readonly open: readonly CurriculumModule['children'][number][]

@@ -1,21 +1,22 @@
 import { areaText } from '#locales/areas.ts'
-import { loadChunk } from '../../load-chunk.ts'
-import type { PageContextValue } from '../../page-context.ts'
+import { loadChunk } from '../../browser/load-chunk.ts'
 import type { CodeEditor } from '../../ui/code-editor/code-editor.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { playLink } from '../../ui/open-playground.ts'
+import type { PageContextValue } from '../../ui/page-context.ts'
 import { type ExerciseCode, keepCode, readKeptCode } from './exercise-code.ts'
 import { exerciseFrame } from './exercise-frame.ts'
 import { type ExerciseBlock, findExerciseParts, startCode } from './exercise-parts.ts'
 import { hasPassed, verdictAfter } from './verdict.ts'
 
-/** How long the reader must pause before what they have written is shown. */
+/** How long the user must pause before what they have written is shown. */
 const PAUSE_MS = 600
 
 /**
- * Brings an exercise to life: its blocks become editors in their own place, the result is shown, and a button checks it.
+ * Hydrates an exercise: its blocks become editors in their own place, the result is shown, and a button checks it.
  *
  * @param exercise the `<curriculum-exercise>`
- * @returns the way to end it
+ * @returns the cleanup
  */
 export function attachExercise(exercise: HTMLElement, context: PageContextValue): () => void {
   const parts = findExerciseParts(exercise)
@@ -129,7 +130,7 @@ function editorOf(
     })
     .catch((error: unknown) => {
       console.warn('the code can only be read', error)
-      onFailed(error instanceof Error ? error.message : String(error))
+      onFailed(errorMessage(error))
     })
   return {
     reset() {

@@ -12,10 +12,10 @@ interface Question {
 }
 
 /**
- * Makes a form of a quiz in its own place: answers are chosen first, and then told of all together, with a score.
+ * Makes a form of a quiz in its own place: answers are chosen first, and then checked all together, with a score.
  *
- * @param quiz the `<curriculum-quiz>`, as the builder has laid it out (content/areas/practice-html.ts)
- * @returns the way to end it
+ * @param quiz the `<curriculum-quiz>`, as the builder has laid it out (content/areas/curriculum/practice-html.ts)
+ * @returns the cleanup
  */
 export function attachQuiz(quiz: HTMLElement): () => void {
   const list = quiz.querySelector('ol')

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../ui/storage.ts'
+import { readStored, store } from '../../browser/storage.ts'
 
 /** Languages that an exercise may have, as the builder marks its blocks. */
 export const EXERCISE_LANGUAGES = ['html', 'css', 'js'] as const
@@ -12,13 +12,13 @@ function keyOf(id: string): string {
   return `curriculum-code:${location.pathname}#${id}`
 }
 
-/** What the reader wrote the last time; undefined when they have written nothing, or the browser keeps nothing. */
+/** What the user wrote the last time; undefined when they have written nothing, or the browser keeps nothing. */
 export function readKeptCode(id: string): ExerciseCode | undefined {
   const text = readStored(keyOf(id))
   return text === null ? undefined : parseCode(text)
 }
 
-/** Keeps what the reader wrote; undefined: forgets it. */
+/** Keeps what the user wrote; undefined: forgets it. */
 export function keepCode(id: string, code: ExerciseCode | undefined): void {
   store(keyOf(id), code === undefined ? null : JSON.stringify(code))
 }

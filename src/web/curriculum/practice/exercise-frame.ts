@@ -1,7 +1,8 @@
 import { type CheckResult, checkScript, readCheckResults } from '#contracts/check-script.ts'
-import type { PageContextValue } from '../../page-context.ts'
+import type { PageContextValue } from '../../ui/page-context.ts'
 import { createPlayFrame } from '../../ui/play-frame/create-play-frame.ts'
 import type { ExerciseCode } from './exercise-code.ts'
+import { EMPTY_FRAME, type FrameEvent, nextFrameState, runsAgain } from './frame-state.ts'
 import { freeProcess, joinProcess, whenFree } from './runner-process.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface ExerciseFrame {
 
 type Shown = 'shown' | 'replaced' | 'not-shown' | 'silent'
 
+const EVENT_OF = { shown: 'loaded', replaced: 'rejected', 'not-shown': 'rejected', silent: 'late' } as const satisfies Record<Shown, string>
+
 /**
  * Makes a frame in the place of an exercise's result. It is light in every theme: exercises name colours without a background of their own, and
  * their checks look at colours.
@@ -51,21 +54,17 @@ export function exerciseFrame(place: HTMLElement, { title, context }: { title: s
   // An empty frame keeps the room of the other.
   const standIn = document.createElement('iframe')
   standIn.title = title
-  let turns = 0
-  let latest: ExerciseCode | undefined
-  /** How many wait for the process. */
-  let awaited = 0
-  /** How often the process was left, until now and until the code began. */
-  let leaves = 0
-  let began = 0
-  let isAtWork = false
+  let state = EMPTY_FRAME
+  const follow = (event: FrameEvent): void => {
+    state = nextFrameState(state, event)
+  }
   let last: Promise<Shown> = Promise.resolve('shown')
   let settle: (shown: Shown) => unknown = () => undefined
   const frame = createPlayFrame(element, {
     runner: context.site.runner,
     theme: 'light',
     onLoaded: () => settle('shown'),
-    onRefused: () => settle('not-shown'),
+    onRejected: () => settle('not-shown'),
   })
 
   const run = (code: ExerciseCode): Promise<Shown> => {
@@ -74,62 +73,55 @@ export function exerciseFrame(place: HTMLElement, { title, context }: { title: s
     frame.run(code).catch(() => resolve('not-shown'))
     return Promise.race([promise, after(SHOW_SECONDS * 1000, 'silent' as const)])
   }
-  const atWork = async <Result>(work: Promise<Result>): Promise<Result> => {
-    isAtWork = true
-    const result = await work
-    isAtWork = false
-    return result
-  }
   // One after the other: what an earlier page says of itself must not be taken for the word of a later one with the same code.
   const show = async (code: ExerciseCode): Promise<Shown> => {
-    turns += 1
-    const turn = turns
-    latest = code
-    awaited += 1
+    follow({ type: 'asked', code })
+    const { turn } = state
     await whenFree()
-    awaited -= 1
     await Promise.race([last, after(PATIENCE_MS, undefined)])
-    if (turn !== turns) return 'replaced'
-    began = leaves
+    // Earlier code may have held the process meanwhile.
+    await whenFree()
+    if (turn !== state.turn) return 'replaced'
+    follow({ type: 'began', turn })
     last = run(code)
-    const shown = await atWork(last)
-    return turn === turns ? shown : 'replaced'
+    const shown = await last
+    follow({ type: EVENT_OF[shown], turn })
+    return turn === state.turn ? shown : 'replaced'
   }
   const suspect = (): void => {
-    const own = began
+    const { leavesAtStart } = state
     freeProcess(async () => {
       // The process was made to end meanwhile.
-      if (own !== leaves) return false
-      if (latest === undefined) return true
+      if (leavesAtStart !== state.leaves) return false
+      if (state.code === undefined) return true
       const answer = frame.evaluate('0').catch(() => undefined)
       return await Promise.race([answer.then(() => false), after(ANSWER_MS, true)])
     })
   }
   const leaveProcess = joinProcess({
     leave() {
-      leaves += 1
-      // Code that is still at work holds the process, or is held itself; no other frame can tell.
-      if (isAtWork) latest = undefined
+      follow({ type: 'left' })
       settle('silent')
       element.removeAttribute('src')
       element.replaceWith(standIn)
     },
     comeBack() {
       standIn.replaceWith(element)
-      if (latest !== undefined && awaited === 0) void show(latest)
+      if (state.code !== undefined && runsAgain(state)) void show(state.code)
     },
   })
   return {
     show: (code) => void show(code),
     async check(code, source) {
       const shown = await show(code)
-      const turn = turns
+      const { turn } = state
       if (shown === 'silent') {
-        latest = undefined
+        follow({ type: 'suspected', turn })
         suspect()
         return { kind: shown, seconds: SHOW_SECONDS }
       }
       if (shown !== 'shown') return { kind: shown }
+      follow({ type: 'check-began', turn })
       const left = new Promise<CheckOutcome>((resolve) => {
         settle = (how) => how === 'silent' && resolve(TOO_LONG)
       })
@@ -138,14 +130,15 @@ export function exerciseFrame(place: HTMLElement, { title, context }: { title: s
           const results = isError ? undefined : readCheckResults(value.text)
           return results === undefined ? { kind: 'broken', reason: value.text } : { kind: 'results', results }
         },
-        (): CheckOutcome => ({ kind: turn === turns ? 'not-shown' : 'replaced' }),
+        (): CheckOutcome => ({ kind: turn === state.turn ? 'not-shown' : 'replaced' }),
       )
-      const outcome = await atWork(Promise.race([answer, left, after(CHECK_SECONDS * 1000, TOO_LONG)]))
-      if (outcome.kind === 'too-long' && turn === turns) suspect()
+      const outcome = await Promise.race([answer, left, after(CHECK_SECONDS * 1000, TOO_LONG)])
+      follow({ type: 'check-ended', turn })
+      if (outcome.kind === 'too-long' && turn === state.turn) suspect()
       return outcome
     },
     destroy() {
-      turns += 1
+      follow({ type: 'ended' })
       leaveProcess()
       settle('replaced')
       frame.destroy()

@@ -1,14 +1,14 @@
 import { EXERCISE_LANGUAGES, type ExerciseCode, type ExerciseLanguage } from './exercise-code.ts'
 
-/** A block of code that the reader may change. */
+/** A block of code that the user may change. */
 export interface ExerciseBlock {
   readonly language: ExerciseLanguage
   readonly pre: HTMLElement
-  /** The code that the reader begins with. */
+  /** The code that the user begins with. */
   readonly start: string
 }
 
-/** An exercise as the builder has laid it out (content/areas/practice-html.ts). */
+/** An exercise as the builder has laid it out (content/areas/curriculum/practice-html.ts). */
 export interface ExerciseParts {
   readonly exercise: HTMLElement
   /** Its name within the page. */
@@ -34,7 +34,7 @@ export function findExerciseParts(exercise: HTMLElement): ExerciseParts | undefi
   return { exercise, id, title, check, blocks, bar, output }
 }
 
-/** The code that the reader begins with. */
+/** The code that the user begins with. */
 export function startCode(blocks: readonly ExerciseBlock[]): ExerciseCode {
   const textOf = (language: ExerciseLanguage): string => blocks.find((block) => block.language === language)?.start ?? ''
   return { html: textOf('html'), css: textOf('css'), js: textOf('js') }

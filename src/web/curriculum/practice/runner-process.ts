@@ -12,7 +12,7 @@ const END_MS = 1500
 const frames = new Set<ProcessFrame>()
 let free: Promise<void> = Promise.resolve()
 
-/** @returns the way to be no longer told */
+/** @returns the cleanup */
 export function joinProcess(frame: ProcessFrame): () => void {
   frames.add(frame)
   return () => void frames.delete(frame)

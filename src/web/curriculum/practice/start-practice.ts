@@ -1,17 +1,17 @@
-import { loadChunk } from '../../load-chunk.ts'
-import type { PageContextValue } from '../../page-context.ts'
-import { noteSolved } from '../progress.ts'
+import { loadChunk } from '../../browser/load-chunk.ts'
+import type { PageContextValue } from '../../ui/page-context.ts'
+import { noteSolved } from '../progress/progress.ts'
 import { attachQuiz } from './attach-quiz.ts'
 
-/** How far from the window an exercise comes alive, in its height: its editors are there when the reader comes to them. */
+/** How far from the window an exercise is hydrated, in its height: its editors are there when the user comes to them. */
 const MARGIN = '75% 0px'
 
 /** What there is to solve in a module. */
 const PARTS = 'curriculum-exercise, curriculum-quiz'
 
 /**
- * Makes the exercises and quizzes of pages come alive, on this page and on those shown after it: they are custom elements, so that the browser
- * itself tells when one comes and goes. What exercises are made of is in a chunk of its own.
+ * Hydrates the exercises and quizzes of pages, on this page and on those shown after it: they are custom elements, so that the browser
+ * itself reports when one comes and goes. What exercises are made of is in a chunk of its own.
  */
 export function startPractice(context: PageContextValue): void {
   if (customElements.get('curriculum-quiz') !== undefined) return

@@ -1,14 +1,14 @@
 import { areaText } from '#locales/areas.ts'
 import type { CheckOutcome } from './exercise-frame.ts'
 
-/** Where the reader is told what came of a check. */
+/** The place for the result of a check. */
 export interface Verdict {
   say(text: string): void
   show(outcome: CheckOutcome): void
   destroy(): void
 }
 
-/** Puts a place for what came of a check behind an element; it is told to screen readers as it comes. */
+/** Puts a place for what came of a check behind an element; it is announced to screen readers. */
 export function verdictAfter(element: HTMLElement): Verdict {
   const status = document.createElement('p')
   status.className = 'exercise-status'
@@ -38,13 +38,13 @@ export function verdictAfter(element: HTMLElement): Verdict {
 
 /** Whether the code is right. */
 export function hasPassed(outcome: CheckOutcome): boolean {
-  return outcome.kind === 'results' && outcome.results.every(({ fault }) => fault === true)
+  return outcome.kind === 'results' && outcome.results.every(({ result }) => result === true)
 }
 
 function textOf(outcome: CheckOutcome): string {
   switch (outcome.kind) {
     case 'results': {
-      const passed = outcome.results.filter(({ fault }) => fault === true).length
+      const passed = outcome.results.filter(({ result }) => result === true).length
       const total = String(outcome.results.length)
       return hasPassed(outcome)
         ? areaText('curriculum.all_passed', { total })
@@ -63,15 +63,15 @@ function textOf(outcome: CheckOutcome): string {
   }
 }
 
-function resultItem({ label, fault }: { readonly label: string; readonly fault: string | true }): HTMLElement {
+function resultItem({ label, result }: { readonly label: string; readonly result: string | true }): HTMLElement {
   const item = document.createElement('li')
   const word = document.createElement('strong')
-  word.textContent = areaText(fault === true ? 'curriculum.passed' : 'curriculum.failed')
+  word.textContent = areaText(result === true ? 'curriculum.passed' : 'curriculum.failed')
   item.append(word, ` ${label}`)
-  if (fault === true) item.dataset.passed = ''
-  else if (fault !== '') {
+  if (result === true) item.dataset.passed = ''
+  else if (result !== '') {
     const reason = document.createElement('span')
-    reason.textContent = fault
+    reason.textContent = result
     item.append(reason)
   }
   return item

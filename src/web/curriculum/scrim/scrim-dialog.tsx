@@ -24,8 +24,9 @@ export function ScrimDialog({ scrim: { url, title, name, page }, onClose }: Scri
   }, [])
   useEffect(() => {
     const follow = (): void => setFull(document.fullscreenElement !== null && document.fullscreenElement === body.current)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
+    const listening = new AbortController()
+    document.addEventListener('fullscreenchange', follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   const turn = (): void => {
     const turned = isFull ? document.exitFullscreen() : body.current?.requestFullscreen()

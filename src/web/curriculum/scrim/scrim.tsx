@@ -9,7 +9,7 @@ interface ScrimProps {
 }
 
 /**
- * A partner's lesson: a picture and a button, which alone has the partner's host asked for anything. Without script a link leads there.
+ * A partner's lesson: an image and a button, which alone has the partner's host asked for anything. Without script a link leads there.
  */
 export function Scrim({ scrim }: ScrimProps): ReactNode {
   const [isOpen, setOpen] = useState(false)

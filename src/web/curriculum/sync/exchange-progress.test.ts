@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountMark } from '../../account-mark.ts'
-import { takeUser } from '../../user.ts'
-import { noteSolved, type Progress, readAccount, readLocal, writeAccount } from '../progress.ts'
+import { accountMark } from '../../browser/account-mark.ts'
+import { takeUser } from '../../browser/user.ts'
+import { ACCOUNT_KEY } from '../progress/account-key.ts'
+import { writeText } from '../progress/kept-text.ts'
+import { noteSolved, type Progress, readAccount, readLocal, writeAccount, writeLocal } from '../progress/progress.ts'
 import { exchangeProgress, listWaiting } from './exchange-progress.ts'
 import { forgetProgress } from './forget-progress.ts'
 import { fromModules } from './module-names.ts'
@@ -22,11 +24,14 @@ beforeEach(() => {
   readAs(null)
 })
 afterEach(() => {
+  // What a browser did not store is kept in memory, which the next test would read.
+  writeLocal(new Map())
+  writeText(ACCOUNT_KEY, null)
   fetched.mockReset()
   vi.unstubAllGlobals()
 })
 
-test('what was done before signing in and since is told, and goes from the browser’s own place', async () => {
+test('what was done before signing in and since is sent, and goes from the browser’s own place', async () => {
   noteSolved(A, 'x', 2)
   readAs('ada')
   noteSolved(A, 'y', 2)
@@ -42,7 +47,7 @@ test('what was done before signing in and since is told, and goes from the brows
   expect([sent().at(-1), ada().known.size]).toEqual(['GET', 0])
 })
 
-test('what is done while the server is told stays to be told', async () => {
+test('what is done while progress is sent is sent next', async () => {
   readAs('ada')
   noteSolved(A, 'x', 3)
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -56,7 +61,7 @@ test('what is done while the server is told stays to be told', async () => {
 
 test.each<readonly [string, () => Promise<Response>]>([
   ['nobody answers', () => Promise.reject(new TypeError('offline'))],
-  ['the server is in trouble', async () => new Response('', { status: 503 })],
+  ['the server has a problem', async () => new Response('', { status: 503 })],
   ['the answer is another account’s', async () => replyOf('eve', [moduleOf('b', ['z'])])],
 ])('when %s, what was done stays and nothing else comes', async (_, reply) => {
   noteSolved(A, 'x', 2)
@@ -108,7 +113,7 @@ test('what another account has left is neither told nor kept', async () => {
   expect(readAccount(accountMark('eve')).pending.size).toBe(0)
 })
 
-test('nobody is asked for who is not signed in, or not known to be', async () => {
+test('the server is not asked for an anonymous or unknown user', async () => {
   noteSolved(A, 'x', 2)
   expect(await exchangeProgress()).toBe(false)
   readAs('ada', 'The server is being worked on.')
@@ -129,11 +134,11 @@ test('progress is forgotten here when the server has forgotten it', async () => 
   expect([await forgetProgress(), readLocal().size]).toEqual([true, 0])
 })
 
-test('where the browser keeps nothing, progress is told all the same', async () => {
-  const refuse = (): never => {
-    throw new DOMException('refused', 'SecurityError')
+test('where the browser keeps nothing, progress is sent all the same', async () => {
+  const reject = (): never => {
+    throw new DOMException('rejected', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject })
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   readAs('ada')
   noteSolved(A, 'x', 2)
@@ -143,7 +148,7 @@ test('where the browser keeps nothing, progress is told all the same', async () 
   expect(solved(ada().known)).toEqual({ [A]: ['x'] })
 })
 
-/** Makes this the reader that the page knows; null: it knows that nobody is signed in. */
+/** Makes this the user that the page knows; null: it knows that no one is signed in. */
 function readAs(username: string | null, maintenance?: string): void {
   takeUser({
     username,
@@ -178,13 +183,13 @@ function answer(account: string, modules: readonly object[]): void {
   fetched.mockImplementation(async () => replyOf(account, modules))
 }
 
-/** What the server was asked and told. */
+/** The calls to the server. */
 function sent(): readonly string[] {
   return fetched.mock.calls.map(([, request]) => {
     if (typeof request?.body !== 'string') return String(request?.method)
     const { account, modules } = JSON.parse(request.body)
-    const told = modules.map(({ module, solved: parts }: ReturnType<typeof moduleOf>) => `${module}:${parts}`)
-    return `${request.method} ${account} ${told.join(' ')}`
+    const reported = modules.map(({ module, solved: parts }: ReturnType<typeof moduleOf>) => `${module}:${parts}`)
+    return `${request.method} ${account} ${reported.join(' ')}`
   })
 }
 

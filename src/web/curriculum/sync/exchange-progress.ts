@@ -1,11 +1,11 @@
 import type { LearnedModule, LearningProgress } from '#contracts/learning.ts'
-import { accountMark } from '../../account-mark.ts'
-import { currentUser } from '../../user.ts'
-import { mergeProgress, readAccount, readLocal, withoutKnown, writeAccount, writeLocal } from '../progress.ts'
+import { accountMark } from '../../browser/account-mark.ts'
+import { currentUser } from '../../browser/user.ts'
+import { mergeProgress, readAccount, readLocal, withoutKnown, writeAccount, writeLocal } from '../progress/progress.ts'
 import { readProgress, sendProgress } from './learning-calls.ts'
 import { fromModules, toModules } from './module-names.ts'
 
-/** The reader's account; undefined when nobody is signed in, or that is not known. */
+/** The user's account; undefined when no one is signed in, or that is not known. */
 export function findAccount(): string | undefined {
   const user = currentUser()
   return user?.isAuthenticated === true && user.maintenance === undefined ? (user.username ?? undefined) : undefined
@@ -17,7 +17,7 @@ export function listWaiting(account: string): LearnedModule[] {
 }
 
 /**
- * Tells the server what it has not been told, and keeps what it answers. What was done before anybody signed in goes from here once the server
+ * Sends the server what it does not have yet, and stores its response. What was done before anybody signed in goes from here once the server
  * has it: so it is the first account's only. Where nothing is to be told, what other devices have told is read. It never throws.
  *
  * @returns whether the server has answered
@@ -30,8 +30,8 @@ export async function exchangeProgress(): Promise<boolean> {
   const waiting = listWaiting(account)
   const sent = waiting.length === 0 ? await readProgress() : await sendProgress(account, waiting)
   // What it will not take stays here; what it has is shown all the same.
-  const isRefused = !sent.isOk && sent.status !== undefined && waiting.length > 0
-  const result = isRefused ? await readProgress() : sent
+  const isRejected = !sent.isOk && sent.status !== undefined && waiting.length > 0
+  const result = isRejected ? await readProgress() : sent
   if (!result.isOk) return false
   if (turn > taken) takeAnswer(account, result.reply)
   taken = Math.max(taken, turn)

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { areaText } from '#locales/areas.ts'
-import { adoptRules } from '../../navigation/page-style.ts'
+import { adoptRules } from '../../browser/page-style.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import rules from './forget-dialog.css?inline'
 import { forgetProgress } from './forget-progress.ts'

@@ -1,11 +1,11 @@
-import { accountMark } from '../../account-mark.ts'
-import { findOwner, writeAccount, writeLocal } from '../progress.ts'
+import { accountMark } from '../../browser/account-mark.ts'
+import { findOwner, writeAccount, writeLocal } from '../progress/progress.ts'
 import { findAccount } from './exchange-progress.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { removeProgress } from './learning-calls.ts'
 
 /**
- * Forgets all that the learner has done: of their account, or where nobody is signed in of this browser.
+ * Forgets all that the learner has done: of their account, or where no one is signed in of this browser.
  *
  * @returns whether it is forgotten; not while the server does not answer
  */

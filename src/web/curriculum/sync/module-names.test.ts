@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
-import type { ModuleProgress } from '../progress.ts'
+import type { ModuleProgress } from '../progress/progress.ts'
 import { fromModules, toModules } from './module-names.ts'
 
 const BASE = '/en-US/curriculum/'
@@ -38,7 +38,7 @@ test.each<readonly [string, string, Partial<ModuleProgress>]>([
   expect(toModules(new Map([[url, { solved: ['x'], total: 1, ...more }]]))).toEqual([])
 })
 
-test('of a module that is sent, what the server would refuse is left out', () => {
+test('of a module that is sent, what the server would reject is left out', () => {
   const solved = ['x', 'x', '', 'a b', '\u0000', 'a'.repeat(81), '\udfff', 'y']
   const finished = [Number.NaN, -1, 1e300, Date.UTC(12_000, 0)]
   for (const finishedAt of finished)

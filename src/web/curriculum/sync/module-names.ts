@@ -1,13 +1,13 @@
 import type { LearnedModule } from '#contracts/learning.ts'
 import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import type { ModuleProgress, Progress } from '../progress.ts'
+import type { ModuleProgress, Progress } from '../progress/progress.ts'
 
 /** Below this are the addresses of all modules; the curriculum exists in one language. */
 const CURRICULUM = `/${DEFAULT_LOCALE}/curriculum/`
 
 /**
- * Progress as it is sent. What the server would refuse is left out: others can write to a browser's storage, and one wrong entry is not to
+ * Progress as it is sent. What the server would reject is left out: others can write to a browser's storage, and one wrong entry is not to
  * keep back all others.
  *
  * @example toModules(new Map([['/en-US/curriculum/a/b/', { solved: ['x'], total: 2 }]]))[0]?.module // 'a/b'

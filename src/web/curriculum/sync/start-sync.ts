@@ -1,18 +1,21 @@
 import { SIGN_OUT_PATH } from '#contracts/account-paths.ts'
-import { watchProgress } from '../progress.ts'
+import { watchProgress } from '../progress/progress.ts'
 import { exchangeProgress, findAccount, listWaiting } from './exchange-progress.ts'
 import { syncProgress, syncUnlessFresh } from './sync-progress.ts'
 
+/** A form that signs out is held once. */
+const holding = new AbortController()
+
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE_MS = 1000
-/** How long a reader who signs out waits for their progress to be told, in milliseconds. */
+/** How long a user who signs out waits for their progress to be told, in milliseconds. */
 const PARTING_MS = 2000
 
 let isStarted = false
 
 /**
- * Keeps the progress of a reader who is signed in with their account, from now on: when the page has nothing to do, after each change, when the
- * reader comes back or is online again, and as they leave. What can't be told stays, and is told at the next of these. To be called again
+ * Keeps the progress of a signed-in user with their account, from now on: when the page has nothing to do, after each change, when the
+ * user comes back or is online again, and as they leave. What can't be told stays, and is told at the next of these. To be called again
  * whenever a page of the curriculum is shown.
  */
 export function startSync(): void {
@@ -34,7 +37,7 @@ export function startSync(): void {
     if (document.visibilityState === 'visible') void syncUnlessFresh()
     else leave()
   })
-  document.addEventListener('submit', holdSignOut, true)
+  document.addEventListener('submit', holdSignOut, { capture: true, signal: holding.signal })
 }
 
 /** Nothing waits for its turn in a page that is left. */
@@ -51,7 +54,7 @@ function holdSignOut(event: SubmitEvent): void {
   if (account === undefined || listWaiting(account).length === 0) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  document.removeEventListener('submit', holdSignOut, true)
+  holding.abort()
   const parting = new Promise((resolve) => setTimeout(resolve, PARTING_MS))
   void Promise.race([syncProgress(), parting]).finally(() => form.requestSubmit(submitter))
 }

@@ -48,7 +48,7 @@ test('lines stand in their groups', () => {
 test('lines are chosen by level', () => {
   const { entries } = reduceLog(EMPTY_LOG, {
     type: 'add',
-    added: [line('a'), line('b', { level: 'info' }), line('c', { level: 'error' }), { kind: 'fault', text: 'd' }],
+    added: [line('a'), line('b', { level: 'info' }), line('c', { level: 'error' }), { kind: 'error', text: 'd' }],
   })
   expect(entries.filter((entry) => isOfLevel(entry, 'log'))).toHaveLength(2)
   expect(entries.filter((entry) => isOfLevel(entry, 'error'))).toHaveLength(2)

@@ -3,11 +3,11 @@ import type { PlayLevel, PlayLine, PlayValue } from '#contracts/play-messages.ts
 /** What the console shows, one under the other. */
 export type ConsoleEntry =
   | { readonly kind: 'line'; readonly key: number; readonly line: PlayLine }
-  /** What the reader entered, and what came of it. */
+  /** What the user entered, and what came of it. */
   | { readonly kind: 'input'; readonly key: number; readonly code: string }
   | { readonly kind: 'answer'; readonly key: number; readonly value: PlayValue; readonly isError: boolean }
-  /** Something that this page says of the code, such as a fault in its types. */
-  | { readonly kind: 'fault'; readonly key: number; readonly text: string }
+  /** Something that this page says of the code, such as a problem in its types. */
+  | { readonly kind: 'error'; readonly key: number; readonly text: string }
 type NewEntry<Entry = ConsoleEntry> = Entry extends ConsoleEntry ? Omit<Entry, 'key'> : never
 
 export interface ConsoleLog {
@@ -81,7 +81,7 @@ export type LevelFilter = (typeof LEVEL_FILTERS)[number]
 /** The level by which a line is chosen. */
 export function levelOf(entry: ConsoleEntry): PlayLevel {
   if (entry.kind === 'line') return entry.line.level
-  return entry.kind === 'fault' || (entry.kind === 'answer' && entry.isError) ? 'error' : 'log'
+  return entry.kind === 'error' || (entry.kind === 'answer' && entry.isError) ? 'error' : 'log'
 }
 
 /** Whether a line is of a chosen level; information goes with the logs. */

@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 
 interface ConsoleInputProps {
   readonly isDisabled: boolean
   readonly onEnter: (code: string) => void
-  readonly t: TranslatePlayground
 }
 
 const HISTORY_MAX = 100
 
 /** The line of input below the console; the arrow keys bring back what was entered before. */
-export function ConsoleInput({ isDisabled, onEnter, t }: ConsoleInputProps): ReactNode {
+export function ConsoleInput({ isDisabled, onEnter }: ConsoleInputProps): ReactNode {
+  const t = usePlayText()
   const field = useRef<HTMLInputElement>(null)
   const [history, setHistory] = useState<readonly string[]>([])
   /** How far back in the history the line is: 0 for a new one. */

@@ -2,14 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import type { PlayLine, PlayPlace } from '#contracts/play-messages.ts'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
 import { formatArguments } from '../../ui/play-console/format-arguments.ts'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { type ConsoleEntry, type ConsoleNode, isGroup, levelOf } from './console-entries.ts'
 import { ValueTable } from './value-table.tsx'
 import { ValueView } from './value-view.tsx'
 
 interface ConsoleLineProps {
   readonly node: ConsoleNode
-  readonly t: TranslatePlayground
 }
 
 /** What a level is called before a line, for those who don't see its colour. */
@@ -22,13 +21,14 @@ const LEVEL_WORDS: Readonly<Partial<Record<string, PlaygroundTextKey>>> = {
 const PART_NAMES = { html: 'HTML', js: 'JavaScript', input: '>' } as const satisfies Readonly<Record<PlayPlace['part'], string>>
 
 /** One line of the console, or a group of lines. */
-export function ConsoleLine({ node: { entry, children }, t }: ConsoleLineProps): ReactNode {
+export function ConsoleLine({ node: { entry, children } }: ConsoleLineProps): ReactNode {
+  const t = usePlayText()
   const level = levelOf(entry)
   const word = LEVEL_WORDS[level]
   const content = (
     <>
       {word !== undefined && <span className="visually-hidden">{t(word)} </span>}
-      <EntryContent entry={entry} t={t} />
+      <EntryContent entry={entry} />
     </>
   )
   if (!isGroup(entry)) return <li className={`console-line console-${entry.kind} console-level-${level}`}>{content}</li>
@@ -38,7 +38,7 @@ export function ConsoleLine({ node: { entry, children }, t }: ConsoleLineProps):
         <summary>{content}</summary>
         <ul>
           {children.map((child) => (
-            <ConsoleLine key={child.entry.key} node={child} t={t} />
+            <ConsoleLine key={child.entry.key} node={child} />
           ))}
         </ul>
       </details>
@@ -46,24 +46,25 @@ export function ConsoleLine({ node: { entry, children }, t }: ConsoleLineProps):
   )
 }
 
-function EntryContent({ entry, t }: { readonly entry: ConsoleEntry; readonly t: TranslatePlayground }): ReactNode {
+function EntryContent({ entry }: { readonly entry: ConsoleEntry }): ReactNode {
   switch (entry.kind) {
     case 'input':
       return <code>{entry.code}</code>
     case 'answer':
       return <ValueView value={entry.value} isPlain={entry.isError} />
-    case 'fault':
+    case 'error':
       return entry.text
     default:
-      return <LineContent line={entry.line} t={t} />
+      return <LineContent line={entry.line} />
   }
 }
 
-function LineContent({ line, t }: { readonly line: PlayLine; readonly t: TranslatePlayground }): ReactNode {
+function LineContent({ line }: { readonly line: PlayLine }): ReactNode {
+  const t = usePlayText()
   const { method, args, count, place } = line
   const [first, second] = args
   if (method === 'clear') return <em>{t('console.cleared')}</em>
-  if (method === 'table' && first?.entries !== undefined) return <ValueTable value={first} columns={second} t={t} />
+  if (method === 'table' && first?.entries !== undefined) return <ValueTable value={first} columns={second} />
   return (
     <>
       {count > 1 && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
 import { previewText } from '../../ui/play-console/preview-text.ts'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { type ConsoleEntry, type ConsoleLog, groupEntries, isGroup, isOfLevel, LEVEL_FILTERS, type LevelFilter } from './console-entries.ts'
 import { ConsoleInput } from './console-input.tsx'
 import { ConsoleLine } from './console-line.tsx'
@@ -13,7 +13,6 @@ interface ConsolePanelProps {
   readonly isDisabled: boolean
   readonly onClear: () => void
   readonly onEnter: (code: string) => void
-  readonly t: TranslatePlayground
 }
 
 const LEVEL_TEXTS: Readonly<Record<LevelFilter, PlaygroundTextKey>> = {
@@ -27,7 +26,8 @@ const LEVEL_TEXTS: Readonly<Record<LevelFilter, PlaygroundTextKey>> = {
 const NEAR_END = 24
 
 /** What the code prints: chosen by level and by text, cleared, and added to by a line of input. */
-export function ConsolePanel({ log, isDisabled, onClear, onEnter, t }: ConsolePanelProps): ReactNode {
+export function ConsolePanel({ log, isDisabled, onClear, onEnter }: ConsolePanelProps): ReactNode {
+  const t = usePlayText()
   const [level, setLevel] = useState<LevelFilter>('all')
   const [words, setWords] = useState('')
   const list = useFollowedEnd(log)
@@ -64,11 +64,11 @@ export function ConsolePanel({ log, isDisabled, onClear, onEnter, t }: ConsolePa
         {log.dropped > 0 && <p className="play-hint">{t('console.dropped', { count: log.dropped })}</p>}
         <ul>
           {shown.map((node) => (
-            <ConsoleLine key={node.entry.key} node={node} t={t} />
+            <ConsoleLine key={node.entry.key} node={node} />
           ))}
         </ul>
       </div>
-      <ConsoleInput isDisabled={isDisabled} onEnter={onEnter} t={t} />
+      <ConsoleInput isDisabled={isDisabled} onEnter={onEnter} />
     </>
   )
 }
@@ -87,7 +87,7 @@ function textOf(entry: ConsoleEntry): string {
   switch (entry.kind) {
     case 'input':
       return entry.code
-    case 'fault':
+    case 'error':
       return entry.text
     case 'answer':
       return previewText(entry.value)
@@ -96,7 +96,7 @@ function textOf(entry: ConsoleEntry): string {
   }
 }
 
-/** The list stays at its end as long as the reader does. */
+/** The list stays at its end as long as the user does. */
 function useFollowedEnd(log: ConsoleLog) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -105,8 +105,9 @@ function useFollowedEnd(log: ConsoleLog) {
     const note = (): void => {
       if (element !== null) isAtEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END
     }
-    element?.addEventListener('scroll', note, { passive: true })
-    return () => element?.removeEventListener('scroll', note)
+    const listening = new AbortController()
+    element?.addEventListener('scroll', note, { passive: true, signal: listening.signal })
+    return () => listening.abort()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was printed makes the list longer
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { PlayValue } from '#contracts/play-messages.ts'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { ValueView } from './value-view.tsx'
 
 interface ValueTableProps {
   readonly value: PlayValue
   /** The columns that were asked for; absent: all. */
   readonly columns?: PlayValue | undefined
-  readonly t: TranslatePlayground
 }
 
 /** The table of `console.table`: a row for each entry, a column for each name that their entries have (Console standard, 1.1.7). */
-export function ValueTable({ value, columns, t }: ValueTableProps): ReactNode {
+export function ValueTable({ value, columns }: ValueTableProps): ReactNode {
+  const t = usePlayText()
   const rows = value.entries ?? []
   const names = namesOf(value, columns)
   const hasPlainValues = rows.some((row) => row.value.entries === undefined)

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { PlayMenu } from '../play-menu.tsx'
-import type { OpenDraft } from '../play-model.ts'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import type { OpenDraft } from '../code/play-model.ts'
+import { PlayMenu } from '../layout/play-menu.tsx'
+import { type TranslatePlayground, usePlayText } from '../texts/play-text.ts'
 import { DRAFT_NAME_MAX, DRAFTS_KEY, type DraftEntry, deleteDraft, listDrafts, renameDraft } from './drafts-store.ts'
 
 interface DraftsMenuProps {
@@ -11,11 +11,11 @@ interface DraftsMenuProps {
   readonly onOpen: (entry: DraftEntry) => void
   /** The open draft has another name, or is there no more. */
   readonly onChange: (entry: DraftEntry | undefined) => void
-  readonly t: TranslatePlayground
 }
 
 /** The drafts that this browser keeps. */
-export function DraftsMenu({ open, onSave, onOpen, onChange, t }: DraftsMenuProps): ReactNode {
+export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps): ReactNode {
+  const t = usePlayText()
   const [drafts, setDrafts] = useState(listDrafts)
   const [renamed, setRenamed] = useState<string>()
   const refresh = (): void => setDrafts(listDrafts())
@@ -23,8 +23,9 @@ export function DraftsMenu({ open, onSave, onOpen, onChange, t }: DraftsMenuProp
     const follow = ({ key }: StorageEvent): void => {
       if (key === DRAFTS_KEY || key === null) setDrafts(listDrafts())
     }
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    const listening = new AbortController()
+    addEventListener('storage', follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with the draft that is saved
   useEffect(refresh, [open])
@@ -55,7 +56,7 @@ export function DraftsMenu({ open, onSave, onOpen, onChange, t }: DraftsMenuProp
           {drafts.map((entry) => (
             <li key={entry.id}>
               {renamed === entry.id ? (
-                <RenameForm entry={entry} onRename={(name) => rename(entry, name)} t={t} />
+                <RenameForm entry={entry} onRename={(name) => rename(entry, name)} />
               ) : (
                 <>
                   <button
@@ -105,17 +106,17 @@ export function DraftsMenu({ open, onSave, onOpen, onChange, t }: DraftsMenuProp
 interface RenameFormProps {
   readonly entry: DraftEntry
   readonly onRename: (name: string) => void
-  readonly t: TranslatePlayground
 }
 
-function RenameForm({ entry, onRename, t }: RenameFormProps): ReactNode {
+function RenameForm({ entry, onRename }: RenameFormProps): ReactNode {
+  const t = usePlayText()
   const rename = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     onRename(String(new FormData(event.currentTarget).get('name') ?? ''))
   }
   return (
     <form onSubmit={rename}>
-      {/* biome-ignore lint/a11y/noAutofocus: the reader has just asked to write here */}
+      {/* biome-ignore lint/a11y/noAutofocus: the user has just asked to write here */}
       <input name="name" dir="auto" maxLength={DRAFT_NAME_MAX} aria-label={t('drafts.label')} defaultValue={entry.name} autoFocus />
       <button type="submit" className="play-button">
         {t('drafts.rename')}

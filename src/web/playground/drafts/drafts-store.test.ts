@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDraft } from '../play-model.ts'
+import type { OpenDraft } from '../code/play-model.ts'
 import {
   DRAFT_NAME_MAX,
   DRAFTS_KEY,
@@ -88,8 +88,8 @@ test('a full storage is said, and what was saved before stays', () => {
   const storage = makeStorage(400)
   vi.stubGlobal('localStorage', storage)
   const draft = draftOf(save())
-  expect(save({ ...CODE, js: 'x'.repeat(1000) }, draft)).toEqual({ kind: 'refused' })
-  expect(save({ ...CODE, js: 'x'.repeat(1000) })).toEqual({ kind: 'refused' })
+  expect(save({ ...CODE, js: 'x'.repeat(1000) }, draft)).toEqual({ kind: 'rejected' })
+  expect(save({ ...CODE, js: 'x'.repeat(1000) })).toEqual({ kind: 'rejected' })
   expect(openDraft(draft.id)?.saved).toEqual(CODE)
   expect(storage.values.size).toBe(2)
 })

@@ -1,7 +1,7 @@
-import { readStored, store } from '../../ui/storage.ts'
-import { parseStored } from '../parse-stored.ts'
-import { fieldsOf, findPlayCode, type PlayCode } from '../play-code.ts'
-import type { OpenDraft } from '../play-model.ts'
+import { readStored, store } from '../../browser/storage.ts'
+import { parseStored } from '../code/parse-stored.ts'
+import { fieldsOf, findPlayCode, type PlayCode } from '../code/play-code.ts'
+import type { OpenDraft } from '../code/play-model.ts'
 
 /** How many drafts a browser keeps: a list one still finds something in. */
 export const DRAFTS_MAX = 50
@@ -20,7 +20,7 @@ export type Saved =
   | { readonly kind: 'copied'; readonly draft: OpenDraft }
   | { readonly kind: 'too-many' }
   /** The storage is full or switched off. */
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'rejected' }
 
 interface SaveInput {
   readonly code: PlayCode
@@ -85,7 +85,7 @@ function write(draft: OpenDraft, kind: 'saved' | 'copied'): Saved {
   const isKept = store(keyOf(draft.id), JSON.stringify({ ...draft.saved, revision: draft.revision, isTrusted: draft.isTrusted }))
   if (isKept && keepList([{ id: draft.id, name: named.name }, ...others])) return { kind, draft: named }
   if (draft.revision === 1) store(keyOf(draft.id), null)
-  return { kind: 'refused' }
+  return { kind: 'rejected' }
 }
 
 function keepList(list: readonly DraftEntry[]): boolean {

@@ -1,9 +1,9 @@
-import { readStored, store } from '../../ui/storage.ts'
-import { parseStored } from '../parse-stored.ts'
-import { fieldsOf } from '../play-code.ts'
+import { readStored, store } from '../../browser/storage.ts'
+import { parseStored } from '../code/parse-stored.ts'
+import { fieldsOf } from '../code/play-code.ts'
 import { evenSizes, findSizes, type Sizes } from './split-sizes.ts'
 
-/** Where the result stands: beside the editors, below them, or alone. */
+/** Where the result stands: next to the editors, below them, or alone. */
 export const LAYOUTS = ['columns', 'rows', 'result'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
@@ -11,7 +11,7 @@ export type Layout = (typeof LAYOUTS)[number]
 export type Split = 'main' | 'editors' | 'output'
 export type SplitSizes = Readonly<Record<Split, Sizes>>
 
-/** What the reader has chosen of a layout; no layout: the one that suits the window. */
+/** What the user has chosen of a layout; no layout: the one that suits the window. */
 export interface LayoutChoice {
   readonly layout?: Layout
   readonly sizes: Readonly<Record<Layout, SplitSizes>>
@@ -20,15 +20,15 @@ export interface LayoutChoice {
 const KEY = 'playground-layout'
 /** An editor that is not there leaves its share to the others. */
 const COUNTS = { main: 2, editors: 4, output: 2 } as const satisfies Readonly<Record<Split, number>>
-const BESIDE: SplitSizes = { main: [50, 50], editors: evenSizes(4), output: [68, 32] }
-/** What holds before the reader moves a line. */
+const SIDE_BY_SIDE: SplitSizes = { main: [50, 50], editors: evenSizes(4), output: [68, 32] }
+/** What holds before the user moves a line. */
 export const DEFAULT_SIZES: LayoutChoice['sizes'] = {
-  columns: BESIDE,
+  columns: SIDE_BY_SIDE,
   rows: { main: [45, 55], editors: evenSizes(4), output: [62, 38] },
-  result: { ...BESIDE, output: [75, 25] },
+  result: { ...SIDE_BY_SIDE, output: [75, 25] },
 }
 
-/** The reader's layout, as this browser remembers it. */
+/** The user's layout, as this browser remembers it. */
 export function readLayoutChoice(): LayoutChoice {
   const stored = fieldsOf(parseStored(readStored(KEY)))
   const layout = LAYOUTS.find((known) => known === stored.get('layout'))

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
-import { PlayMenu } from '../play-menu.tsx'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { LAYOUTS, type Layout } from './layout-choice.ts'
+import { PlayMenu } from './play-menu.tsx'
 import type { UsedLayout } from './use-layout.ts'
 
 interface LayoutMenuProps {
   readonly used: UsedLayout
-  readonly t: TranslatePlayground
 }
 
 const LABELS: Readonly<Record<Layout, PlaygroundTextKey>> = {
@@ -17,7 +16,8 @@ const LABELS: Readonly<Record<Layout, PlaygroundTextKey>> = {
 }
 
 /** Where the result stands. */
-export function LayoutMenu({ used, t }: LayoutMenuProps): ReactNode {
+export function LayoutMenu({ used }: LayoutMenuProps): ReactNode {
+  const t = usePlayText()
   return (
     <PlayMenu name="play-layouts" title={t('layout')}>
       <fieldset>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 
 export const PANELS = ['html', 'css', 'js', 'wat', 'result', 'console'] as const
 export type Panel = (typeof PANELS)[number]
@@ -10,11 +10,11 @@ interface PanelTabsProps {
   readonly names: Readonly<Record<Panel, string>>
   readonly chosen: Panel
   readonly onChoose: (panel: Panel) => void
-  readonly t: TranslatePlayground
 }
 
 /** The tabs of a narrow window (WAI-ARIA Authoring Practices, "Tabs"). */
-export function PanelTabs({ panels, names, chosen, onChoose, t }: PanelTabsProps): ReactNode {
+export function PanelTabs({ panels, names, chosen, onChoose }: PanelTabsProps): ReactNode {
+  const t = usePlayText()
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const next = nextPanel(event.key, { panels, chosen, isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl' })
     if (next === undefined) return

@@ -11,7 +11,7 @@ test('no part can be pushed away', () => {
   expect(moveLine([50, 50], 0, -90)).toEqual([SMALLEST, 100 - SMALLEST])
 })
 
-test('a line tells where it is between its two neighbours', () => {
+test('a line says where it is between its two neighbours', () => {
   expect(valueOfLine([20, 20, 60], 0)).toBe(50)
   expect(valueOfLine([20, 20, 60], 1)).toBe(25)
 })

@@ -21,7 +21,7 @@ export function moveLine(sizes: Sizes, index: number, by: number): Sizes {
   return sizes.map((size, at) => (at === index ? before + moved : at === index + 1 ? after - moved : size))
 }
 
-/** The part before a line in percent of the two beside it, as a separator tells it: 0 to 100. */
+/** The part before a line in percent of the two next to it, as a separator has it: 0 to 100. */
 export function valueOfLine(sizes: Sizes, index: number): number {
   const [before = 0, after = 0] = sizes.slice(index, index + 2)
   return Math.round((100 * before) / (before + after))

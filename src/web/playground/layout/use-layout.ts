@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { BREAKPOINTS } from '#contracts/limits.ts'
-import { useMedia } from '../use-media.ts'
 import {
   DEFAULT_SIZES,
   keepLayoutChoice,
@@ -11,10 +10,12 @@ import {
   type SplitSizes,
 } from './layout-choice.ts'
 import { moveLine } from './split-sizes.ts'
+import { useKeptLater } from './use-kept-later.ts'
+import { useMedia } from './use-media.ts'
 
 export interface UsedLayout {
   readonly layout: Layout
-  /** Too narrow for panels beside or below one another: one at a time. */
+  /** Too narrow for panels next to or below one another: one at a time. */
   readonly isNarrow: boolean
   readonly sizes: SplitSizes
   choose(layout: Layout): void
@@ -23,23 +24,13 @@ export interface UsedLayout {
   restore(split?: Split): void
 }
 
-const KEEP_DELAY_MS = 300
-
-/** The reader's layout; without one, three columns of code where the window is wide, else the result beside the code. */
+/** The user's layout; without one, three columns of code where the window is wide, else the result next to the code. */
 export function useLayout(): UsedLayout {
   const [choice, setChoice] = useState<LayoutChoice>(readLayoutChoice)
   const isNarrow = useMedia(`(width < ${BREAKPOINTS.md}px)`)
   const isWide = useMedia(`(width >= ${BREAKPOINTS.xxl}px)`)
   const layout = choice.layout ?? (isWide ? 'rows' : 'columns')
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const timer = setTimeout(() => keepLayoutChoice(choice), KEEP_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [choice])
+  useKeptLater(choice, keepLayoutChoice)
   const setSizes = (change: (sizes: SplitSizes) => SplitSizes): void =>
     setChoice((known) => ({ ...known, sizes: { ...known.sizes, [layout]: change(known.sizes[layout]) } }))
   return {

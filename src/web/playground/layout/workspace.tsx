@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import type { PlayLanguage } from '../play-code.ts'
-import type { TranslatePlayground } from '../share/share-props.ts'
+import type { PlayLanguage } from '../code/play-code.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import type { Split } from './layout-choice.ts'
 import { PANELS, type Panel, PanelTabs, panelId, tabId } from './panel-tabs.tsx'
 import { SplitLine } from './split-line.tsx'
@@ -19,27 +19,27 @@ interface WorkspaceProps {
   readonly closed: readonly PlayLanguage[]
   /** The editor of WebAssembly text is there only when the code has such a text. */
   readonly panels: Panels
-  readonly t: TranslatePlayground
 }
 
 const EDITORS = ['html', 'css', 'js', 'wat'] as const
 const OUTPUT = ['result', 'console'] as const
 
 /**
- * The panels. They stand in the document in one order whatever the layout, so that neither the frame nor an editor is made anew: the sheet
+ * The panels. They stand in the document in one order whatever the layout, so that neither the frame nor an editor is made anew: the stylesheet
  * says where the parts of a split stand, the sizes are set here.
  */
 export function Workspace(props: WorkspaceProps): ReactNode {
-  const { used, names, onChoose, t } = props
+  const { used, names, onChoose } = props
+  const t = usePlayText()
   const there = PANELS.filter((panel) => props.panels[panel] !== undefined)
   // The panel that was chosen may be gone with its text.
   const chosen = there.includes(props.chosen) ? props.chosen : 'html'
   const { layout, isNarrow, sizes } = used
   const [isMoving, setMoving] = useState(false)
-  const isBeside = layout === 'columns'
+  const isSideBySide = layout === 'columns'
   return (
     <>
-      {isNarrow && <PanelTabs panels={there} names={names} chosen={chosen} onChoose={onChoose} t={t} />}
+      {isNarrow && <PanelTabs panels={there} names={names} chosen={chosen} onChoose={onChoose} />}
       <div
         className="play-workspace"
         data-layout={isNarrow ? 'tabs' : layout}
@@ -55,14 +55,14 @@ export function Workspace(props: WorkspaceProps): ReactNode {
             split="editors"
             panels={EDITORS.filter((panel) => there.includes(panel))}
             contents={props.panels}
-            isBeside={!isBeside}
+            isSideBySide={!isSideBySide}
           />
         </div>
         {!isNarrow && layout !== 'result' && (
           <SplitLine
             label={t('resize', { first: t('code'), second: t('result') })}
             controls="play-code"
-            orientation={isBeside ? 'vertical' : 'horizontal'}
+            orientation={isSideBySide ? 'vertical' : 'horizontal'}
             sizes={sizes.main}
             index={0}
             onMove={(by) => used.move('main', 0, by)}
@@ -70,7 +70,7 @@ export function Workspace(props: WorkspaceProps): ReactNode {
           />
         )}
         <div className="play-output" style={{ flexGrow: sizes.main[1] }}>
-          <PanelRow {...props} chosen={chosen} split="output" panels={OUTPUT} contents={props.panels} isBeside={layout === 'rows'} />
+          <PanelRow {...props} chosen={chosen} split="output" panels={OUTPUT} contents={props.panels} isSideBySide={layout === 'rows'} />
         </div>
       </div>
     </>
@@ -81,11 +81,12 @@ interface PanelRowProps extends Omit<WorkspaceProps, 'panels'> {
   readonly split: Exclude<Split, 'main'>
   readonly panels: readonly Panel[]
   readonly contents: Panels
-  /** The panels stand beside one another. */
-  readonly isBeside: boolean
+  /** The panels stand next to one another. */
+  readonly isSideBySide: boolean
 }
 
-function PanelRow({ used, names, chosen, closed, split, panels, contents, isBeside, t }: PanelRowProps): ReactNode {
+function PanelRow({ used, names, chosen, closed, split, panels, contents, isSideBySide }: PanelRowProps): ReactNode {
+  const t = usePlayText()
   const { isNarrow } = used
   const sizes = used.sizes[split]
   return panels.map((panel, index) => {
@@ -108,7 +109,7 @@ function PanelRow({ used, names, chosen, closed, split, panels, contents, isBesi
           <SplitLine
             label={t('resize', { first: names[panel], second: names[next] })}
             controls={panelId(panel)}
-            orientation={isBeside ? 'vertical' : 'horizontal'}
+            orientation={isSideBySide ? 'vertical' : 'horizontal'}
             sizes={sizes}
             index={index}
             onMove={(by) => used.move(split, index, by)}

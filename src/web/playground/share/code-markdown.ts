@@ -1,4 +1,4 @@
-import type { PlayCode } from '../play-code.ts'
+import type { PlayCode } from '../code/play-code.ts'
 
 /**
  * Code as Markdown: a fenced block for each language that has something. A fence is longer than any run of backticks in its block, so that code

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
-import { usePage } from '../../page-context.ts'
+import { usePage } from '../../ui/page-context.ts'
 
 interface CopyButtonProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies a text and says for a moment how it went (spec 000 section 4). Nothing where the browser can't write to the clipboard (section 5). */
+/** Copies a text and says for a moment how it went (docs/behaviour/layout.md 3). Nothing where the browser can't write to the clipboard (section 5). */
 export function CopyButton({ label, text }: CopyButtonProps): ReactNode {
   const { t } = usePage()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -27,14 +27,14 @@ export function CopyButton({ label, text }: CopyButtonProps): ReactNode {
       () => setOutcome('failed'),
     )
   }
-  const said = outcome === undefined ? '' : t(outcome === 'copied' ? 'code.copied' : 'code.copy_failed')
+  const status = outcome === undefined ? '' : t(outcome === 'copied' ? 'code.copied' : 'code.copy_failed')
   return (
     <span className="share-copy">
       <button type="button" className="share-plain" disabled={text === undefined} onClick={copy}>
         {label}
       </button>
-      <span role="status" className={outcome === 'failed' ? 'share-fault' : 'share-done'}>
-        {said}
+      <span role="status" className={outcome === 'failed' ? 'share-error' : 'share-done'}>
+        {status}
       </span>
     </span>
   )

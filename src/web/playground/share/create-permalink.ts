@@ -1,18 +1,18 @@
 import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
-import type { NewShare, playground } from '#contracts/playground.ts'
-import { call } from '../../call.ts'
-import type { PlayCode } from '../play-code.ts'
+import type { NewShare } from '#contracts/playground.ts'
+import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
+import { call } from '../../browser/call.ts'
+import type { PlayCode } from '../code/play-code.ts'
 
 /** What came of asking for a permalink. */
 export type CreatedPermalink =
   | { readonly kind: 'created'; readonly id: string }
-  | { readonly kind: 'signed-out' | 'too-large' | 'full' | 'refused' }
+  | { readonly kind: 'signed-out' | 'too-large' | 'full' | 'rejected' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-const SHARE = { method: 'POST', path: '/api/v1/play/' } as const
-const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'refused'>> = {
+const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'rejected'>> = {
   401: 'signed-out',
-  403: 'refused',
+  403: 'rejected',
   409: 'full',
   413: 'too-large',
 }
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'refu
 export async function createPermalink({ html, css, js, wat = '', src, options }: PlayCode): Promise<CreatedPermalink> {
   const body: NewShare = { html, css, js, ...(wat === '' ? {} : { wat }), src: src ?? null, ...(options === undefined ? {} : { options }) }
   if (new Blob([JSON.stringify(body)]).size > SHARE_BYTES_MAX) return { kind: 'too-large' }
-  const result = await call<typeof playground.share>(SHARE, { body })
+  const result = await call(PLAYGROUND_ADDRESSES.share, { body })
   if (result.isOk) return { kind: 'created', id: result.reply.id }
   const kind = KINDS[result.status ?? 0]
   return kind === undefined ? { kind: 'failed', reason: result.shown } : { kind }

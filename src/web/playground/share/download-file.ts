@@ -1,4 +1,4 @@
-/** Gives the reader a text as a file. */
+/** Gives the user a text as a file. */
 export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

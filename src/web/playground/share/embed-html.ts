@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
+import { html } from '#markup/html.ts'
 
 /**
  * A frame for pages of other sites. It holds the whole page itself, so nothing is asked of this site when it is shown, and its sandbox without
@@ -7,6 +7,5 @@ import { escapeHtml } from '#contracts/escape-html.ts'
  * @param page what `pageHtml` gives
  */
 export function embedHtml(page: string, title: string): string {
-  const text = page.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<iframe title="${escapeHtml(title)}" width="100%" height="400" loading="lazy" sandbox="allow-scripts allow-forms allow-modals" srcdoc="${text}"></iframe>`
+  return html`<iframe title="${title}" width="100%" height="400" loading="lazy" sandbox="allow-scripts allow-forms allow-modals" srcdoc="${page}"></iframe>`.toString()
 }

@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FLAG_REASON_MAX } from '#contracts/limits.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { type TranslatePlayground, usePlayText } from '../texts/play-text.ts'
 import { type SentFlag, sendFlag } from './send-flag.ts'
-import type { TranslatePlayground } from './share-props.ts'
 import './share.css'
 import './share-dialog.css'
 
 export interface FlagDialogProps {
-  readonly t: TranslatePlayground
   /** Of the code. */
   readonly id: string
   readonly onClose: () => void
 }
 
-/** Where a reader says what is wrong with shared code (reference/client.md 7.2). */
-export function FlagDialog({ t, id, onClose }: FlagDialogProps): ReactNode {
+/** Where a user says what is wrong with shared code (docs/behaviour/shared-code.md 11). */
+export function FlagDialog({ id, onClose }: FlagDialogProps): ReactNode {
+  const t = usePlayText()
   const field = useId()
   const hint = useId()
   const text = useRef<HTMLTextAreaElement>(null)
@@ -43,7 +43,7 @@ export function FlagDialog({ t, id, onClose }: FlagDialogProps): ReactNode {
           </button>
         </form>
       )}
-      <p role="status" className={sent === undefined || isDone ? 'share-done' : 'share-fault'}>
+      <p role="status" className={sent === undefined || isDone ? 'share-done' : 'share-error'}>
         {sent !== undefined && sentText(t, sent)}
       </p>
       {isDone && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../page-context.ts'
+import { usePage } from '../../ui/page-context.ts'
 import { CopyButton } from './copy-button.tsx'
 
 interface LinkFieldProps {

@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { usePage } from '../../page-context.ts'
-import type { TranslatePlayground } from './share-props.ts'
+import { usePage } from '../../ui/page-context.ts'
+import { usePlayText } from '../texts/play-text.ts'
 
 interface LogInToShareProps {
-  readonly t: TranslatePlayground
   readonly keepForReturn: () => string
 }
 
 /** Who is not signed in is led there, and back to the same code. */
-export function LogInToShare({ t, keepForReturn }: LogInToShareProps): ReactNode {
+export function LogInToShare({ keepForReturn }: LogInToShareProps): ReactNode {
+  const t = usePlayText()
   const { t: tPage, locale } = usePage()
   const keep = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     currentTarget.href = signInUrl(keepForReturn())

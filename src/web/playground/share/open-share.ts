@@ -1,17 +1,17 @@
-import type { playground, Share } from '#contracts/playground.ts'
-import { call } from '../../call.ts'
+import type { Share } from '#contracts/playground.ts'
+import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
+import { call } from '../../browser/call.ts'
 import type { OpenedShare } from './share-props.ts'
 
-const OPEN = { method: 'GET', path: '/api/v1/play/{id}' } as const
 const [BAD_REQUEST, NOT_FOUND, GONE] = [400, 404, 410]
 
 /**
  * The code of a permalink.
  *
- * @param confirmed the reader has been told that the code is flagged, and wants to see it
+ * @param confirmed the user has been told that the code is flagged, and wants to see it
  */
 export async function openShare(id: string, confirmed?: 'confirmed'): Promise<OpenedShare> {
-  const result = await call<typeof playground.open>(OPEN, { params: { id }, query: confirmed === undefined ? {} : { confirmed: true } })
+  const result = await call(PLAYGROUND_ADDRESSES.open, { params: { id }, query: confirmed === undefined ? {} : { confirmed: true } })
   if (result.isOk) return openedOf(result.reply, confirmed)
   if (result.status === BAD_REQUEST) return { kind: 'broken-id' }
   if (result.status === NOT_FOUND) return { kind: 'unknown' }

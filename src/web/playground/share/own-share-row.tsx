@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnShare } from '#contracts/playground.ts'
-import type { TranslatePlayground } from './share-props.ts'
+import { usePlayText } from '../texts/play-text.ts'
 
 interface OwnShareRowProps {
-  readonly t: TranslatePlayground
   readonly share: OwnShare
   /** For the date. */
   readonly locale: string
@@ -14,8 +13,9 @@ interface OwnShareRowProps {
 
 const KILOBYTE = 1000
 
-/** One piece of code that the reader has shared: when, how it begins, how large it is, what became of it. */
-export function OwnShareRow({ t, share, locale, playground, onTakeBack }: OwnShareRowProps): ReactNode {
+/** One piece of code that the user has shared: when, how it begins, how large it is, what became of it. */
+export function OwnShareRow({ share, locale, playground, onTakeBack }: OwnShareRowProps): ReactNode {
+  const t = usePlayText()
   const { id, created_at, bytes, excerpt, state } = share
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(created_at))
   return (

@@ -1,46 +1,45 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { SHARES_PER_PAGE } from '#contracts/limits.ts'
-import type { OwnShare, playground } from '#contracts/playground.ts'
-import { call } from '../../call.ts'
-import { usePage } from '../../page-context.ts'
+import type { OwnShare } from '#contracts/playground.ts'
+import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
+import { call } from '../../browser/call.ts'
+import { usePage } from '../../ui/page-context.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { OwnShareRow } from './own-share-row.tsx'
-import type { TranslatePlayground } from './share-props.ts'
+import '../../ui/chevron-summary.css'
 
 interface OwnSharesProps {
-  readonly t: TranslatePlayground
   /** Address of the page of the playground. */
   readonly playground: string
   readonly onTakenBack: ((id: string) => void) | undefined
 }
-
-const LIST = { method: 'GET', path: '/api/v1/play/' } as const
-const TAKE_BACK = { method: 'DELETE', path: '/api/v1/play/{id}' } as const
 
 interface Shown {
   readonly items: readonly OwnShare[]
   readonly total: number
 }
 
-/** What the reader has shared, asked for when it is opened, and the way to take it back. */
-export function OwnShares({ t, playground: page, onTakenBack }: OwnSharesProps): ReactNode {
+/** What the user has shared, asked for when it is opened, and the way to take it back. */
+export function OwnShares({ playground: page, onTakenBack }: OwnSharesProps): ReactNode {
+  const t = usePlayText()
   const { locale } = usePage()
   const [shown, setShown] = useState<Shown>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const summary = useRef<HTMLElement>(null)
   const show = async (earlier: readonly OwnShare[]): Promise<void> => {
-    const result = await call<typeof playground.list>(LIST, { query: { page: earlier.length / SHARES_PER_PAGE + 1 } })
+    const result = await call(PLAYGROUND_ADDRESSES.list, { query: { page: earlier.length / SHARES_PER_PAGE + 1 } })
     if (result.isOk) setShown({ items: [...earlier, ...result.reply.items], total: result.reply.total })
-    else setSaid(t('share.own_failed', { reason: result.message }))
+    else setStatus(t('share.own_failed', { reason: result.message }))
   }
   const begin = (isOpen: boolean): void => {
     if (!isOpen || shown !== undefined) return
-    setSaid('')
+    setStatus('')
     void show([])
   }
   const takeBack = async (id: string): Promise<void> => {
     if (!confirm(t('share.confirm_take_back'))) return
-    const result = await call<typeof playground.remove>(TAKE_BACK, { params: { id } })
-    setSaid(result.isOk ? t('share.taken_back') : t('share.take_back_failed', { reason: result.message }))
+    const result = await call(PLAYGROUND_ADDRESSES.remove, { params: { id } })
+    setStatus(result.isOk ? t('share.taken_back') : t('share.take_back_failed', { reason: result.message }))
     if (!result.isOk) return
     // The button that had the focus goes with its row.
     summary.current?.focus()
@@ -49,13 +48,15 @@ export function OwnShares({ t, playground: page, onTakenBack }: OwnSharesProps):
   }
   return (
     <details className="share-own" onToggle={({ currentTarget }) => begin(currentTarget.open)}>
-      <summary ref={summary}>{t('share.own')}</summary>
-      {shown === undefined && said === '' && <p className="share-quiet">{t('share.own_loading')}</p>}
+      <summary ref={summary} className="chevron-summary">
+        {t('share.own')}
+      </summary>
+      {shown === undefined && status === '' && <p className="share-quiet">{t('share.own_loading')}</p>}
       {shown?.items.length === 0 && <p className="share-quiet">{t('share.own_none')}</p>}
       {shown !== undefined && shown.items.length > 0 && (
         <ul>
           {shown.items.map((share) => (
-            <OwnShareRow key={share.id} t={t} share={share} locale={locale} playground={page} onTakeBack={() => void takeBack(share.id)} />
+            <OwnShareRow key={share.id} share={share} locale={locale} playground={page} onTakeBack={() => void takeBack(share.id)} />
           ))}
         </ul>
       )}
@@ -65,7 +66,7 @@ export function OwnShares({ t, playground: page, onTakenBack }: OwnSharesProps):
         </button>
       )}
       <p role="status" className="share-quiet">
-        {said}
+        {status}
       </p>
     </details>
   )

@@ -31,7 +31,7 @@ test('a module with an import map', () => {
   expect(page).toContain('<script type="module">\nimport "a"\n</script>')
 })
 
-test('the module of WebAssembly text stands in the script, and the text beside it', () => {
+test('the module of WebAssembly text stands in the script, and the text next to it', () => {
   const code = { html: '', css: '', js: 'fetch("{%wasm-url%}")', wat: '(module (; </script> ;))' }
   const page = pageHtml({ code, wasm: 'AGFzbQEAAAA=', title: 'A', siteOrigin: 'https://docs.example' })
   expect(page).toContain(
@@ -39,7 +39,7 @@ test('the module of WebAssembly text stands in the script, and the text beside i
   )
 })
 
-test('files beside the page that the code is from are found; an address of another site is none of these', () => {
+test('files next to the page that the code is from are found; an address of another site is none of these', () => {
   expect(pageOf({ src: '/en-US/docs/Web/CSS/color#examples' })).toContain('<base href="https://docs.example/en-US/docs/Web/CSS/color/">')
   expect(pageOf({ src: '//evil.example/' })).not.toContain('<base')
   expect(pageOf({ src: '/"><script>' })).toContain('href="https://docs.example/&quot;&gt;&lt;script&gt;/"')

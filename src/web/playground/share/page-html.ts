@@ -1,6 +1,6 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
 import { WASM_PLACE } from '#contracts/play-state.ts'
-import type { PlayCode } from '../play-code.ts'
+import { html as markup } from '#markup/html.ts'
+import type { PlayCode } from '../code/play-code.ts'
 
 interface PageInput {
   /** Its script is JavaScript already. */
@@ -9,7 +9,7 @@ interface PageInput {
   readonly wasm?: string | undefined
   /** For the tab. */
   readonly title: string
-  /** Of the site, `https://example.org`: files beside the page that the code is from are found there. */
+  /** Of the site, `https://example.org`: files next to the page that the code is from are found there. */
   readonly siteOrigin: string
 }
 
@@ -26,8 +26,16 @@ export function pageHtml(input: PageInput): string {
   return isWholePage(html) ? fillPage(html, headOf(input), script) : newPage(html, headOf(input), { script, title: input.title })
 }
 
+const COMMENT = { start: '<!--', end: '-->' } as const
+
 function isWholePage(html: string): boolean {
-  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head)[\s>]/is.test(html)
+  let rest = html.trimStart()
+  while (rest.startsWith(COMMENT.start)) {
+    const end = rest.indexOf(COMMENT.end, COMMENT.start.length)
+    if (end === -1) return false
+    rest = rest.slice(end + COMMENT.end.length).trimStart()
+  }
+  return /^<(?:!doctype|html|head)[\s>]/i.test(rest)
 }
 
 function newPage(html: string, head: string, { script, title }: { readonly script: string; readonly title: string }): string {
@@ -36,7 +44,7 @@ function newPage(html: string, head: string, { script, title }: { readonly scrip
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+${markup`<title>${title}</title>`}
 ${head}</head>
 <body>
 ${html.trimEnd()}
@@ -58,7 +66,8 @@ function fillPage(html: string, head: string, script: string): string {
 function headOf({ code, siteOrigin }: PageInput): string {
   const { css, src, options: { importMap = '' } = {} } = code
   // Of another site an address would lead there: a path it is, and no more.
-  const base = src === undefined || !/^\/(?!\/)/.test(src) ? '' : `<base href="${escapeHtml(siteOrigin + src.replace(/[?#].*$/s, ''))}/">\n`
+  const base =
+    src === undefined || !/^\/(?!\/)/.test(src) ? '' : markup`<base href="${siteOrigin + src.replace(/[?#].*$/s, '')}/">\n`.toString()
   const map = importMap.trim() === '' ? '' : `<script type="importmap">\n${importMap.replaceAll('<', '\\u003c')}\n</script>\n`
   const style = css.trim() === '' ? '' : `<style>\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>\n`
   return `${base}${map}${style}`
@@ -72,7 +81,7 @@ function scriptText(js: string): string {
   return js.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
 }
 
-/** WebAssembly text likewise: its strings know escapes of bytes, and in comments nobody minds one. */
+/** WebAssembly text likewise: its strings know escapes of bytes, and in comments no one minds one. */
 function watText(wat: string): string {
   return wat.replace(/<(?=\/script|!--)/gi, '\\3c')
 }

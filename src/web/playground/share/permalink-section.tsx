@@ -1,16 +1,15 @@
 import { type ReactNode, useId, useState } from 'react'
 import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
-import { measure } from '../../shell/measure.ts'
-import { useUser } from '../../user.ts'
-import type { PlayCode } from '../play-code.ts'
+import { measure } from '../../browser/measure.ts'
+import { useUser } from '../../browser/user.ts'
+import type { PlayCode } from '../code/play-code.ts'
+import { type TranslatePlayground, usePlayText } from '../texts/play-text.ts'
 import { type CreatedPermalink, createPermalink } from './create-permalink.ts'
 import { LinkField } from './link-field.tsx'
 import { LogInToShare } from './log-in-to-share.tsx'
 import { OwnShares } from './own-shares.tsx'
-import type { TranslatePlayground } from './share-props.ts'
 
 interface PermalinkSectionProps {
-  readonly t: TranslatePlayground
   readonly code: PlayCode
   /** Of the code as it stands. */
   readonly id: string | undefined
@@ -21,58 +20,59 @@ interface PermalinkSectionProps {
   readonly playground: string
 }
 
-type Fault = Exclude<CreatedPermalink, { readonly kind: 'created' }>
+type PermalinkError = Exclude<CreatedPermalink, { readonly kind: 'created' }>
 const KIB = 1024
 
 /** The link that stays, for who is signed in; others are told how. Nothing where a site has no accounts. */
-export function PermalinkSection({ t, code, id, onShared, onTakenBack, keepForReturn, playground }: PermalinkSectionProps): ReactNode {
+export function PermalinkSection({ code, id, onShared, onTakenBack, keepForReturn, playground }: PermalinkSectionProps): ReactNode {
+  const t = usePlayText()
   const heading = useId()
   const user = useUser()
   const [isCreating, setCreating] = useState(false)
-  const [fault, setFault] = useState<Fault>()
+  const [error, setError] = useState<PermalinkError>()
   const [createdCount, setCreatedCount] = useState(0)
   const create = async (): Promise<void> => {
     setCreating(true)
-    setFault(undefined)
+    setError(undefined)
     measure({ name: 'play.action', id: 'permalink' })
     const created = await createPermalink(code)
     setCreating(false)
-    if (created.kind !== 'created') return setFault(created)
+    if (created.kind !== 'created') return setError(created)
     setCreatedCount(createdCount + 1)
     onShared(created.id)
   }
   if (user === undefined) return null
-  const isSignedOut = !user.isAuthenticated || fault?.kind === 'signed-out'
+  const isSignedOut = !user.isAuthenticated || error?.kind === 'signed-out'
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('share.permalink')}</h3>
       {id !== undefined && <LinkField label={t('share.permalink')} url={`${playground}?id=${id}`} />}
-      {id === undefined && isSignedOut && <LogInToShare t={t} keepForReturn={keepForReturn} />}
+      {id === undefined && isSignedOut && <LogInToShare keepForReturn={keepForReturn} />}
       {id === undefined && !isSignedOut && (
         <button type="button" className="button" aria-disabled={isCreating} onClick={() => void (isCreating || create())}>
           {t(isCreating ? 'share.creating' : 'share.create')}
         </button>
       )}
-      <p role="status" className={fault === undefined ? 'visually-hidden' : 'share-fault'}>
-        {fault === undefined ? id !== undefined && t('share.created') : faultText(t, fault)}
+      <p role="status" className={error === undefined ? 'visually-hidden' : 'share-error'}>
+        {error === undefined ? id !== undefined && t('share.created') : errorText(t, error)}
       </p>
       {!isSignedOut && <p className="share-quiet">{t('share.permalink_hint')}</p>}
-      {!isSignedOut && <OwnShares key={createdCount} t={t} playground={playground} onTakenBack={onTakenBack} />}
+      {!isSignedOut && <OwnShares key={createdCount} playground={playground} onTakenBack={onTakenBack} />}
     </section>
   )
 }
 
-function faultText(t: TranslatePlayground, fault: Fault): string {
-  switch (fault.kind) {
+function errorText(t: TranslatePlayground, error: PermalinkError): string {
+  switch (error.kind) {
     case 'signed-out':
       return t('share.signed_out')
     case 'too-large':
       return t('share.too_large', { max: SHARE_BYTES_MAX / KIB })
     case 'full':
       return t('share.full')
-    case 'refused':
-      return t('share.refused')
+    case 'rejected':
+      return t('share.rejected')
     case 'failed':
-      return t('share.failed', { reason: fault.reason })
+      return t('share.failed', { reason: error.reason })
   }
 }

@@ -1,48 +1,49 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../load-chunk.ts'
-import { measure } from '../../shell/measure.ts'
-import { isEmptyCode } from '../play-code.ts'
-import type { ShareDialogProps } from './share-dialog.tsx'
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { loadChunk } from '../../browser/load-chunk.ts'
+import { measure } from '../../browser/measure.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { useLateComponent } from '../../ui/use-late-component.ts'
+import { isEmptyCode } from '../code/play-code.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import type { ShareButtonProps } from './share-props.ts'
 
-/** The way to share the code in the editors. What it takes comes when it is wanted. */
+/** The button that shares the code in the editors. Its dialog is loaded by the first click. */
 export function ShareButton({ isReturning = false, ...props }: ShareButtonProps): ReactNode {
-  const { t, code } = props
+  const { code } = props
+  const t = usePlayText()
   const [isOpen, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
-  const [fault, setFault] = useState('')
-  const open = useCallback(async () => {
-    setFault('')
-    try {
-      const { ShareDialog } = await loadChunk(() => import('./share-dialog.tsx'))
-      setDialog(() => ShareDialog)
-      setOpen(true)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
+  const [tries, load] = useReducer((count: number) => count + 1, 0)
+  const { Component: Dialog, error } = useLateComponent(loadShareDialog, tries)
+  const open = useCallback((): void => {
+    load()
+    setOpen(true)
   }, [])
   const isEmpty = isEmptyCode(code)
   const hasReturned = useRef(false)
   useEffect(() => {
     if (!isReturning || isEmpty || hasReturned.current) return
     hasReturned.current = true
-    void open()
+    open()
   }, [isReturning, isEmpty, open])
   const begin = (): void => {
     measure({ name: 'play.action', id: 'share' })
-    void open()
+    open()
   }
   return (
     <>
       <button type="button" className="play-action" aria-haspopup="dialog" disabled={isEmpty} onClick={begin}>
         {t('share.button')}
       </button>
-      {fault !== '' && (
-        <p role="alert" className="share-fault">
-          {t('part_failed', { reason: fault })}
+      {error !== undefined && (
+        <p role="alert" className="share-error">
+          {t('part_failed', { reason: errorMessage(error) })}
         </p>
       )}
       {isOpen && Dialog !== undefined && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+async function loadShareDialog() {
+  return (await loadChunk(() => import('./share-dialog.tsx'))).ShareDialog
 }

@@ -14,7 +14,7 @@ function answer(status: number, body: unknown): void {
     return new Response(body === undefined ? null : JSON.stringify(body), { status })
   })
 }
-const refuse = (status: number): void => answer(status, { code: status, error: 'Short', message: 'Long.' })
+const reject = (status: number): void => answer(status, { code: status, error: 'Short', message: 'Long.' })
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a permalink', () => {
@@ -35,12 +35,12 @@ describe('a permalink', () => {
 
   test.each([
     [401, { kind: 'signed-out' }],
-    [403, { kind: 'refused' }],
+    [403, { kind: 'rejected' }],
     [409, { kind: 'full' }],
     [413, { kind: 'too-large' }],
     [500, { kind: 'failed', reason: 'Short' }],
   ])('that is answered with %i is not there', async (status, created) => {
-    refuse(status)
+    reject(status)
     expect(await createPermalink(CODE)).toEqual(created)
   })
 
@@ -77,7 +77,7 @@ describe('a permalink that is opened', () => {
     [410, { kind: 'removed' }],
     [503, { kind: 'failed', message: 'Long.' }],
   ])('and is answered with %i says why', async (status, opened) => {
-    refuse(status)
+    reject(status)
     expect(await openShare('id')).toEqual(opened)
   })
 })
@@ -95,7 +95,7 @@ describe('a report', () => {
     [429, { kind: 'too-often' }],
     [500, { kind: 'failed', reason: 'Short' }],
   ])('that is answered with %i says why', async (status, sent) => {
-    refuse(status)
+    reject(status)
     expect(await sendFlag('id', '')).toEqual(sent)
   })
 })

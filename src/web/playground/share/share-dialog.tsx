@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../page-context.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { usePage } from '../../ui/page-context.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { PermalinkSection } from './permalink-section.tsx'
 import type { ShareButtonProps } from './share-props.ts'
 import { StateLinkSection } from './state-link-section.tsx'
@@ -12,15 +13,15 @@ export interface ShareDialogProps extends Omit<ShareButtonProps, 'isReturning'> 
   readonly onClose: () => void
 }
 
-/** All ways to share the code: a link that holds it, one that stays, and what can be taken elsewhere (reference/client.md 7.2). */
-export function ShareDialog({ t, code, id, onShared, onTakenBack, toJavaScript, keepForReturn, onClose }: ShareDialogProps): ReactNode {
+/** All ways to share the code: a link that holds it, one that stays, and what can be taken elsewhere (docs/behaviour/shared-code.md 11). */
+export function ShareDialog({ code, id, onShared, onTakenBack, toJavaScript, keepForReturn, onClose }: ShareDialogProps): ReactNode {
+  const t = usePlayText()
   const { locale } = usePage()
   const playground = `${location.origin}/${locale}/play`
   return (
     <Dialog isOpen onClose={onClose} title={t('share.title')} close={t('share.close')} className="share-dialog">
-      <StateLinkSection t={t} code={code} playground={playground} />
+      <StateLinkSection code={code} playground={playground} />
       <PermalinkSection
-        t={t}
         code={code}
         id={id}
         onShared={onShared}
@@ -28,7 +29,7 @@ export function ShareDialog({ t, code, id, onShared, onTakenBack, toJavaScript, 
         keepForReturn={keepForReturn}
         playground={playground}
       />
-      <TakeAlong t={t} code={code} toJavaScript={toJavaScript} />
+      <TakeAlong code={code} toJavaScript={toJavaScript} />
     </Dialog>
   )
 }

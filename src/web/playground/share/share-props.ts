@@ -1,31 +1,21 @@
-import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
-import type { TextValues } from '#locales/translate.ts'
-import type { PlayCode } from '../play-code.ts'
-
-/** A text of the playground in the reader's language. */
-export type TranslatePlayground = (key: PlaygroundTextKey, values?: TextValues) => string
-
-/** What all parts of this folder are given. */
-interface ShareTexts {
-  readonly t: TranslatePlayground
-}
+import type { PlayCode } from '../code/play-code.ts'
 
 /**
  * `ShareButton` (share-button.tsx): the button for the tool bar. Disabled while all editors are empty. The dialog comes with its first
- * click; and by itself when the reader comes back from signing in, if `isReturning` says so.
+ * click; and by itself when the user comes back from signing in, if `isReturning` says so.
  */
-export interface ShareButtonProps extends ShareTexts {
+export interface ShareButtonProps {
   readonly code: PlayCode
   /** The permalink that is open and unchanged, if any: the dialog begins with it. */
   readonly id?: string | undefined
   /** The code is permanent under this id now: the address becomes `?id=…`, without a history entry. */
   readonly onShared: (id: string) => void
-  /** The reader has taken back what was shared under this id; if it is the one that is open, the address loses it. */
+  /** The user has taken back what was shared under this id; if it is the one that is open, the address loses it. */
   readonly onTakenBack?: ((id: string) => void) | undefined
   /** JavaScript as browsers run it; needed where `options.isTypeScript` is set. */
   readonly toJavaScript?: ((source: string) => Promise<string>) | undefined
   /**
-   * The reader leaves to sign in: keep the code (and whether it may run by itself) where the page finds it again.
+   * The user leaves to sign in: keep the code (and whether it may run by itself) where the page finds it again.
    *
    * @returns path and query of the page to come back to; it should lead to a page that sets `isReturning`
    */
@@ -34,16 +24,16 @@ export interface ShareButtonProps extends ShareTexts {
 }
 
 /** `SharedBar` (shared-bar.tsx): above the editors of a page that was opened by `?id=`. */
-export interface SharedBarProps extends ShareTexts {
+export interface SharedBarProps {
   readonly id: string
-  /** Absent: the code is the reader's own draft already. Called when the reader makes it so: the address loses its `?id=`. */
+  /** Absent: the code is the user's own draft already. Called when the user makes it so: the address loses its `?id=`. */
   readonly onFork?: (() => void) | undefined
 }
 
 /** What came of opening a permalink (`openShare` in open-share.ts). */
 export type OpenedShare =
   | { readonly kind: 'code'; readonly code: PlayCode }
-  /** Readers have flagged it: it is shown when the reader says so (`openShare(id, 'confirmed')`). */
+  /** Users have flagged it: it is shown when the user says so (`openShare(id, 'confirmed')`). */
   | { readonly kind: 'flagged' }
   /** Staff have removed it. */
   | { readonly kind: 'removed' }
@@ -53,10 +43,10 @@ export type OpenedShare =
   | { readonly kind: 'broken-id' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** `ShareTrouble` (share-trouble.tsx): what is shown in place of the editors' code when a permalink gives none. */
-export interface ShareTroubleProps extends ShareTexts {
-  readonly trouble: Exclude<OpenedShare, { readonly kind: 'code' }>
-  /** The reader wants to see flagged code all the same. */
+/** `ShareProblem` (share-problem.tsx): what is shown in place of the editors' code when a permalink gives none. */
+export interface ShareProblemProps {
+  readonly problem: Exclude<OpenedShare, { readonly kind: 'code' }>
+  /** The user wants to see flagged code all the same. */
   readonly onConfirm: () => void
   /** For `failed`. */
   readonly onRetry: () => void

@@ -1,25 +1,22 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { loadChunk } from '../../load-chunk.ts'
-import { measure } from '../../shell/measure.ts'
-import type { FlagDialogProps } from './flag-dialog.tsx'
+import { type ReactNode, useReducer, useState } from 'react'
+import { loadChunk } from '../../browser/load-chunk.ts'
+import { measure } from '../../browser/measure.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { useLateComponent } from '../../ui/use-late-component.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import type { SharedBarProps } from './share-props.ts'
 import './share.css'
 
-/** What is said above code that was opened by its permalink, and what its reader can do about it. */
-export function SharedBar({ t, id, onFork }: SharedBarProps): ReactNode {
+/** What is said above code that was opened by its permalink, and what its user can do about it. */
+export function SharedBar({ id, onFork }: SharedBarProps): ReactNode {
+  const t = usePlayText()
   const [isFlagging, setFlagging] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<FlagDialogProps>>()
-  const [fault, setFault] = useState('')
-  const flag = async (): Promise<void> => {
-    setFault('')
+  const [tries, load] = useReducer((count: number) => count + 1, 0)
+  const { Component: Dialog, error } = useLateComponent(loadFlagDialog, tries)
+  const flag = (): void => {
     measure({ name: 'play.action', id: 'flag' })
-    try {
-      const { FlagDialog } = await loadChunk(() => import('./flag-dialog.tsx'))
-      setDialog(() => FlagDialog)
-      setFlagging(true)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
+    load()
+    setFlagging(true)
   }
   return (
     <div className="share-bar">
@@ -29,15 +26,19 @@ export function SharedBar({ t, id, onFork }: SharedBarProps): ReactNode {
           {t('share.fork')}
         </button>
       )}
-      <button type="button" className="share-flag" aria-haspopup="dialog" onClick={() => void flag()}>
+      <button type="button" className="share-flag" aria-haspopup="dialog" onClick={flag}>
         {t('flag.link')}
       </button>
-      {fault !== '' && (
-        <p role="alert" className="share-fault">
-          {t('part_failed', { reason: fault })}
+      {error !== undefined && (
+        <p role="alert" className="share-error">
+          {t('part_failed', { reason: errorMessage(error) })}
         </p>
       )}
-      {isFlagging && Dialog !== undefined && <Dialog t={t} id={id} onClose={() => setFlagging(false)} />}
+      {isFlagging && Dialog !== undefined && <Dialog id={id} onClose={() => setFlagging(false)} />}
     </div>
   )
+}
+
+async function loadFlagDialog() {
+  return (await loadChunk(() => import('./flag-dialog.tsx'))).FlagDialog
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { PlayCode } from '../play-code.ts'
+import type { PlayCode } from '../code/play-code.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { LinkField } from './link-field.tsx'
-import type { TranslatePlayground } from './share-props.ts'
 import { STATE_LINK_LONG, STATE_LINK_MAX, stateLink } from './state-link.ts'
 
 interface StateLinkSectionProps {
-  readonly t: TranslatePlayground
   readonly code: PlayCode
   /** Address of the page of the playground. */
   readonly playground: string
 }
 
 /** The link that holds the code itself, for everybody; how long it is, and whether that is too long. */
-export function StateLinkSection({ t, code, playground }: StateLinkSectionProps): ReactNode {
+export function StateLinkSection({ code, playground }: StateLinkSectionProps): ReactNode {
+  const t = usePlayText()
   const id = useId()
   const [url, setUrl] = useState<string>()
   useEffect(() => {

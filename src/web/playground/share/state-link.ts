@@ -1,5 +1,6 @@
+import { trimEndOf } from '#contracts/trim-characters.ts'
 import { encodePlayState } from '../../ui/play-frame/encode-play-state.ts'
-import type { PlayCode } from '../play-code.ts'
+import type { PlayCode } from '../code/play-code.ts'
 
 /**
  * The longest link, in characters: the head of a request has 16 KiB on the servers of Node and on most proxies, and cookies and other headers
@@ -27,5 +28,5 @@ export async function stateLink(playground: string, { html, css, js, wat = '', s
     ...(isTypeScript === true ? { isTypeScript } : {}),
     ...(importMap.trim() === '' ? {} : { importMap }),
   })
-  return `${playground}?state=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return `${playground}?state=${trimEndOf(text.replaceAll('+', '-').replaceAll('/', '_'), '=')}`
 }

@@ -1,26 +1,27 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { usePage } from '../../page-context.ts'
-import { measure } from '../../shell/measure.ts'
-import type { PlayCode } from '../play-code.ts'
-import { toWasm } from '../to-wasm.ts'
+import { measure } from '../../browser/measure.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { usePage } from '../../ui/page-context.ts'
+import type { PlayCode } from '../code/play-code.ts'
+import { toWasm } from '../code/to-wasm.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { codeMarkdown } from './code-markdown.ts'
 import { CopyButton } from './copy-button.tsx'
 import { downloadFile } from './download-file.ts'
 import { embedHtml } from './embed-html.ts'
 import { pageHtml } from './page-html.ts'
-import type { TranslatePlayground } from './share-props.ts'
 
 interface TakeAlongProps {
-  readonly t: TranslatePlayground
   readonly code: PlayCode
   readonly toJavaScript: ((source: string) => Promise<string>) | undefined
 }
 
 /** The code for other places: as Markdown, as a frame, as a file. */
-export function TakeAlong({ t, code, toJavaScript }: TakeAlongProps): ReactNode {
+export function TakeAlong({ code, toJavaScript }: TakeAlongProps): ReactNode {
+  const t = usePlayText()
   const heading = useId()
   const { runner } = usePage().site
-  const { page, fault } = usePageOf(code, { toJavaScript, runner, title: titleOf(code.html) ?? t('share.embed_title') })
+  const { page, error } = usePageOf(code, { toJavaScript, runner, title: titleOf(code.html) ?? t('share.embed_title') })
   const download = (): void => {
     if (page === undefined) return
     measure({ name: 'play.action', id: 'download' })
@@ -36,9 +37,9 @@ export function TakeAlong({ t, code, toJavaScript }: TakeAlongProps): ReactNode 
           {t('share.download')}
         </button>
       </div>
-      {fault !== undefined && (
-        <p role="alert" className="share-fault">
-          {t('share.not_runnable', { reason: fault })}
+      {error !== undefined && (
+        <p role="alert" className="share-error">
+          {t('share.not_runnable', { reason: error })}
         </p>
       )}
       <p className="share-quiet">{t('share.more_hint')}</p>
@@ -49,7 +50,7 @@ export function TakeAlong({ t, code, toJavaScript }: TakeAlongProps): ReactNode 
 interface PageOf {
   /** Undefined as long as the code is being translated, and when it can't be. */
   readonly page?: string
-  readonly fault?: string
+  readonly error?: string
 }
 
 /** The code as one page. Copying has to begin in the moment of a press, so the page stands ready. */
@@ -68,7 +69,7 @@ function usePageOf(
     translated.then(
       ([script, wasm]) =>
         isShown && setMade({ page: pageHtml({ code: { ...code, js: script }, wasm, title, siteOrigin: location.origin }) }),
-      (error: unknown) => isShown && setMade({ fault: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => isShown && setMade({ error: errorMessage(error) }),
     )
     return () => {
       isShown = false
@@ -79,6 +80,6 @@ function usePageOf(
 
 /** What the code calls itself. */
 function titleOf(html: string): string | undefined {
-  const [, title = ''] = /<title[^>]*>([^<]+)<\/title/i.exec(html) ?? []
+  const [, title = ''] = /<title[^<>]*>([^<]+)<\/title/i.exec(html) ?? []
   return title.trim() === '' ? undefined : title.trim()
 }

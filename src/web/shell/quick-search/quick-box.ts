@@ -1,7 +1,7 @@
 import { QUICK_HINT_MS, QUICK_HITS, QUICK_HITS_LOW, QUICK_LOW_WINDOW, QUICK_PREFETCH_MS, QUICK_STATUS_MS } from '#contracts/quick-search.ts'
 import type { QuickHit } from '#search/find-quick.ts'
-import { isPlainClick } from '../../navigation/is-plain-click.ts'
-import { measure } from '../measure.ts'
+import { isPlainClick } from '../../browser/is-plain-click.ts'
+import { measure } from '../../browser/measure.ts'
 import { answerQuickly, type QuickAnswer, type TitleSource } from './answer-quickly.ts'
 import { QuickPanel } from './quick-panel.ts'
 import { type QuickTranslate, quickRows } from './quick-rows.ts'
@@ -9,6 +9,8 @@ import { type QuickTranslate, quickRows } from './quick-rows.ts'
 interface BoxInput {
   /** Holds the form. */
   readonly box: HTMLElement
+  /** Had the focus when the box got it. */
+  readonly before: EventTarget | null
   readonly locale: string
   /** Of the texts. */
   readonly language: string
@@ -17,13 +19,19 @@ interface BoxInput {
   readonly t: QuickTranslate
 }
 
-/** A search box that offers titles: opens with the focus, closes with its end (spec 000 section 4). */
+/** A search box that offers titles: opens with the focus, closes with its end (docs/behaviour/quick-search.md 8). */
 export class QuickBox {
   readonly #input: BoxInput
   readonly #form: HTMLFormElement
   readonly #field: HTMLInputElement
   readonly #panel: QuickPanel
   readonly #statuses = new Map<number, string>()
+  /** Had the focus before the box: it gets it back on Escape. */
+  #before: EventTarget | null
+  /** The text that Escape removed, for the next time that the box is opened. */
+  #escaped = ''
+  /** Of the page on which the box was opened last. */
+  #path = location.pathname
   #limit = QUICK_HITS
   #hint: ReturnType<typeof setTimeout> | undefined
   #isLate = false
@@ -38,7 +46,8 @@ export class QuickBox {
     if (form === null || field === null || field === undefined) throw new Error('a search box has a form with a field')
     this.#form = form
     this.#field = field
-    this.#panel = new QuickPanel(field, input)
+    this.#before = input.before
+    this.#panel = new QuickPanel(field, input, () => this.#leave())
     this.#listen()
     if (document.activeElement === field) this.#open()
   }
@@ -54,14 +63,20 @@ export class QuickBox {
 
   #listen(): void {
     const { box } = this.#input
-    this.#field.addEventListener('focus', () => this.#open())
+    box.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) this.#before = relatedTarget
+    })
+    this.#field.addEventListener('focus', () => {
+      this.#restoreText()
+      this.#open()
+    })
     this.#field.addEventListener('input', () => {
       if (!this.#panel.isOpen) this.#open()
       else this.#render()
     })
     this.#field.addEventListener('keydown', (event) => this.#onKey(event))
     box.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && event.target !== this.#field) this.#leave()
+      if (event.key === 'Escape' && event.target !== this.#field) this.#escape()
     })
     this.#form.addEventListener('submit', (event) => this.#onSubmit(event))
     box.addEventListener('focusout', ({ relatedTarget }) => {
@@ -70,6 +85,8 @@ export class QuickBox {
     addEventListener('pointerdown', ({ target }) => {
       if (this.#panel.isOpen && target instanceof Node && !box.contains(target)) this.#close()
     })
+    addEventListener('click', (event) => isPlainClick(event) && this.#forgetFor(findPage(event.target)), { capture: true })
+    addEventListener('popstate', () => this.#forgetFor(location.pathname))
     addEventListener('resize', () => this.#measureWindow())
     const { element } = this.#panel
     // The focus stays in the field, or the panel would close before the click.
@@ -86,6 +103,7 @@ export class QuickBox {
       const isOutOfSight = this.#form.getBoundingClientRect().bottom < 0
       if (isOutOfSight) this.#input.box.dataset.afloat = ''
     }
+    this.#path = location.pathname
     this.#measureWindow()
     this.#input.own.load()
     if (this.#input.english?.state === 'failed') this.#input.english.load()
@@ -104,7 +122,30 @@ export class QuickBox {
     delete this.#input.box.dataset.afloat
   }
 
-  /** Escape, and after a title was chosen. */
+  /** The focus returns to where it was, and the text is there again when the box is opened again (docs/behaviour/quick-search.md 8). */
+  #escape(): void {
+    const before = this.#before
+    this.#escaped = this.#field.value
+    this.#leave()
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
+
+  /** Selected, so that the next letter replaces it. */
+  #restoreText(): void {
+    if (this.#field.value !== '' || this.#escaped === '') return
+    this.#field.value = this.#escaped
+    this.#escaped = ''
+    this.#field.select()
+  }
+
+  /** A text belongs to the page on which it was typed (docs/behaviour/quick-search.md 12). @param path of the page that follows */
+  #forgetFor(path: string | undefined): void {
+    if (path === undefined || path === this.#path || this.#panel.isOpen) return
+    this.#field.value = ''
+    this.#escaped = ''
+  }
+
+  /** Empties and closes the box. */
   #leave(): void {
     this.#field.value = ''
     this.#close()
@@ -154,7 +195,7 @@ export class QuickBox {
     this.#tell(message)
   }
 
-  /** The hint comes when the reader has waited, not with every letter anew. */
+  /** The hint comes when the user has waited, not with every letter anew. */
   #watchFor({ kind }: QuickAnswer, query: string): void {
     if (kind !== 'awaited' || query === '') {
       clearTimeout(this.#hint)
@@ -198,7 +239,7 @@ export class QuickBox {
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      this.#leave()
+      this.#escape()
       return
     }
     if (!this.#panel.isOpen || rows.length === 0) return
@@ -238,4 +279,10 @@ export class QuickBox {
     this.#isLate = false
     this.#panel.tell('')
   }
+}
+
+/** The path of the page that a link leads to; undefined where there is no link, or it opens another window. */
+function findPage(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([target])') : null
+  return link?.pathname
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contracts/escape-html.ts'
+import { fillHtml, type Html, html } from '#markup/html.ts'
 import { QuickRowElement } from './quick-row-element.ts'
 import type { QuickRows, QuickTranslate } from './quick-rows.ts'
 import { areShortcutsOn, chooseShortcuts, showShortcut } from './quick-shortcuts.ts'
@@ -24,12 +24,13 @@ export class QuickPanel {
   #rows: readonly HTMLAnchorElement[] = []
   #highlighted = -1
 
-  constructor(field: HTMLInputElement, { box, language, t }: PanelInput) {
+  constructor(field: HTMLInputElement, { box, language, t }: PanelInput, onClose: () => void) {
     this.#field = field
     this.#language = language
     this.#search = new QuickRowElement('search', language)
     const foot = shortcutSwitch(field, t)
-    for (const part of [this.#message, this.#status, foot]) part.lang = language
+    const close = closeButton(t, onClose)
+    for (const part of [this.#message, this.#status, foot, close]) part.lang = language
     this.element.className = 'quick-panel'
     this.element.hidden = true
     this.#message.className = 'quick-message'
@@ -38,7 +39,7 @@ export class QuickPanel {
     this.#list.setAttribute('aria-label', t('results'))
     this.#status.className = 'visually-hidden'
     this.#status.setAttribute('role', 'status')
-    this.element.append(this.#message, this.#list, foot)
+    this.element.append(this.#message, this.#list, foot, close)
     box.append(this.element, this.#status)
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
@@ -123,11 +124,10 @@ export class QuickPanel {
 function shortcutSwitch(field: HTMLInputElement, t: QuickTranslate): HTMLElement {
   const label = document.createElement('label')
   label.className = 'quick-foot'
-  const key = (name: string): string => `<kbd>${name}</kbd>`
-  const text = escapeHtml(t('shortcuts'))
-    .replace('{slash}', key('/'))
-    .replace('{combination}', `<bdi dir="ltr">${isApple() ? key('⌘ K') : `${key('Ctrl')}+${key('K')}`}</bdi>`)
-  label.innerHTML = `<input type="checkbox"><span>${text}</span>`
+  const key = (name: string): Html => html`<kbd>${name}</kbd>`
+  const combination = html`<bdi dir="ltr">${isApple() ? key('⌘ K') : html`${key('Ctrl')}+${key('K')}`}</bdi>`
+  const text = fillHtml(t('shortcuts'), { slash: key('/'), combination })
+  label.innerHTML = html`<input type="checkbox"><span>${text}</span>`.toString()
   const input = label.querySelector('input')
   if (input === null) return label
   input.checked = areShortcutsOn()
@@ -136,6 +136,16 @@ function shortcutSwitch(field: HTMLInputElement, t: QuickTranslate): HTMLElement
     showShortcut(field)
   })
   return label
+}
+
+/** For touch, where there is no Escape (quick-search.css). */
+function closeButton(t: QuickTranslate, onClose: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'quick-close'
+  button.textContent = t('close')
+  button.addEventListener('click', onClose)
+  return button
 }
 
 /** What the keys are called. */

@@ -18,10 +18,18 @@ test('a row leads to its page, with its title, what was found and its path', () 
       href: '/de/docs/Web/CSS/docs',
       title: ['', 'CSS', '-Raster'],
       note: '',
-      path: ['de / Web / CSS / docs'],
+      path: ['Web / CSS'],
       language: undefined,
     },
   ])
+})
+
+test.each([
+  ['/de/docs/Learn_web_development/Core/Flexbox', ['Learn web development / Core']],
+  ['/de/docs/Web', []],
+  ['/en-US/blog/a-post/', ['blog']],
+] as const)('the path of %s names the pages above it (docs/behaviour/quick-search.md 9)', (url, path) => {
+  expect(rowsOf('a', ['A', url]).pages[0]?.path).toEqual(path)
 })
 
 test('an English row says so, in the language of the page', () => {

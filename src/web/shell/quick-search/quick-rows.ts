@@ -15,14 +15,14 @@ export interface QuickRow {
   readonly note: string
   /** Of the second line; parts with odd places stand out, as in the first. Empty where there is none. */
   readonly path: readonly string[]
-  /** Of the page it leads to, where that is not the reader's. */
+  /** Of the page it leads to, where that is not the user's. */
   readonly language: string | undefined
 }
 
 /** The rows for a query. */
 export interface QuickRows {
   readonly pages: readonly QuickRow[]
-  /** The way to the search of the whole site (spec 000 section 8). */
+  /** The way to the search of the whole site (docs/behaviour/quick-search.md 11). */
   readonly search: QuickRow
 }
 
@@ -44,11 +44,12 @@ export function quickRows(input: RowsInput): QuickRows {
 function pageRow({ title: { title, url }, marks }: QuickHit, { locale, t }: RowsInput): QuickRow {
   const language = url.split('/')[1] ?? ''
   const isForeign = language !== locale
+  const path = pathOf(url)
   return {
     href: pageHref(url),
     title: splitAtTerms(title, marks),
     note: isForeign ? ` ${t('in_english')}` : '',
-    path: [pathOf(url)],
+    path: path === '' ? [] : [path],
     language: isForeign ? language : undefined,
   }
 }
@@ -61,13 +62,15 @@ function searchRow({ hits, query, searchPath, t }: RowsInput): QuickRow {
 }
 
 /**
- * The second line of a row.
+ * The names of the pages above a page, as the search page has them.
  *
- * @example pathOf('/en-US/docs/Web/CSS') // 'en-US / Web / CSS'
+ * @example pathOf('/en-US/docs/Learn_web_development/Core/Flexbox') // 'Learn web development / Core'
  */
 function pathOf(url: string): string {
-  return url
-    .split('/')
-    .filter((segment, at) => segment !== '' && !(at === 2 && segment === 'docs'))
+  const [, , first = '', ...others] = url.replace(/\/$/, '').split('/')
+  const segments = first === 'docs' ? others : [first, ...others]
+  return segments
+    .slice(0, -1)
+    .map((segment) => segment.replaceAll('_', ' '))
     .join(' / ')
 }

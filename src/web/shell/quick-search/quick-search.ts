@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import { loadQuickSearchTexts } from '#locales/quick-search/load-quick-search-texts.ts'
-import { translate } from '#locales/translate.ts'
-import { adoptRules } from '../../navigation/page-style.ts'
+import { translatorOf } from '#locales/translate.ts'
+import { adoptRules } from '../../browser/page-style.ts'
 import { QuickBox } from './quick-box.ts'
 import searchRules from './quick-search.css?inline'
 import { QuickTitles } from './quick-titles.ts'
@@ -9,8 +9,10 @@ import { QuickTitles } from './quick-titles.ts'
 /**
  * Makes the search box offer titles while one types. In a chunk of its own with rules of its own, asked for with the list of titles when the
  * box is first pointed at or focused; what was typed before stays.
+ *
+ * @param before had the focus when the box got it
  */
-export async function attachQuickSearch(box: HTMLElement): Promise<void> {
+export async function attachQuickSearch(box: HTMLElement, before: EventTarget | null = null): Promise<void> {
   const { lang } = document.documentElement
   const locale = isLocaleCode(lang) ? lang : DEFAULT_LOCALE
   const language = interfaceLocaleOf(locale)
@@ -21,7 +23,7 @@ export async function attachQuickSearch(box: HTMLElement): Promise<void> {
   const texts = await loadQuickSearchTexts(language)
   if (attached.has(box)) return
   attached.add(box)
-  boxes.add(new QuickBox({ box, locale, language, own, english, t: (key, values) => translate(texts[key], values, language) }))
+  boxes.add(new QuickBox({ box, before, locale, language, own, english, t: translatorOf(texts, language) }))
 }
 
 const attached = new WeakSet<HTMLElement>()

@@ -1,11 +1,11 @@
-import { readStored, store } from '../../ui/storage.ts'
+import { readStored, store } from '../../browser/storage.ts'
 
 const KEY = 'search-shortcuts'
 const OFF = 'off'
-/** What was chosen on this page, for browsers that refuse to store it. */
+/** The choice on this page, for browsers that store nothing. */
 let chosen: boolean | undefined
 
-/** Whether the reader lets `/` and Ctrl or Cmd + K lead to the search box. */
+/** Whether the user lets `/` and Ctrl or Cmd + K lead to the search box. */
 export function areShortcutsOn(): boolean {
   return chosen ?? readStored(KEY) !== OFF
 }
@@ -28,7 +28,7 @@ const DIALOGS = 'dialog[open], :modal, [role="dialog"], [role="alertdialog"], [a
 
 /**
  * Whether a key asks for the search box: `/`, also where a keyboard has it on Shift, or Ctrl or Cmd + K, with no other modifier; not while
- * something is typed and not below a dialog (spec 000 section 9, reference/client.md 16).
+ * something is typed and not below a dialog (docs/behaviour/quick-search.md 10).
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing || !event.isTrusted || event.altKey) return false

@@ -1,6 +1,6 @@
 import { quickIndexUrl } from '#contracts/quick-search.ts'
 import { prepareQuickIndex, type QuickEntry, type QuickIndex } from '#search/quick-index.ts'
-import { getJson } from '../../call.ts'
+import { getJson } from '../../browser/call.ts'
 import type { TitleSource } from './answer-quickly.ts'
 
 /** Left of an idle moment, in milliseconds, when the next slice begins; without idle callbacks, how long slices may take together. */
@@ -54,7 +54,7 @@ export class QuickTitles implements TitleSource {
   async #fetch(): Promise<QuickIndex> {
     const answer = await getJson(quickIndexUrl(this.#locale))
     // A language without pages has no list.
-    if (answer.kind === 'refused' && answer.status === 404) return prepare([])
+    if (answer.kind === 'rejected' && answer.status === 404) return prepare([])
     if (answer.kind !== 'json' || !isEntries(answer.body)) throw new Error(`${answer.url} gave no list of titles: ${answer.kind}`)
     return prepare(answer.body)
   }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../load-chunk.ts'
+import { loadChunk } from '../../browser/load-chunk.ts'
 import { isShortcut, showShortcut } from './quick-shortcuts.ts'
 
 const SIGNS = ['pointerover', 'focusin'] as const
@@ -12,7 +12,7 @@ export function startQuickSearch(): void {
   addEventListener('keydown', (event) => {
     if (header === undefined || header === null || !isShortcut(event)) return
     event.preventDefault()
-    // The box comes to where the reader is (quick-search.css).
+    // The box comes to where the user is (quick-search.css).
     header.focus({ preventScroll: true })
     header.select()
   })
@@ -23,10 +23,12 @@ function startBox(box: HTMLElement, index: number): HTMLInputElement | null {
   const field = box.querySelector('input')
   if (field === null) return null
   if (index === 0) showShortcut(field)
-  const bring = (): void => {
+  const bring = (event?: Event): void => {
+    const before =
+      event !== undefined && 'relatedTarget' in event && event.relatedTarget instanceof EventTarget ? event.relatedTarget : null
     for (const sign of SIGNS) box.removeEventListener(sign, bring)
     loadChunk(() => import('./quick-search.ts')).then(
-      ({ attachQuickSearch }) => attachQuickSearch(box),
+      ({ attachQuickSearch }) => attachQuickSearch(box, before),
       (error: unknown) => {
         console.warn('the search box works without suggestions', error)
         for (const sign of SIGNS) box.addEventListener(sign, bring)

@@ -8,7 +8,7 @@ export interface CodeEditorOptions {
   readonly label: string
   readonly hasLineNumbers?: boolean
   readonly isReadOnly?: boolean
-  /** Called after each edit of the reader, also when they undo one; not for `setValue` and `openDocument`. */
+  /** Called after each edit of the user, also when they undo one; not for `setValue` and `openDocument`. */
   readonly onChange?: (value: string) => void
   /** Called for Ctrl+Enter or Cmd+Enter. */
   readonly onRun?: () => void
@@ -17,7 +17,7 @@ export interface CodeEditorOptions {
 /** An editor of code in a page (`create-code-editor.ts`). It is as high as its place, or as its code where the place has no height. */
 export interface CodeEditor {
   readonly value: string
-  /** Puts other code in place of this one, as an edit that the reader can undo. */
+  /** Puts other code in place of this one, as an edit that the user can undo. */
   setValue(value: string): void
   /** Puts another document in place of this one, each with what can be undone in it. `id` is any name of the document. */
   openDocument(id: string, value: string): void

@@ -8,28 +8,28 @@ import type { CodeEditorTexts } from '#locales/code-editor/code-editor-texts.ts'
 import { loadCodeEditorTexts } from '#locales/code-editor/load-code-editor-texts.ts'
 import { changeBetween } from './change-between.ts'
 import { codeColors } from './code-colors.ts'
-import sheetText from './code-editor.css?inline'
+import stylesheetText from './code-editor.css?inline'
 import type { CodeEditor, CodeEditorOptions } from './code-editor.ts'
 import { languageOf } from './code-languages.ts'
 import { replaceTyped } from './replace-typed.ts'
 
-/** How long after Escape the Tab key leaves, unless another key is pressed: as long as somebody may take who has just heard of it. */
+/** How long after Escape the Tab key leaves, unless another key is pressed: as long as someone may take who has just heard of it. */
 const LEAVE_MS = 60_000
 const HINT_ID = 'hint'
 
-/** Marks what the reader did not do. */
+/** Marks what the user did not do. */
 const fromOutside = Annotation.define<true>()
 
 /**
  * Puts an editor into an element of the page: Tab indents, Escape and then Tab leaves, code runs from left to right in every page. It stands in a
- * shadow root, for there the rules of CodeMirror are adopted sheets, which the page's policy allows, and no `<style>`. To be brought in by
+ * shadow root, for there the rules of CodeMirror are adopted stylesheets, which the page's policy allows, and no `<style>`. To be brought in by
  * `loadChunk(() => import('…/create-code-editor.ts'))`, for it is large.
  */
 export async function createCodeEditor(element: HTMLElement, options: CodeEditorOptions): Promise<CodeEditor> {
   const texts = await loadCodeEditorTexts(document.documentElement.lang || DEFAULT_LOCALE)
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet()]
+  root.adoptedStyleSheets = [stylesheet()]
   root.append(hint(String(texts.leave)))
   element.append(host)
   const language = new Compartment()
@@ -123,11 +123,11 @@ function extensionsOf({ label, hasLineNumbers, onChange, onRun }: CodeEditorOpti
 
 let made: CSSStyleSheet | undefined
 
-/** One sheet for all editors of the page. */
-function sheet(): CSSStyleSheet {
+/** One stylesheet for all editors of the page. */
+function stylesheet(): CSSStyleSheet {
   if (made !== undefined) return made
   made = new CSSStyleSheet()
-  made.replaceSync(sheetText)
+  made.replaceSync(stylesheetText)
   return made
 }
 

@@ -12,7 +12,7 @@ function wordsOf(text: string): readonly string[] {
   return words.filter((word) => !word.startsWith('punctuation'))
 }
 
-test('instructions, names, numbers and texts are told apart', () => {
+test('instructions, names, numbers and texts are distinguished', () => {
   expect(wordsOf('(func $add (export "a\\"b") i32.const -0x1_F f32.const 1e-3)')).toEqual([
     'keyword func',
     'labelName $add',

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { adoptRules } from '../../navigation/page-style.ts'
-import { usePage } from '../../page-context.ts'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { adoptRules } from '../../browser/page-style.ts'
+import { usePage } from '../page-context.ts'
 import rules from './dialog.css?inline'
 
 interface DialogProps {
@@ -29,7 +29,8 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => adoptRules(rules), [])
-  useEffect(() => {
+  // Before the browser goes on: the next key is for the dialog.
+  useLayoutEffect(() => {
     if (isOpen && dialog.current?.open === false) {
       dialog.current.showModal()
       // A field would bring up the keyboard of a phone, over half of the dialog.
@@ -45,16 +46,16 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
   const leave = (): void => {
     if (!isBusy) onClose()
   }
-  // Told at once, not when it has closed: by then a reader may have opened it again.
+  // Told at once, not when it has closed: by then a user may have opened it again.
   const leaveByKey = (event: SyntheticEvent): void => {
-    // What chooses a file tells this way too that nothing was chosen.
+    // A file dialog reports this way too that nothing was chosen.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     leave()
   }
   const afterClose = (): void => {
     if (dialog.current?.open !== false) return
-    // Browsers let nobody be kept who presses Escape twice.
+    // Browsers let no one be kept who presses Escape twice.
     if (isBusy) dialog.current.showModal()
     else onClose()
   }

@@ -10,7 +10,7 @@ function textOf(method: PlayMethod, ...args: readonly PlayValue[]): readonly str
   return formatArguments({ method, args }).map((value) => (value === object ? 'object' : value.text))
 }
 
-test('the places of the first text hold what follows, the rest comes behind', () => {
+test('the places of the first text hold what follows, the rest comes after', () => {
   expect(textOf('log', string('%s is %d%%, %i, %f'), string('a'), number('1.5'), number('2.7'), number('0.5'), string('b'))).toEqual([
     'a is 1%, 2, 0.5',
     'b',

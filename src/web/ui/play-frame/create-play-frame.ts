@@ -6,7 +6,7 @@ import { readFrameMessage } from './read-frame-message.ts'
 export interface PlayFrameOptions {
   /** `SiteSettings.runner` of the page. */
   readonly runner: string | undefined
-  /** The page whose pictures the code names by relative addresses: `/en-US/docs/Web/CSS/color`. */
+  /** The page whose images the code names by relative addresses: `/en-US/docs/Web/CSS/color`. */
   readonly path?: string | undefined
   /** The language of the interface around it; absent: that of the document. */
   readonly locale?: string
@@ -16,7 +16,7 @@ export interface PlayFrameOptions {
   /** The document of the code that was run last is there. */
   readonly onLoaded?: () => void
   /** The code that was run last could not be shown; it is too large, or the runner can't be reached. */
-  readonly onRefused?: () => void
+  readonly onRejected?: () => void
 }
 
 /** What a line of input gave. */
@@ -30,7 +30,7 @@ export interface PlayResult {
 export interface PlayFrame {
   /** Shows and runs code in place of what was there; the browser's history gets no entry. */
   run(state: PlayState): Promise<void>
-  /** Tells the code of another theme; it goes on running. */
+  /** Sends the code another theme; it goes on running. */
   setTheme(theme: PlayTheme): void
   /** Applies declarations to the element that an interactive example is about; they hold for code that is run later as well. */
   choose(declarations: string): void
@@ -40,7 +40,7 @@ export interface PlayFrame {
   destroy(): void
 }
 
-/** When a frame that has loaded something says nothing for so long, it is not the runner's: a fault of the network, of names, of the server. */
+/** When a frame that has loaded something says nothing for so long, it is not the runner's: a problem of the network, of names, of the server. */
 const SILENCE_MS = 5000
 /** Longer states go by a message: proxies and servers commonly take 8 KiB for the line of a request. */
 const MAX_ADDRESS_STATE = 6000
@@ -51,7 +51,7 @@ const MAX_ADDRESS_STATE = 6000
  * @param element a frame that stands in the document, with a title; `loading="lazy"` and `allow` on it hold
  */
 export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOptions): PlayFrame {
-  const { onConsole, onLoaded, onRefused } = options
+  const { onConsole, onLoaded, onRejected } = options
   const locale = options.locale ?? document.documentElement.lang
   const waiting = new Map<number, PromiseWithResolvers<PlayResult>>()
   let theme = options.theme
@@ -66,8 +66,10 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
   let inputs = 0
 
   element.setAttribute('sandbox', PLAY_SANDBOX)
-  addEventListener('message', onMessage)
-  element.addEventListener('load', onLoad)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('message', onMessage, { signal })
+  element.addEventListener('load', onLoad, { signal })
 
   function onMessage(event: MessageEvent): void {
     if (event.source !== element.contentWindow || event.origin !== origin) return
@@ -89,8 +91,8 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
         waiting.get(message.id)?.resolve({ value: message.value, isError: message.isError })
         waiting.delete(message.id)
         return
-      case 'refused':
-        onRefused?.()
+      case 'rejected':
+        onRejected?.()
     }
   }
 
@@ -98,7 +100,7 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     const run = shownRun
     if (run === 0) return
     hasLoaded = true
-    setTimeout(() => run === runs && !isShown && onRefused?.(), SILENCE_MS)
+    setTimeout(() => run === runs && !isShown && onRejected?.(), SILENCE_MS)
   }
 
   function tell(message: ParentMessage): void {
@@ -142,8 +144,7 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     },
     destroy() {
       runs += 1
-      removeEventListener('message', onMessage)
-      element.removeEventListener('load', onLoad)
+      listening.abort()
       giveUp()
       if (hasLoaded || isShown) element.contentWindow?.location.replace('about:blank')
       else element.removeAttribute('src')

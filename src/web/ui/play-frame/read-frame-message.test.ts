@@ -17,7 +17,7 @@ test('what the runner sends is read', () => {
     value: VALUE,
     isError: false,
   })
-  expect(readFrameMessage({ typ: 'refused', status: 413 })).toEqual({ typ: 'refused', status: 413 })
+  expect(readFrameMessage({ typ: 'rejected', status: 413 })).toEqual({ typ: 'rejected', status: 413 })
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   { typ: 'console', lines: {} },
   { typ: 'result', id: '1', value: VALUE },
   { typ: 'result', id: 1, value: 'a' },
-  { typ: 'refused' },
+  { typ: 'rejected' },
 ])('what is nothing of the kind is left: %j', (data) => {
   expect(readFrameMessage(data)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
       return Array.isArray(lines) ? { typ, lines: lines.filter(isLine) } : undefined
     case 'result':
       return typeof id === 'number' && isValue(value, MAX_VALUE_DEPTH) ? { typ, id, value, isError: isError === true } : undefined
-    case 'refused':
+    case 'rejected':
       return typeof status === 'number' ? { typ, status } : undefined
     default:
       return undefined

@@ -2,7 +2,7 @@ import { COMPILER_LABEL, runnerOrigin } from '#contracts/play-state.ts'
 import type { WatRequest } from '#contracts/wat-messages.ts'
 import { readWatAnswer } from './read-wat-answer.ts'
 
-/** When a frame has loaded something and says nothing for so long, it is not the compiler: a fault of the network, of names, of the server. */
+/** When a frame has loaded something and says nothing for so long, it is not the compiler: a problem of the network, of names, of the server. */
 const SILENCE_MS = 5000
 
 type Compile = (text: string) => Promise<string>
@@ -58,10 +58,11 @@ function openCompiler(origin: string): Promise<Compile> {
     else asked?.reject(new Error(answer.reason))
   }
   const giveUp = (): void => opened.reject(new Error(`${origin} does not answer`))
-  addEventListener('message', onMessage)
+  const listening = new AbortController()
+  addEventListener('message', onMessage, { signal: listening.signal })
   frame.addEventListener('load', () => setTimeout(giveUp, SILENCE_MS))
   opened.promise.catch(() => {
-    removeEventListener('message', onMessage)
+    listening.abort()
     frame.remove()
   })
   document.body.append(frame)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportReply } from '#contracts/collections.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface ImportAnswerProps {
   readonly answer: ImportReply
@@ -17,7 +17,7 @@ export function ImportAnswer({ answer }: ImportAnswerProps): ReactNode {
       <p>{pagesText('import_added', { count: added })}</p>
       {known.length > 0 && <p>{pagesText('already_there', { count: known.length })}</p>}
       {nowhere.length > 0 && (
-        <div className="import-faults">
+        <div className="import-problems">
           <p>{pagesText('import_unknown', { count: nowhere.length })}</p>
           <ul>
             {nowhere.slice(0, SHOWN).map(({ url }) => (
@@ -25,7 +25,7 @@ export function ImportAnswer({ answer }: ImportAnswerProps): ReactNode {
                 <span data-path="">{url}</span>
               </li>
             ))}
-            {nowhere.length > SHOWN && <li>{pagesText('faults_more', { count: nowhere.length - SHOWN })}</li>}
+            {nowhere.length > SHOWN && <li>{pagesText('problems_more', { count: nowhere.length - SHOWN })}</li>}
           </ul>
         </div>
       )}

@@ -1,31 +1,31 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Collection, ImportReply } from '#contracts/collections.ts'
-import { usePage } from '../../../page-context.ts'
+import { usePage } from '../../../ui/page-context.ts'
 import { ActionError } from '../../action-error.tsx'
 import { collectionName } from '../../collection-name.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { useAction } from '../../use-action.ts'
-import { PageDialog } from '../page-dialog.tsx'
-import { importItems } from '../pages-calls.ts'
-import { pagesText } from '../pages-text.ts'
-import { FaultList } from './fault-list.tsx'
+import { PageDialog } from '../parts/page-dialog.tsx'
+import { importItems } from '../parts/pages-calls.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import { ImportAnswer } from './import-answer.tsx'
 import type { ImportedPage, ImportReading } from './import-reading.ts'
+import { ProblemList } from './problem-list.tsx'
 import { readImport } from './read-import.ts'
 
 interface ImportDialogProps {
   readonly collection: Pick<Collection, 'id' | 'name'>
-  readonly onClosed: () => void
+  readonly onClose: () => void
 }
 
 /** 10,000 links with titles and notes of a few lines; a file that is larger is no list of articles. In MB. */
 const FILE_MAX_MB = 10
 const BYTES_PER_MB = 1_000_000
 
-type Chosen = { readonly kind: 'fault'; readonly text: string } | { readonly kind: 'read'; readonly reading: ImportReading }
+type Chosen = { readonly kind: 'error'; readonly text: string } | { readonly kind: 'read'; readonly reading: ImportReading }
 
 /** Reads a file of saved articles in the browser, shows what is in it and what is wrong with it, and sends what can be saved. */
-export function ImportDialog({ collection, onClosed }: ImportDialogProps): ReactNode {
+export function ImportDialog({ collection, onClose }: ImportDialogProps): ReactNode {
   const id = useId()
   const { site } = usePage()
   const [chosen, setChosen] = useState<Chosen>()
@@ -47,66 +47,64 @@ export function ImportDialog({ collection, onClosed }: ImportDialogProps): React
     closing.current?.focus()
   }
   return (
-    <PageDialog title={pagesText('import_title', { name: collectionName(collection) })} isBusy={sending.isPending} onClosed={onClosed}>
-      {(close) => (
-        <div className="collections-form">
-          {answer === undefined && (
+    <PageDialog title={pagesText('import_title', { name: collectionName(collection) })} isBusy={sending.isPending} onClose={onClose}>
+      <div className="collections-form">
+        {answer === undefined && (
+          <>
+            <p id={`${id}-text`}>{pagesText('import_text')}</p>
+            <div className="collections-field">
+              <label htmlFor={id}>{pagesText('import_file')}</label>
+              <input
+                id={id}
+                type="file"
+                accept=".json,.md,.markdown,.txt,application/json,text/markdown,text/plain"
+                aria-describedby={`${id}-text`}
+                disabled={sending.isPending}
+                onChange={({ target }) => void choose(target.files?.[0])}
+              />
+            </div>
+          </>
+        )}
+        <div role="status" className="import-result">
+          {answer !== undefined && <ImportAnswer answer={answer} />}
+          {answer === undefined && chosen?.kind === 'error' && <p className="collections-invalid">{chosen.text}</p>}
+          {answer === undefined && chosen?.kind === 'read' && (
             <>
-              <p id={`${id}-text`}>{pagesText('import_text')}</p>
-              <div className="collections-field">
-                <label htmlFor={id}>{pagesText('import_file')}</label>
-                <input
-                  id={id}
-                  type="file"
-                  accept=".json,.md,.markdown,.txt,application/json,text/markdown,text/plain"
-                  aria-describedby={`${id}-text`}
-                  disabled={sending.isPending}
-                  onChange={({ target }) => void choose(target.files?.[0])}
-                />
-              </div>
+              {pages.length === 0 ? (
+                <p className="collections-invalid">{pagesText('import_nothing')}</p>
+              ) : (
+                <p>{pagesText('matches', { count: pages.length })}</p>
+              )}
+              <ProblemList problems={chosen.reading.problems} />
             </>
           )}
-          <div role="status" className="import-result">
-            {answer !== undefined && <ImportAnswer answer={answer} />}
-            {answer === undefined && chosen?.kind === 'fault' && <p className="collections-fault">{chosen.text}</p>}
-            {answer === undefined && chosen?.kind === 'read' && (
-              <>
-                {pages.length === 0 ? (
-                  <p className="collections-fault">{pagesText('import_nothing')}</p>
-                ) : (
-                  <p>{pagesText('matches', { count: pages.length })}</p>
-                )}
-                <FaultList faults={chosen.reading.faults} />
-              </>
-            )}
-          </div>
-          <div className="collections-error" role="alert">
-            <ActionError errors={[sending.error]} />
-          </div>
-          <div className="collections-buttons">
-            {answer === undefined && pages.length > 0 && (
-              <button className="button" type="button" aria-disabled={sending.isPending} onClick={() => void send()}>
-                {sending.isPending ? pagesText('importing') : pagesText('import_now', { count: pages.length })}
-              </button>
-            )}
-            <button className="collections-plain" type="button" ref={closing} onClick={close}>
-              {collectionsText(answer === undefined ? 'cancel' : 'close')}
-            </button>
-          </div>
         </div>
-      )}
+        <div className="collections-error" role="alert">
+          <ActionError errors={[sending.error]} />
+        </div>
+        <div className="collections-buttons">
+          {answer === undefined && pages.length > 0 && (
+            <button className="button" type="button" aria-disabled={sending.isPending} onClick={() => void send()}>
+              {sending.isPending ? pagesText('importing') : pagesText('import_now', { count: pages.length })}
+            </button>
+          )}
+          <button className="collections-plain" type="button" ref={closing} onClick={onClose}>
+            {collectionsText(answer === undefined ? 'cancel' : 'close')}
+          </button>
+        </div>
+      </div>
     </PageDialog>
   )
 }
 
 async function readFile(file: File, origins: readonly string[]): Promise<Chosen> {
-  if (file.size > FILE_MAX_MB * BYTES_PER_MB) return { kind: 'fault', text: pagesText('import_too_big', { size: FILE_MAX_MB }) }
+  if (file.size > FILE_MAX_MB * BYTES_PER_MB) return { kind: 'error', text: pagesText('import_too_big', { size: FILE_MAX_MB }) }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
     return { kind: 'read', reading: readImport({ name: file.name, text, origins }) }
   } catch (error) {
     console.info('the chosen file could not be read', error)
-    return { kind: 'fault', text: pagesText('import_unreadable') }
+    return { kind: 'error', text: pagesText('import_unreadable') }
   }
 }
 

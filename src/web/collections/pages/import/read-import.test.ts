@@ -13,7 +13,7 @@ describe('a Markdown file', () => {
         { url: '/en-US/docs/Grid', title: 'Grid', notes: 'about columns\n\nand rows' },
         { url: '/de/docs/Flex', title: 'Flex' },
       ],
-      faults: [],
+      problems: [],
     })
   })
 
@@ -37,12 +37,12 @@ describe('a Markdown file', () => {
     ])
   })
 
-  test('has its faults told by their lines, and the rest is read', () => {
+  test('has its problems named by their lines, and the rest is read', () => {
     const text =
       '- [ok](/en-US/docs/A)\n- no link\n- [bad](javascript:alert(1))\n- [other](https://elsewhere.example/x)\n- [user](https://u:p@docs.example/x)\n- [open](/x'
     expect(read('list.md', text)).toEqual({
       pages: [{ url: '/en-US/docs/A', title: 'ok' }],
-      faults: [
+      problems: [
         { unit: 'line', place: 2, reason: 'no_link' },
         { unit: 'line', place: 3, reason: 'other_site' },
         { unit: 'line', place: 4, reason: 'other_site' },
@@ -63,25 +63,25 @@ describe('a JSON file', () => {
       { url: '/en-US/docs/A', title: 'A' },
       { url: '/en-US/docs/B', notes: 'b' },
     ]
-    expect(read('x.json', JSON.stringify(items))).toEqual({ pages, faults: [] })
-    expect(read('x.json', JSON.stringify({ name: 'n', items }))).toEqual({ pages, faults: [] })
-    expect(read('pasted', JSON.stringify({ items }))).toEqual({ pages, faults: [] })
+    expect(read('x.json', JSON.stringify(items))).toEqual({ pages, problems: [] })
+    expect(read('x.json', JSON.stringify({ name: 'n', items }))).toEqual({ pages, problems: [] })
+    expect(read('pasted', JSON.stringify({ items }))).toEqual({ pages, problems: [] })
   })
 
   test('that is malformed says in which line', () => {
     expect(read('x.json', '[\n  {"url": "/a"},\n  nonsense\n]')).toEqual({
       pages: [],
-      faults: [{ unit: 'line', place: 3, reason: 'syntax' }],
+      problems: [{ unit: 'line', place: 3, reason: 'syntax' }],
     })
   })
 
   test('that holds something else says so', () => {
-    expect(read('x.json', '"text"').faults).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
-    expect(read('x.json', '{"items": 3}').faults).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
-    expect(read('x.json', '{"__proto__": {"items": []}}').faults).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
+    expect(read('x.json', '"text"').problems).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
+    expect(read('x.json', '{"items": 3}').problems).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
+    expect(read('x.json', '{"__proto__": {"items": []}}').problems).toEqual([{ unit: 'file', place: 0, reason: 'not_an_entry' }])
   })
 
-  test('has its faults told by the numbers of entries', () => {
+  test('has its problems named by the numbers of entries', () => {
     const entries = [
       null,
       'text',
@@ -91,7 +91,7 @@ describe('a JSON file', () => {
       { url: '/a', title: 'x'.repeat(1025) },
       { url: '/b', notes: 'x'.repeat(65_537) },
     ]
-    expect(read('x.json', JSON.stringify(entries)).faults.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    expect(read('x.json', JSON.stringify(entries)).problems.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
       '1 no_link',
       '2 no_link',
       '3 no_link',
@@ -111,11 +111,11 @@ test('a page that stands there twice is read once, as it stands first', () => {
 })
 
 test('lengths are counted in characters as people see them, not in units of UTF-16', () => {
-  expect(read('x.json', JSON.stringify([{ url: '/a', title: '🦩'.repeat(1024) }])).faults).toEqual([])
+  expect(read('x.json', JSON.stringify([{ url: '/a', title: '🦩'.repeat(1024) }])).problems).toEqual([])
 })
 
 test('what is beyond the most that is taken is said, and not read', () => {
-  const { pages, faults } = read('x.json', JSON.stringify(Array.from({ length: 10_001 }, (_, index) => ({ url: `/${index}` }))))
+  const { pages, problems } = read('x.json', JSON.stringify(Array.from({ length: 10_001 }, (_, index) => ({ url: `/${index}` }))))
   expect(pages).toHaveLength(10_000)
-  expect(faults).toEqual([{ unit: 'file', place: 0, reason: 'too_many' }])
+  expect(problems).toEqual([{ unit: 'file', place: 0, reason: 'too_many' }])
 })

@@ -1,8 +1,8 @@
-import type { ImportFault, RawEntry } from './import-reading.ts'
+import type { ImportProblem, RawEntry } from './import-reading.ts'
 
 interface Entries {
   readonly entries: readonly RawEntry[]
-  readonly faults: readonly ImportFault[]
+  readonly problems: readonly ImportProblem[]
 }
 
 /** An item of a list: what its first line says, and the lines that are indented below it. */
@@ -20,7 +20,7 @@ const QUOTED = /^> ?/
 const LINK =
   /^\[((?:\\.|[^\\[\]]|\[(?:\\.|[^\\[\]])*\])*)\]\((?:<((?:\\.|[^<>\\])*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:\s+"[^"]*")?\)(.*)$/
 /** An address by itself. */
-const ADDRESS = /^<?((?:https?:\/\/|\/)[^\s<>]+)>?(.*)$/
+const ADDRESS = /^<?((?:https?:\/\/|\/)[^\s<>]+)>?(.*)$/s
 
 /**
  * The entries of a Markdown file: items of lists that begin with a link, `- [Title](address)`; what is indented below one is its note. Other
@@ -28,7 +28,7 @@ const ADDRESS = /^<?((?:https?:\/\/|\/)[^\s<>]+)>?(.*)$/
  */
 export function readMarkdownEntries(text: string): Entries {
   const looked = itemsOf(text).map(entryOf)
-  return { entries: looked.filter((one) => 'url' in one), faults: looked.filter((one) => 'reason' in one) }
+  return { entries: looked.filter((one) => 'url' in one), problems: looked.filter((one) => 'reason' in one) }
 }
 
 function itemsOf(text: string): readonly Item[] {
@@ -46,7 +46,7 @@ function itemsOf(text: string): readonly Item[] {
   return items
 }
 
-function entryOf({ place, content, below }: Item): RawEntry | ImportFault {
+function entryOf({ place, content, below }: Item): RawEntry | ImportProblem {
   const [isLink, title = '', inAngles, plain, rest] = LINK.exec(content) ?? []
   if (isLink !== undefined) {
     return { unit: 'line', place, url: plainText(inAngles ?? plain ?? ''), title: plainText(title), notes: notesOf(rest, below) }

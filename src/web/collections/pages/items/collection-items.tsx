@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CollectionItem, CollectionPage } from '#contracts/collections.ts'
 import { BookmarkMenu } from '../../bookmark-menu.tsx'
 import { useItemPages } from '../../collections-data.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { useAction } from '../../use-action.ts'
-import { Failure } from '../failure.tsx'
-import { pagesText } from '../pages-text.ts'
+import { Failure } from '../parts/failure.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import { ItemList } from './item-list.tsx'
 import { ListNotice, type Notice } from './list-notice.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -31,11 +31,9 @@ export function CollectionItems({ collection }: CollectionItemsProps): ReactNode
   const [view, show] = useListView()
   const pages = useItemPages(id, view)
   // What was shown stays until the answer comes: nothing jumps while one types.
-  const answered = useRef({ view, pages })
-  useEffect(() => {
-    if (!pages.isLoading) answered.current = { view, pages }
-  })
-  const shown = pages.isLoading ? answered.current : { view, pages }
+  const [answered, setAnswered] = useState({ view, pages })
+  if (!pages.isLoading && (answered.view !== view || answered.pages !== pages)) setAnswered({ view, pages })
+  const shown = pages.isLoading ? answered : { view, pages }
   const selection = useSelection()
   const [notice, setNotice] = useState<Notice>()
   const [moving, setMoving] = useState<Moving>()
@@ -96,7 +94,7 @@ export function CollectionItems({ collection }: CollectionItemsProps): ReactNode
           action={moving.action}
           collectionId={id}
           items={moving.items.map((item) => item.id)}
-          onClosed={() => setMoving(undefined)}
+          onClose={() => setMoving(undefined)}
           onDone={(reply, target) => {
             selection.turn(false)
             setNotice(moveNotice({ ...moving, collectionId: id, reply, target }))

@@ -1,4 +1,4 @@
-/** How much of a note is shown at first, in characters (reference/client.md 4.2). */
+/** How much of a note is shown at first, in characters (docs/behaviour/collections.md 32). */
 const NOTE_SHOWN = 180
 
 /**
@@ -13,7 +13,7 @@ export function cutNote(note: string): string | undefined {
   return `${(end > cut.length * 0.8 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
 
-/** Whether a note is set as code: one with a brace (reference/client.md 4.2). */
+/** Whether a note is set as code: one with a brace (docs/behaviour/collections.md 32). */
 export function isCode(note: string): boolean {
   return note.includes('{')
 }

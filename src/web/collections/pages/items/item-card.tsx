@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CollectionItem } from '#contracts/collections.ts'
-import { type MenuEntry, MoreMenu } from '../more-menu.tsx'
-import { pagesText } from '../pages-text.ts'
+import { type MenuEntry, MoreMenu } from '../parts/more-menu.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import { ItemNote } from './item-note.tsx'
 import { ItemPath } from './item-path.tsx'
 import { ItemTitle } from './item-title.tsx'
@@ -20,7 +20,7 @@ interface ItemCardProps {
   readonly onRemove: () => void
 }
 
-/** A saved page with what the reader has noted of it and what can be done with it. */
+/** A saved page with what the user has noted of it and what can be done with it. */
 export function ItemCard(props: ItemCardProps): ReactNode {
   const { item, before, isBusy, failure, isDropTarget, isDragged, entries, onNote, onRemove } = props
   const { id, url, title, notes, parents } = item

@@ -1,15 +1,15 @@
-import type { MenuEntry } from '../more-menu.tsx'
-import { pagesText } from '../pages-text.ts'
+import type { MenuEntry } from '../parts/more-menu.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface ItemEntriesInput {
   readonly index: number
-  /** How many can be ordered by hand; 0 while none can. */
+  /** How many can be ordered manually; 0 while none can. */
   readonly count: number
   readonly onMove: (action: 'move' | 'copy') => void
   readonly onPlace: (place: number) => void
 }
 
-/** What the menu of an item has: to other collections, and, in the order by hand, to other places: for those who neither drag nor have keys. */
+/** What the menu of an item has: to other collections, and, in the manual order, to other places: for those who neither drag nor have keys. */
 export function itemEntries({ index, count, onMove, onPlace }: ItemEntriesInput): readonly MenuEntry[] {
   const toPlace = (key: 'move_up' | 'move_top' | 'move_down', place: number): MenuEntry => ({
     label: pagesText(key),

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CollectionItem } from '#contracts/collections.ts'
-import { measure } from '../../../shell/measure.ts'
+import { measure } from '../../../browser/measure.ts'
 import type { ItemPages } from '../../collections-data.ts'
-import { Failure } from '../failure.tsx'
-import { pagesText } from '../pages-text.ts'
+import { Failure } from '../parts/failure.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import { ItemCard } from './item-card.tsx'
 import { itemEntries } from './item-entries.ts'
 import { focusItem, useKeptFocus } from './keep-focus.ts'
@@ -27,11 +27,11 @@ interface ItemListProps {
   readonly onMove: (action: 'move' | 'copy', item: CollectionItem) => void
 }
 
-/** The items that are shown, with what moves, chooses and removes them. By hand they are moved while all of the order is shown, not in a search. */
+/** The items that are shown, with what moves, chooses and removes them. The order can be changed while all of the order is shown, not in a search. */
 export function ItemList({ collectionId, view, isStale, pages, selection, onNote, onMove }: ItemListProps): ReactNode {
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const order = useOrder({ collectionId, items: pages.items, atEnd: pages.atEnd })
   const removals = useRemovals({ collectionId, sort: view.sort })
   const { items } = order
@@ -45,7 +45,7 @@ export function ItemList({ collectionId, view, isStale, pages, selection, onNote
     measure({ name: 'collections.act', id: 'order' })
     keepFocus()
     order.move(from, place)
-    setSaid(pagesText('position', { title: item.title, position: place + 1, count: pages.count ?? items.length }))
+    setStatus(pagesText('position', { title: item.title, position: place + 1, count: pages.count ?? items.length }))
   }
   const { drag, start } = useDrag({
     list,
@@ -95,7 +95,7 @@ export function ItemList({ collectionId, view, isStale, pages, selection, onNote
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
       {order.error !== undefined && <Failure error={order.error} />}
       <ul className="item-list" ref={list} aria-busy={isStale} data-dragging={drag === undefined ? undefined : ''}>

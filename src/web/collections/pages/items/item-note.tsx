@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { collectionsText } from '../../collections-text.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import { cutNote, isCode } from './cut-note.ts'
 
 interface ItemNoteProps {
   readonly note: string
 }
 
-/** The note of an item: a long one is cut until the reader wants all of it, one with code in it is set as code (reference/client.md 4.2). */
+/** The note of an item: a long one is cut until the user wants all of it, one with code in it is set as code (docs/behaviour/collections.md 32). */
 export function ItemNote({ note }: ItemNoteProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const cut = cutNote(note)

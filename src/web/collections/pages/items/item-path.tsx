@@ -8,7 +8,7 @@ interface ItemPathProps {
   readonly parents: readonly Parent[]
 }
 
-/** Where a page stands: `Web > CSS`, without the page itself (reference/client.md 4.2). */
+/** Where a page stands: `Web > CSS`, without the page itself (docs/behaviour/collections.md 24). */
 export function ItemPath({ url, parents }: ItemPathProps): ReactNode {
   const above = parents.filter(({ uri }) => uri !== url)
   if (above.length === 0) return null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { findLocale } from '#contracts/locales.ts'
-import { areaWord } from './area-word.ts'
 import { itemHref } from './item-href.ts'
 import './item-card.css'
 
@@ -11,11 +10,11 @@ interface ItemTitleProps {
   readonly level: 2 | 3
 }
 
-/** The title of a saved page as a link to it, coloured by its area (reference/client.md 4.2). */
+/** The title of a saved page as a link to it. The path above it says the area. */
 export function ItemTitle({ url, title, level }: ItemTitleProps): ReactNode {
   const Heading = `h${level}` as const
   return (
-    <Heading className="item-title" dir="auto" data-area={areaWord(url)} lang={findLocale(url.split('/')[1] ?? '')?.code}>
+    <Heading className="item-title" dir="auto" lang={findLocale(url.split('/')[1] ?? '')?.code}>
       <a href={itemHref(url)}>{title}</a>
     </Heading>
   )

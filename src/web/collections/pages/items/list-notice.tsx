@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../collections-error.ts'
 import { collectionsText } from '../../collections-text.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 /** What was done to several items, and the way to have it as it was. */
 export interface Notice {
   readonly text: string
-  /** @throws CollectionsError when it is refused */
+  /** @throws CollectionsError when it is rejected */
   readonly undo?: () => Promise<void>
 }
 

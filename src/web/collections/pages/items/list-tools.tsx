@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { COLLECTION_QUERY_MAX } from '#contracts/limits.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import { findSort, type ListView, SHOWN_SORTS } from './list-address.ts'
 import './list-tools.css'
 

@@ -11,7 +11,7 @@ function makeQueue() {
   const add = (itemId: string, name: string): void =>
     queue.add(itemId, async () => {
       made.push(name)
-      if (name === 'refused') throw new Error(name)
+      if (name === 'rejected') throw new Error(name)
     })
   return { made, settled, add }
 }
@@ -35,14 +35,14 @@ test('moves of several items are made one after the other', async () => {
   expect(settled).toEqual([undefined])
 })
 
-test('behind one that is refused the others are given up', async () => {
+test('after one that is rejected the others are given up', async () => {
   const { made, settled, add } = makeQueue()
-  add('a', 'refused')
+  add('a', 'rejected')
   add('b', '2')
   await vi.runAllTimersAsync()
-  expect(made).toEqual(['refused'])
-  expect(settled).toEqual([new Error('refused')])
+  expect(made).toEqual(['rejected'])
+  expect(settled).toEqual([new Error('rejected')])
   add('b', '3')
   await vi.runAllTimersAsync()
-  expect(made).toEqual(['refused', '3'])
+  expect(made).toEqual(['rejected', '3'])
 })

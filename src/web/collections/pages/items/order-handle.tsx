@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface OrderHandleProps {
   readonly title: string

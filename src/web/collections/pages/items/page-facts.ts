@@ -1,7 +1,7 @@
-import { getJson } from '../../../call.ts'
+import { getJson } from '../../../browser/call.ts'
 import { itemHref } from './item-href.ts'
 
-/** What of a page is shown beside its title. */
+/** What of a page is shown next to its title. */
 export interface PageFacts {
   readonly summary: string | undefined
   /** ISO 8601. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { findLocale } from '#contracts/locales.ts'
-import { usePage } from '../../../page-context.ts'
 import { formatDay } from '../../../texts/format-day.ts'
-import { pagesText } from '../pages-text.ts'
+import { usePage } from '../../../ui/page-context.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import { findPageFacts, type PageFacts } from './page-facts.ts'
 
 interface PageSummaryProps {

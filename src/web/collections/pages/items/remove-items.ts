@@ -2,8 +2,8 @@ import type { BulkReply, Collection, CollectionItem } from '#contracts/collectio
 import { collectionName } from '../../collection-name.ts'
 import { changeItems } from '../../collections-calls.ts'
 import { collectionsChanged } from '../../collections-data.ts'
-import { importItems } from '../pages-calls.ts'
-import { pagesText } from '../pages-text.ts'
+import { importItems } from '../parts/pages-calls.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import type { Notice } from './list-notice.tsx'
 
 interface RemoveInput {
@@ -32,12 +32,12 @@ interface MovedInput extends RemoveInput {
   readonly target: Collection
 }
 
-/** What is said of items that went to another collection; those that were moved can be moved back. */
+/** What is result of items that went to another collection; those that were moved can be moved back. */
 export function moveNotice({ action, collectionId, items, reply, target }: MovedInput): Notice {
   const { done, already_there: known, missing } = reply
   const name = collectionName(target)
-  const said = pagesText(action === 'move' ? 'moved_many' : 'copied_many', { count: done, name })
-  const text = known.length === 0 ? said : `${said} ${pagesText('already_there', { count: known.length })}`
+  const result = pagesText(action === 'move' ? 'moved_many' : 'copied_many', { count: done, name })
+  const text = known.length === 0 ? result : `${result} ${pagesText('already_there', { count: known.length })}`
   const moved = items.map(({ id }) => id).filter((id) => !known.includes(id) && !missing.includes(id))
   if (action === 'copy' || moved.length === 0) return { text }
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { collectionsText } from '../../collections-text.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface RemovedRowProps {
   readonly title: string

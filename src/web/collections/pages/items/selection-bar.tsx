@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import './selection-bar.css'
 
 interface SelectionBarProps {

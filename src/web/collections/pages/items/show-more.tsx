@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '../../collections-error.ts'
 import { collectionsText } from '../../collections-text.ts'
-import { pagesText } from '../pages-text.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface ShowMoreProps {
   readonly pages: {
@@ -15,7 +15,7 @@ interface ShowMoreProps {
   }
 }
 
-/** The way to the next twelve (reference/client.md 4.2). */
+/** The way to the next twelve (docs/behaviour/collections.md 24). */
 export function ShowMore({ pages }: ShowMoreProps): ReactNode {
   const { items, atEnd, error, isLoading, isLoadingMore, loadMore, retry } = pages
   const from = useRef<number>(undefined)

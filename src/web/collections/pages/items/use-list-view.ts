@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../../../ui/storage.ts'
+import { readStored, store } from '../../../browser/storage.ts'
 import { findSort, type ListView, readListView, writeListView } from './list-address.ts'
 
-/** The order that the reader chose last: who orders by hand wants to see that again. */
+/** The order that the user chose last: who orders manually wants to see that again. */
 const SORT_KEY = 'collections-sort'
 
 /** What of the collection is shown, kept in the page's address: a reload and a copied address show the same. */
@@ -10,8 +10,9 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState(readView)
   useEffect(() => {
     const follow = (): void => setView(readView())
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    const listening = new AbortController()
+    addEventListener('popstate', follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   const show = (next: ListView): void => {
     if (next.sort !== view.sort) store(SORT_KEY, next.sort)

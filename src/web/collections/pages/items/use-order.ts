@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CollectionItem } from '#contracts/collections.ts'
 import { collectionsChanged } from '../../collections-data.ts'
-import { findItemAt, orderItem } from '../pages-calls.ts'
-import { moveItem } from './move-item.ts'
+import { findItemAt, orderItem } from '../parts/pages-calls.ts'
 import { MoveQueue } from './move-queue.ts'
+import { inWantedOrder, planMove } from './plan-move.ts'
 
 interface OrderInput {
   readonly collectionId: string
@@ -12,16 +12,16 @@ interface OrderInput {
   readonly atEnd: boolean
 }
 
-/** The order by hand. */
+/** The order manually. */
 export interface Order {
-  /** As the reader wants them, at once. */
+  /** As the user wants them, at once. */
   readonly items: readonly CollectionItem[]
   readonly move: (from: number, to: number) => void
-  /** Of the last move that was refused: then the order is the server's again. */
+  /** Of the last move that was rejected: then the order is the server's again. */
   readonly error: unknown
 }
 
-/** Moves items of the order by hand: they stand where the reader puts them at once, and the server is told behind that. */
+/** Moves items of the manual order: they stand where the user puts them at once, and the server gets it after that. */
 export function useOrder({ collectionId, items, atEnd }: OrderInput): Order {
   const [wanted, setWanted] = useState<readonly string[]>()
   const [error, setError] = useState<unknown>()
@@ -39,13 +39,12 @@ export function useOrder({ collectionId, items, atEnd }: OrderInput): Order {
     void collectionsChanged()
   }, [])
   const [queue] = useState(() => new MoveQueue(settle))
-  const ordered = wanted === undefined ? items : items.toSorted((one, other) => placeIn(wanted, one) - placeIn(wanted, other))
+  const ordered = inWantedOrder(items, wanted)
   const move = (from: number, to: number): void => {
-    const next = moveItem(ordered, from, to)
-    const itemId = ordered[from]?.id
-    if (itemId === undefined || next.every(({ id }, index) => id === ordered[index]?.id)) return
-    const follower = next[next.findIndex(({ id }) => id === itemId) + 1]?.id
-    setWanted(next.map(({ id }) => id))
+    const planned = planMove(ordered, from, to)
+    if (planned === undefined) return
+    const { itemId, follower } = planned
+    setWanted(planned.wanted)
     setError(undefined)
     setSettled(false)
     queue.add(itemId, async () => {
@@ -55,9 +54,4 @@ export function useOrder({ collectionId, items, atEnd }: OrderInput): Order {
     })
   }
   return { items: ordered, move, error }
-}
-
-function placeIn(wanted: readonly string[], { id }: CollectionItem): number {
-  const place = wanted.indexOf(id)
-  return place === -1 ? wanted.length : place
 }

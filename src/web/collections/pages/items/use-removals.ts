@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CollectionItem, CollectionSort } from '#contracts/collections.ts'
-import { addItem, removeItem } from '../../collections-calls.ts'
+import { removeItem } from '../../collections-calls.ts'
 import { collectionsChanged } from '../../collections-data.ts'
-import { orderItem } from '../pages-calls.ts'
 import type { RemovedItem } from './list-rows.ts'
+import { putBack } from './put-back.ts'
 
 interface RemovalsInput {
   readonly collectionId: string
@@ -46,13 +46,7 @@ export function useRemovals({ collectionId, sort }: RemovalsInput): Removals {
     return true
   }
   const undo = async (one: RemovedItem): Promise<CollectionItem | undefined> => {
-    const { url, title, notes } = one.item
-    const done = await ask(one, async () => {
-      const item = await addItem(collectionId, { url, title, notes })
-      // Saved anew it stands on top; its place is given back where the reader has given it.
-      if (sort === 'manual' && one.before !== undefined) await orderItem({ collectionId, itemId: item.id, before: one.before })
-      return item
-    })
+    const done = await ask(one, () => putBack({ collectionId, sort, removed: one }))
     if (done === undefined) return undefined
     await collectionsChanged()
     setRemoved((before) => before.filter((other) => other !== one))

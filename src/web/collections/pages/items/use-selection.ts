@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CollectionItem } from '#contracts/collections.ts'
 
-/** The items that a reader has chosen, in the order of the choice. */
+/** The items that a user has chosen, in the order of the choice. */
 export interface Selection {
   readonly isOn: boolean
   readonly items: readonly CollectionItem[]
@@ -12,7 +12,7 @@ export interface Selection {
   readonly turn: (isOn: boolean) => void
 }
 
-/** Lets a reader choose several items. What was chosen stays chosen while more are shown. */
+/** Lets a user choose several items. What was chosen stays chosen while more are shown. */
 export function useSelection(): Selection {
   const [isOn, setOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<string, CollectionItem>>(new Map())

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '#contracts/collections.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { usePage } from '../../../page-context.ts'
 import { relativeTime } from '../../../texts/relative-time.ts'
+import { usePage } from '../../../ui/page-context.ts'
 import { collectionName, isDefaultCollection } from '../../collection-name.ts'
 import { collectionsText } from '../../collections-text.ts'
-import { MoreMenu } from '../more-menu.tsx'
-import { pagesText } from '../pages-text.ts'
+import { MoreMenu } from '../parts/more-menu.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import './collection-card.css'
 
 interface CollectionCardProps {
@@ -16,7 +16,7 @@ interface CollectionCardProps {
   readonly onDelete: () => void
 }
 
-/** One of the reader's collections: the whole card leads to it. */
+/** One of the user's collections: the whole card leads to it. */
 export function CollectionCard({ collection, now, onEdit, onDelete }: CollectionCardProps): ReactNode {
   const { locale } = usePage()
   const name = collectionName(collection)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../page-context.ts'
-import { pagesText } from '../pages-text.ts'
+import { usePage } from '../../../ui/page-context.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface FrequentlyViewedCardProps {
   readonly count: number
 }
 
-/** The way to the pages that the reader of this browser visits often; it stands among the collections, though it is none (reference/client.md 4.1). */
+/** The way to the pages that the user of this browser visits often; it stands among the collections, though it is none (docs/behaviour/collections.md 26). */
 export function FrequentlyViewedCard({ count }: FrequentlyViewedCardProps): ReactNode {
   const { locale } = usePage()
   return (

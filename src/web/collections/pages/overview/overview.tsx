@@ -5,9 +5,9 @@ import { collectionName, isDefaultCollection } from '../../collection-name.ts'
 import { useCollections } from '../../collections-data.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { readFrequent } from '../../frequently-viewed-store.ts'
-import { DeleteDialog } from '../delete-dialog.tsx'
-import { Failure } from '../failure.tsx'
-import { pagesText } from '../pages-text.ts'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { FrequentlyViewedCard } from './frequently-viewed-card.tsx'
 
@@ -17,7 +17,7 @@ interface OverviewProps {
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly collection: Collection }
 
-/** All collections of the reader: the default one first, then what is viewed often, then the others (reference/client.md 4.1). */
+/** All collections of the user: the default one first, then what is viewed often, then the others (docs/behaviour/collections.md 3). */
 export function Overview({ title }: OverviewProps): ReactNode {
   const { data: list, error, isLoading, retry } = useCollections()
   const [now] = useState(() => Date.now())
@@ -42,7 +42,7 @@ export function Overview({ title }: OverviewProps): ReactNode {
         <h1 tabIndex={-1} ref={heading}>
           {title}
         </h1>
-        <button className="button" type="button" disabled={list === undefined} onClick={() => setOpened({ kind: 'new' })}>
+        <button className="button" type="button" onClick={() => setOpened({ kind: 'new' })}>
           {collectionsText('new_collection')}
         </button>
       </header>
@@ -64,7 +64,7 @@ export function Overview({ title }: OverviewProps): ReactNode {
       {opened?.kind === 'delete' && (
         <DeleteDialog
           collection={opened.collection}
-          onClosed={close}
+          onClose={close}
           onDeleted={() => {
             setStatus(pagesText('deleted', { name: collectionName(opened.collection) }))
             heading.current?.focus()

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Collection, ImportReply, SharedCollection } from '#contracts/collections.ts'
-import { COLLECTION_PAGE_MAX } from '#contracts/limits.ts'
-import { usePage } from '../../../page-context.ts'
-import { useUser } from '../../../user.ts'
+import { SHARED_PAGE_MAX } from '#contracts/limits.ts'
+import { useUser } from '../../../browser/user.ts'
+import { usePage } from '../../../ui/page-context.ts'
 import { ActionError } from '../../action-error.tsx'
 import { collectionName } from '../../collection-name.ts'
 import type { NewItem } from '../../collections-calls.ts'
@@ -11,16 +11,16 @@ import { collectionsText } from '../../collections-text.ts'
 import { signInUrl } from '../../sign-in-url.ts'
 import { useAction } from '../../use-action.ts'
 import { ImportAnswer } from '../import/import-answer.tsx'
-import { PageDialog } from '../page-dialog.tsx'
-import { importItems, readShared } from '../pages-calls.ts'
-import { pagesText } from '../pages-text.ts'
+import { PageDialog } from '../parts/page-dialog.tsx'
+import { importItems, readShared } from '../parts/pages-calls.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface CopySharedProps {
   readonly token: string
   readonly collection: SharedCollection
 }
 
-/** The way to have the articles of a shared collection in one's own; readers who are not signed in are shown the way to that. */
+/** The way to have the articles of a shared collection in one's own; anonymous users are shown the way to that. */
 export function CopyShared({ token, collection }: CopySharedProps): ReactNode {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function CopyShared({ token, collection }: CopySharedProps): ReactNode {
           {pagesText('shared_copy')}
         </button>
       </p>
-      {isOpen && <CopyDialog token={token} count={collection.article_count} onClosed={() => setOpen(false)} />}
+      {isOpen && <CopyDialog token={token} count={collection.article_count} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -48,10 +48,10 @@ export function CopyShared({ token, collection }: CopySharedProps): ReactNode {
 interface CopyDialogProps {
   readonly token: string
   readonly count: number
-  readonly onClosed: () => void
+  readonly onClose: () => void
 }
 
-function CopyDialog({ token, count, onClosed }: CopyDialogProps): ReactNode {
+function CopyDialog({ token, count, onClose }: CopyDialogProps): ReactNode {
   const id = useId()
   const { locale } = usePage()
   const { data: targets = [] } = useCollections()
@@ -66,41 +66,39 @@ function CopyDialog({ token, count, onClosed }: CopyDialogProps): ReactNode {
     if (outcome.isDone) setAnswer({ reply: outcome.reply, target })
   }
   return (
-    <PageDialog title={pagesText('copy_title', { count })} onClosed={onClosed}>
-      {(close) => (
-        <form className="collections-form" onSubmit={(event) => void submit(event)}>
-          {answer === undefined && (
-            <div className="collections-field">
-              <label htmlFor={id}>{pagesText('target')}</label>
-              <select id={id} value={target?.id} onChange={({ target: select }) => setChosen(select.value)}>
-                {targets.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {collectionName(one)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          <div role="status">{answer !== undefined && <ImportAnswer answer={answer.reply} />}</div>
-          <div className="collections-error" role="alert">
-            <ActionError errors={[copying.error]} />
+    <PageDialog title={pagesText('copy_title', { count })} onClose={onClose}>
+      <form className="collections-form" onSubmit={(event) => void submit(event)}>
+        {answer === undefined && (
+          <div className="collections-field">
+            <label htmlFor={id}>{pagesText('target')}</label>
+            <select id={id} value={target?.id} onChange={({ target: select }) => setChosen(select.value)}>
+              {targets.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {collectionName(one)}
+                </option>
+              ))}
+            </select>
           </div>
-          <div className="collections-buttons">
-            {answer === undefined ? (
-              <button className="button" type="submit" aria-disabled={copying.isPending || target === undefined}>
-                {pagesText(copying.isPending ? 'copying' : 'copy_now')}
-              </button>
-            ) : (
-              <a className="button" href={`/${locale}/plus/collections/${answer.target.id}`}>
-                {pagesText('open_collection', { name: collectionName(answer.target) })}
-              </a>
-            )}
-            <button className="collections-plain" type="button" onClick={close}>
-              {collectionsText(answer === undefined ? 'cancel' : 'close')}
+        )}
+        <div role="status">{answer !== undefined && <ImportAnswer answer={answer.reply} />}</div>
+        <div className="collections-error" role="alert">
+          <ActionError errors={[copying.error]} />
+        </div>
+        <div className="collections-buttons">
+          {answer === undefined ? (
+            <button className="button" type="submit" aria-disabled={copying.isPending || target === undefined}>
+              {pagesText(copying.isPending ? 'copying' : 'copy_now')}
             </button>
-          </div>
-        </form>
-      )}
+          ) : (
+            <a className="button" href={`/${locale}/plus/collections/${answer.target.id}`}>
+              {pagesText('open_collection', { name: collectionName(answer.target) })}
+            </a>
+          )}
+          <button className="collections-plain" type="button" onClick={onClose}>
+            {collectionsText(answer === undefined ? 'cancel' : 'close')}
+          </button>
+        </div>
+      </form>
     </PageDialog>
   )
 }
@@ -110,12 +108,13 @@ interface CopyInput {
   readonly target: string
 }
 
-/** Reads all of it, then adds it to one of the reader's collections, in its order. */
+/** Reads all of it, then adds it to one of the user's collections, in its order. */
 async function copyShared({ token, target }: CopyInput): Promise<ImportReply> {
   const items: NewItem[] = []
-  for (;;) {
-    const page = await readShared(token, { limit: COLLECTION_PAGE_MAX, offset: items.length })
+  for (let offset: number | null = 0; offset !== null; ) {
+    const page: SharedCollection = await readShared(token, { limit: SHARED_PAGE_MAX, offset })
     items.push(...page.items.map(({ url, title, notes }) => ({ url, title, ...(notes === null ? {} : { notes }) })))
-    if (page.items.length === 0 || items.length >= page.article_count) return await importItems(target, items)
+    offset = page.next_offset
   }
+  return await importItems(target, items)
 }

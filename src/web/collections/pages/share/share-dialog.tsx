@@ -4,21 +4,21 @@ import { ActionError } from '../../action-error.tsx'
 import { collectionName } from '../../collection-name.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { useAction } from '../../use-action.ts'
-import { PageDialog } from '../page-dialog.tsx'
-import { shareCollection, unshareCollection } from '../pages-calls.ts'
-import { pagesText } from '../pages-text.ts'
+import { PageDialog } from '../parts/page-dialog.tsx'
+import { shareCollection, unshareCollection } from '../parts/pages-calls.ts'
+import { pagesText } from '../parts/pages-text.ts'
 import { ShareLink } from './share-link.tsx'
 
 interface ShareDialogProps {
   readonly collection: CollectionPage
-  readonly onClosed: () => void
+  readonly onClose: () => void
 }
 
 /** Controls that come when others go: the focus is handed on. */
 type FocusPlace = 'link' | 'create' | 'stop' | 'confirm' | undefined
 
 /** Makes a link by which anybody reads a collection, copies it, says whether it shows the notes, and ends it. */
-export function ShareDialog({ collection, onClosed }: ShareDialogProps): ReactNode {
+export function ShareDialog({ collection, onClose }: ShareDialogProps): ReactNode {
   const { id, share } = collection
   const [wantsNotes, setWantsNotes] = useState(share?.notes ?? false)
   const [isStopping, setStopping] = useState(false)
@@ -54,68 +54,66 @@ export function ShareDialog({ collection, onClosed }: ShareDialogProps): ReactNo
     setStatus(pagesText('share_stopped'))
   }
   return (
-    <PageDialog title={pagesText('share_title', { name: collectionName(collection) })} onClosed={onClosed}>
-      {(close) => (
-        <div className="collections-form" ref={place}>
-          <p>{pagesText('share_text')}</p>
-          {share !== null && <ShareLink url={share.url} />}
-          <label className="collections-check">
-            <input type="checkbox" checked={wantsNotes} disabled={isPending} onChange={({ target }) => void setNotes(target.checked)} />
-            {pagesText('share_notes')}
-          </label>
-          <p className="collections-said" role="status">
-            {status}
-          </p>
-          <div className="collections-error" role="alert">
-            <ActionError errors={[sharing.error, ending.error]} />
-          </div>
-          {isStopping ? (
-            <>
-              <p>{pagesText('share_stop_question')}</p>
-              <div className="collections-buttons">
-                <button
-                  className="button danger-button"
-                  type="button"
-                  data-focus="confirm"
-                  aria-disabled={isPending}
-                  onClick={() => void end()}
-                >
-                  {pagesText('share_stop')}
-                </button>
-                <button className="collections-plain" type="button" onClick={() => stop(false)}>
-                  {collectionsText('cancel')}
-                </button>
-              </div>
-            </>
-          ) : (
+    <PageDialog title={pagesText('share_title', { name: collectionName(collection) })} onClose={onClose}>
+      <div className="collections-form" ref={place}>
+        <p>{pagesText('share_text')}</p>
+        {share !== null && <ShareLink url={share.url} />}
+        <label className="collections-check">
+          <input type="checkbox" checked={wantsNotes} disabled={isPending} onChange={({ target }) => void setNotes(target.checked)} />
+          {pagesText('share_notes')}
+        </label>
+        <p className="collections-said" role="status">
+          {status}
+        </p>
+        <div className="collections-error" role="alert">
+          <ActionError errors={[sharing.error, ending.error]} />
+        </div>
+        {isStopping ? (
+          <>
+            <p>{pagesText('share_stop_question')}</p>
             <div className="collections-buttons">
-              {share === null && (
-                <button
-                  className="button"
-                  type="button"
-                  data-focus="create"
-                  aria-disabled={isPending}
-                  onClick={() => {
-                    setStatus('')
-                    wanted.current = 'link'
-                    if (!isPending) void sharing.run({ id, notes: wantsNotes })
-                  }}
-                >
-                  {pagesText(sharing.isPending ? 'share_creating' : 'share_create')}
-                </button>
-              )}
-              {share !== null && (
-                <button className="collections-plain collections-delete" type="button" data-focus="stop" onClick={() => stop(true)}>
-                  {pagesText('share_stop')}
-                </button>
-              )}
-              <button className="collections-plain" type="button" onClick={close}>
-                {collectionsText('close')}
+              <button
+                className="button danger-button"
+                type="button"
+                data-focus="confirm"
+                aria-disabled={isPending}
+                onClick={() => void end()}
+              >
+                {pagesText('share_stop')}
+              </button>
+              <button className="collections-plain" type="button" onClick={() => stop(false)}>
+                {collectionsText('cancel')}
               </button>
             </div>
-          )}
-        </div>
-      )}
+          </>
+        ) : (
+          <div className="collections-buttons">
+            {share === null && (
+              <button
+                className="button"
+                type="button"
+                data-focus="create"
+                aria-disabled={isPending}
+                onClick={() => {
+                  setStatus('')
+                  wanted.current = 'link'
+                  if (!isPending) void sharing.run({ id, notes: wantsNotes })
+                }}
+              >
+                {pagesText(sharing.isPending ? 'share_creating' : 'share_create')}
+              </button>
+            )}
+            {share !== null && (
+              <button className="collections-plain collections-delete" type="button" data-focus="stop" onClick={() => stop(true)}>
+                {pagesText('share_stop')}
+              </button>
+            )}
+            <button className="collections-plain" type="button" onClick={onClose}>
+              {collectionsText('close')}
+            </button>
+          </div>
+        )}
+      </div>
     </PageDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
-import { usePage } from '../../../page-context.ts'
-import { pagesText } from '../pages-text.ts'
+import { usePage } from '../../../ui/page-context.ts'
+import { pagesText } from '../parts/pages-text.ts'
 
 interface ShareLinkProps {
-  /** The whole address, which leads each reader to their own language. */
+  /** The whole address, which leads each user to their own language. */
   readonly url: string
 }
 
@@ -34,7 +34,7 @@ export function ShareLink({ url }: ShareLinkProps): ReactNode {
   )
 }
 
-/** The browser may refuse, or have no clipboard: it is there only in pages that were sent securely. */
+/** The browser may reject, or have no clipboard: it is there only in pages that were sent securely. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

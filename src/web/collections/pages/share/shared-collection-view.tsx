@@ -1,29 +1,37 @@
 import { type ReactNode, useEffect } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { usePage } from '../../../page-context.ts'
 import { relativeTime } from '../../../texts/relative-time.ts'
+import { usePage } from '../../../ui/page-context.ts'
 import { collectionName } from '../../collection-name.ts'
 import { CollectionsError } from '../../collections-error.ts'
 import { collectionsText } from '../../collections-text.ts'
-import { Failure } from '../failure.tsx'
 import { ItemNote } from '../items/item-note.tsx'
 import { ItemPath } from '../items/item-path.tsx'
 import { ItemTitle } from '../items/item-title.tsx'
 import { PageSummary } from '../items/page-summary.tsx'
 import { ShowMore } from '../items/show-more.tsx'
-import { pagesText } from '../pages-text.ts'
+import { Failure } from '../parts/failure.tsx'
+import { pagesText } from '../parts/pages-text.ts'
 import { CopyShared } from './copy-shared.tsx'
-import { useShared } from './use-shared.ts'
+import { type SharedPages, useShared } from './use-shared.ts'
 
 interface SharedCollectionViewProps {
   readonly token: string
   readonly title: string
 }
 
-/** A collection as those read it who have its link: nothing of it can be changed, readers who are signed in can take a copy. */
+/** A collection as those read it who have its link: nothing of it can be changed, signed-in users can take a copy. */
 export function SharedCollectionView({ token, title }: SharedCollectionViewProps): ReactNode {
+  return <LoadedCollection token={token} title={title} pages={useShared(token)} />
+}
+
+interface LoadedCollectionProps extends SharedCollectionViewProps {
+  readonly pages: SharedPages
+}
+
+/** A shared collection as far as it is loaded, or why it is not there. */
+export function LoadedCollection({ token, title, pages }: LoadedCollectionProps): ReactNode {
   const { locale, site } = usePage()
-  const pages = useShared(token)
   const { collection, error } = pages
   const name = collection === undefined ? undefined : collectionName(collection)
   useEffect(() => {

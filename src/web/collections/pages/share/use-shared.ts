@@ -2,41 +2,33 @@ import useSWRInfinite from 'swr/infinite'
 import type { SharedCollection } from '#contracts/collections.ts'
 import { COLLECTION_PAGE_SIZE } from '#contracts/limits.ts'
 import { isWorthRetrying } from '../../collections-error.ts'
-import { readShared } from '../pages-calls.ts'
+import { readShared } from '../parts/pages-calls.ts'
+import { joinShared, offsetAfter, type SharedState } from './shared-pages.ts'
 
-type SharedItem = SharedCollection['items'][number]
-
-/** A shared collection as far as it is shown. */
-export interface SharedPages {
-  readonly collection: SharedCollection | undefined
-  readonly items: readonly SharedItem[]
-  readonly atEnd: boolean
+/** A shared collection with the actions that load more of it. */
+export interface SharedPages extends SharedState {
   readonly error: unknown
-  readonly isLoading: boolean
-  readonly isLoadingMore: boolean
   readonly loadMore: () => void
   readonly retry: () => void
 }
 
-/** Reads a collection by its link, 12 items at a time. It belongs to nobody who reads it, so its key has no account. */
+/** Reads a shared collection by its link, 12 items at a time, fewer where their notes are long. It is the same for every user, so its key has no account. */
 export function useShared(token: string): SharedPages {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<SharedCollection, unknown>(
-    (index: number) => ['shared-collection', token, index],
-    ([, , index]: readonly [string, string, number]) =>
-      readShared(token, { limit: COLLECTION_PAGE_SIZE, offset: index * COLLECTION_PAGE_SIZE }),
+    (_index: number, previous: SharedCollection | null) => pageKey(token, previous),
+    ([, , offset]: readonly [string, string, number]) => readShared(token, { limit: COLLECTION_PAGE_SIZE, offset }),
     { shouldRetryOnError: isWorthRetrying, revalidateFirstPage: false },
   )
-  const pages = data ?? []
-  const items = pages.flatMap((page) => page.items)
-  const last = pages.at(-1)
   return {
-    collection: pages[0],
-    items,
-    atEnd: last !== undefined && (last.items.length < COLLECTION_PAGE_SIZE || items.length >= last.article_count),
+    ...joinShared({ pages: data, size, error, isLoading }),
     error,
-    isLoading: isLoading && data === undefined,
-    isLoadingMore: error === undefined && size > pages.length,
-    loadMore: () => void setSize(pages.length + 1),
+    loadMore: () => void setSize((data?.length ?? 0) + 1),
     retry: () => void mutate(),
   }
+}
+
+/** The key that a page is cached under; null after the last page. */
+function pageKey(token: string, previous: SharedCollection | null): readonly [string, string, number] | null {
+  const offset = offsetAfter(previous)
+  return offset === null ? null : ['shared-collection', token, offset]
 }

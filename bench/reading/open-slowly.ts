@@ -1,0 +1,27 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+const WINDOW = { width: 1300, height: 900 }
+
+/** A page and its connection to the browser's own protocol. */
+export interface OpenPage {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+/**
+ * Opens a page in a new context on a processor that is slowed down, and waits until the page is hydrated and nothing is loaded any more.
+ *
+ * @param rate how many times slower; 1 for not at all
+ */
+export async function openSlowly(browser: Browser, url: string, rate: number, before?: (page: Page) => Promise<void>): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: WINDOW })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await before?.(page)
+  await page.goto(url)
+  // The script writes the year there when the page is hydrated.
+  await page.locator('.copyright time').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  return { page, session }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** What a command took. */
+export interface Measured {
+  readonly wallMs: number
+  /** Of all its threads and of processes that it waited for. */
+  readonly processorMs: number
+  /** The largest resident memory of its own process, in MB. */
+  readonly peakMb: number
+}
+
+/** The kernel counts processor time in hundredths of a second. */
+const TICK_MS = 10
+const LOOK_MS = 50
+
+/**
+ * Runs a command of Lectern to its end; what it prints is dropped, its errors are shown. Linux only. No other command may run in this process meanwhile.
+ *
+ * @throws Error when it ends with another code than those of a build: 0, or 1 for problems of the content
+ */
+export async function runMeasured(words: readonly string[]): Promise<Measured> {
+  const [start, before] = [performance.now(), processorMsOfChildren()]
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  let peakMb = 0
+  const timer = setInterval(() => {
+    peakMb = Math.max(peakMb, statusOf(child.pid, 'VmHWM'))
+  }, LOOK_MS)
+  const code = await new Promise<number | null>((end) => child.once('exit', end))
+  clearInterval(timer)
+  if (code !== 0 && code !== 1) throw new Error(`${words.join(' ')} ended with ${code}`)
+  return { wallMs: performance.now() - start, processorMs: processorMsOfChildren() - before, peakMb }
+}
+
+/** Of children that ended (proc(5), /proc/pid/stat, fields 16 and 17). */
+function processorMsOfChildren(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return TICK_MS * (Number(fields[13]) + Number(fields[14]))
+}
+
+/** The resident memory of a process now, in MB; 0 when it has ended. Linux only. */
+export function residentMegabytes(pid: number): number {
+  return statusOf(pid, 'VmRSS')
+}
+
+function statusOf(pid: number | undefined, name: 'VmHWM' | 'VmRSS'): number {
+  try {
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

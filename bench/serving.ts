@@ -1,0 +1,158 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '#server/start-server.ts'
+import { listPages } from './list-pages.ts'
+import { openLoop } from './open-loop.ts'
+import { median, quantile } from './quantiles.ts'
+import { residentMegabytes } from './run-measured.ts'
+import { withServer } from './with-server.ts'
+import { measureYardstick } from './yardstick.ts'
+
+/*
+ * Articles a second of one process of ours and of one process of nginx, which serve the same precompressed files over loopback, in turn; how
+ * long an article takes at 80 % of our rate; the time from start to the first article; and the memory after a million articles. Needs nginx and wrk:
+ * apt-get install nginx-light wrk. Ends with 1 when ours is below half of nginx's rate, the 99th percentile is over 5 ms, the start takes more than a
+ * second, or the memory grows by more than 10 % in the second half of the million.
+ *
+ *   node bench/serving.ts SITE
+ *
+ * SITE is what was given to `lectern build --compress --site`.
+ */
+const ROUNDS = 5
+const SECONDS = 5
+const CONNECTIONS = 32
+const PAGES = 300
+const LEAST_SHARE = 0.5
+const MOST_P99_MS = 5
+const MOST_START_MS = 1000
+const MILLION = 1_000_000
+const MOST_GROWTH = 1.1
+const HEADERS = { 'accept-encoding': 'gzip' }
+
+const [site] = process.argv.slice(2)
+if (site === undefined) throw new Error('name the folder of a built site: node bench/serving.ts SITE')
+const yardstick = measureYardstick()
+const paths = listPages(site, PAGES)
+const folder = mkdtempSync(join(tmpdir(), 'lectern-serving-'))
+const script = join(folder, 'paths.lua')
+writeFileSync(script, luaOf(paths))
+try {
+  const isFast = await withServer(site, (ours) => withNginx((nginx) => compare(ours, nginx)))
+  const isReadySoon = await measureStart(site)
+  const isFlat = await withServer(site, measureMemory)
+  process.exitCode = isFast && isReadySoon && isFlat ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+async function compare(ours: URL, nginx: URL): Promise<boolean> {
+  for (const origin of [ours, nginx]) measureRate(origin)
+  const rates = Array.from({ length: ROUNDS }, () => ({ ours: measureRate(ours), nginx: measureRate(nginx) }))
+  const [our, their] = [median(rates.map((rate) => rate.ours)), median(rates.map((rate) => rate.nginx))]
+  console.log(
+    `articles a second, median of ${ROUNDS}: ours ${our.toFixed(0)}, nginx ${their.toFixed(0)}: ${(our / their).toFixed(2)} of nginx`,
+  )
+  console.log(`  ours in a yardstick of processor time: ${((our * yardstick.processorMs) / 1000).toFixed(0)} articles`)
+  const perSecond = Math.round(0.8 * our)
+  const times = await openLoop(ours, { paths, headers: HEADERS, perSecond, count: perSecond * SECONDS, connections: CONNECTIONS })
+  const shown = (share: number): string => yardstick.milliseconds(quantile(times, share))
+  console.log(`at ${perSecond} a second: p50 ${shown(0.5)}, p99 ${shown(0.99)}, worst ${shown(1)}`)
+  return our >= LEAST_SHARE * their && quantile(times, 0.99) <= MOST_P99_MS
+}
+
+/** Requests a second of as many as the server answers. */
+function measureRate(origin: URL): number {
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(ask(origin))?.[1])
+}
+
+/** Asks for as many articles as the server answers in a few seconds. @returns what wrk reports */
+function ask(origin: URL): string {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, origin.origin]
+  const report = execFileSync('wrk', args, { encoding: 'utf8' })
+  if (/Non-2xx/.test(report)) throw new Error(`${origin.origin} rejects requests:\n${report}`)
+  return report
+}
+
+async function measureStart(folder: string): Promise<boolean> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await withServer(folder, async (origin) => {
+      while (!(await answers(new URL(paths[0] ?? '/', origin)))) await wait(5)
+      times.push(performance.now() - start)
+    })
+  }
+  console.log(`from start to the first article, median of ${ROUNDS}: ${yardstick.milliseconds(median(times))}`)
+  return median(times) <= MOST_START_MS
+}
+
+async function measureMemory(origin: URL, pid: number): Promise<boolean> {
+  const sizes: number[] = []
+  for (let asked = 0; asked < MILLION; ) {
+    asked += Number(/(\d+) requests in/.exec(ask(origin))?.[1])
+    sizes.push(Math.round(residentMegabytes(pid)))
+  }
+  const [half = 0, end = 0] = [sizes[Math.floor(sizes.length / 2)], sizes.at(-1)]
+  console.log(`resident memory, in MB, on the way to a million articles: ${sizes.join(', ')}`)
+  return end <= half * MOST_GROWTH
+}
+
+function luaOf(list: readonly string[]): string {
+  const rows = list.map((path) => `  ${JSON.stringify(path)},`).join('\n')
+  const headers = Object.entries(HEADERS).map(([name, value]) => `["${name}"] = "${value}"`)
+  return `local paths = {\n${rows}\n}\nlocal at = 0\nrequest = function()\n  at = at % #paths + 1\n  return wrk.format("GET", paths[at], { ${headers} })\nend\n`
+}
+
+/** One process of nginx with the settings that its guides give for static files. */
+async function withNginx<T>(work: (origin: URL) => Promise<T>): Promise<T> {
+  const port = await findFreePort('127.0.0.1')
+  const file = join(folder, 'nginx.conf')
+  mkdirSync(join(folder, 'logs'))
+  writeFileSync(file, configOf(port))
+  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'logs/error.log')], { stdio: 'inherit' })
+  const ended = new Promise((end) => nginx.once('exit', end))
+  process.once('exit', () => nginx.kill())
+  const origin = new URL(`http://127.0.0.1:${port}`)
+  try {
+    for (let tries = 0; tries < 100 && !(await answers(origin)); tries += 1) await wait(50)
+    return await work(origin)
+  } finally {
+    nginx.kill()
+    await ended
+  }
+}
+
+function answers(origin: URL): Promise<boolean> {
+  return new Promise((end) => {
+    get(origin, (response) => end(response.resume().statusCode !== undefined)).on('error', () => end(false))
+  })
+}
+
+function configOf(port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')
+  return `daemon off;
+master_process off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  default_type text/html;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=10000 inactive=60s;
+  gzip_static on;
+${temporary}
+  server {
+    listen 127.0.0.1:${port};
+    root ${resolve(site ?? '', 'current/public')};
+    location / { try_files $uri/index.html =404; }
+  }
+}
+`
+}

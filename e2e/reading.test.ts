@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
+
+const HAS = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
+const WITH_CONSOLE = '/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map'
+const WITH_SAMPLE = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
+
+test('the sign of a term says in words what it means', async ({ page }) => {
+  await page.goto('/en-US/docs/Web/HTML/Reference/Elements/img')
+  const sign = page.locator('dt .icon-experimental').first()
+  expect(await sign.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('"Experimental"')
+  expect((await sign.boundingBox())?.width).toBeGreaterThan(60)
+  await expect(sign).toHaveAccessibleName('Experimental')
+})
+
+test('code that can be changed has a button for it, and what stands below stays in its place', async ({ page }) => {
+  await open(page, WITH_CONSOLE)
+  const example = page.locator('interactive-example')
+  await example.scrollIntoViewIfNeeded()
+  const before = (await example.boundingBox())?.height ?? 0
+  await example.getByRole('button', { name: 'Edit' }).click()
+  const editor = example.getByRole('textbox')
+  await expect(editor).toBeFocused()
+  await expect(example.getByRole('button', { name: 'Edit' })).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect(editor).toHaveText('')
+  expect(Math.abs(((await example.boundingBox())?.height ?? 0) - before)).toBeLessThan(12)
+  await example.getByRole('button', { name: 'Reset' }).click()
+  await expect(example.getByRole('button', { name: 'Edit' })).toBeVisible()
+})
+
+test('the focus within a result is shown around it', async ({ page }) => {
+  await open(page, WITH_SAMPLE)
+  const frame = page.locator('.example-output > iframe').first()
+  await frame.scrollIntoViewIfNeeded()
+  await frame.evaluate((element) => element.focus())
+  await expect(frame).toHaveCSS('outline-style', 'solid')
+})
+
+test.describe('an example that does not run yet', () => {
+  test.use({ expectedProblems: /ERR_FAILED|stays as it is/ })
+
+  test('does not ask users with script to turn it on', async ({ page }) => {
+    await page.route('**/static/attach-*.js', (route) => route.abort())
+    await page.goto(WITH_SAMPLE)
+    const message = page.getByText(/Turn on JavaScript/).first()
+    await expect(message).toBeAttached()
+    await expect(message).toBeHidden()
+  })
+})
+
+test('signs have the colours of the system in forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(HAS)
+  const colors = await page.evaluate(() => {
+    const head = document.querySelector('.sidebar-tree summary')
+    const sign = head === null ? '' : getComputedStyle(head, '::before').backgroundColor
+    return { sign, text: getComputedStyle(document.body).color }
+  })
+  expect(colors.sign).toBe(colors.text)
+})
+
+test('images in the list of the blog are 200 px high', async ({ page }) => {
+  await page.goto('/en-US/blog/')
+  for (const image of await page.locator('.posts img').all()) expect((await image.boundingBox())?.height).toBe(200)
+})
+
+test('a line at the end of the sidebar says what its signs mean, and nothing moves when it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await page.route('**/static/sidebars/*.json', async (route) => {
+    const response = await route.fetch()
+    const sidebar = await response.json()
+    sidebar.entries[0].status = ['deprecated']
+    await route.fulfill({ response, json: sidebar })
+  })
+  await open(page, HAS)
+  const legend = page.locator('.sidebar-legend')
+  await expect(legend).toHaveText('Deprecated')
+  await expect(legend).toBeInViewport()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+})

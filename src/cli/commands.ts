@@ -1,0 +1,69 @@
+/** A command of `lectern`, as the help shows it. */
+export interface CommandRow {
+  readonly name: string
+  /** The words that follow its name; absent: it takes options only. */
+  readonly words?: string
+  readonly meaning: string
+  readonly example: string
+}
+
+/** All commands of `lectern`. `main.ts` knows the code of each. */
+export const COMMANDS = [
+  {
+    name: 'start',
+    meaning: 'build what has changed, then serve the site',
+    example: 'lectern start --content content --port 8080',
+  },
+  {
+    name: 'build',
+    meaning: 'build the site',
+    example: 'lectern build --content content --site /srv/site --origin https://docs.example.org --runner https://{hash}.docs-play.example',
+  },
+  {
+    name: 'check',
+    words: '[FILE...]',
+    meaning: 'print all problems of the content, or of the pages in these files; exit code 1 when one of them is an error',
+    example: 'lectern check --content content --level broken-link=error',
+  },
+  {
+    name: 'serve',
+    meaning: 'serve the site that was built; reload it when there is a newer build',
+    example:
+      'lectern serve --site /srv/site --data /srv/data --port 8080 --origin https://docs.example.org --runner https://{hash}.docs-play.example',
+  },
+  {
+    name: 'dev',
+    meaning: 'serve the content without a build; the open browser shows each edit',
+    example: 'lectern dev --content content',
+  },
+  {
+    name: 'admin',
+    words: 'COMMAND',
+    meaning: 'manage accounts, rights, maintenance and shared code; `lectern admin help` lists its commands',
+    example: 'lectern admin show ada@example.org --data /srv/data',
+  },
+  {
+    name: 'backup',
+    words: 'FILE',
+    meaning: 'write the data of the server to a new file, also while it serves',
+    example: 'lectern backup /srv/backups/monday.sqlite --data /srv/data',
+  },
+  {
+    name: 'restore',
+    words: 'FILE',
+    meaning: 'replace the data of the server by a backup; the old data is kept next to it',
+    example: 'lectern restore /srv/backups/monday.sqlite --data /srv/data',
+  },
+  {
+    name: 'copy-database',
+    meaning: 'copy all data from SQLite to an empty PostgreSQL database',
+    example: 'DATABASE_URL=postgresql://user:password@host:5432/name lectern copy-database --data /srv/data',
+  },
+] as const satisfies readonly CommandRow[]
+
+export type CommandName = (typeof COMMANDS)[number]['name']
+
+/** The command of that name. */
+export function findCommand(name: string): (CommandRow & { readonly name: CommandName }) | undefined {
+  return COMMANDS.find((command) => command.name === name)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import type { AccountSettings } from './read-account-values.ts'
+
+const OIDC = { OIDC_ISSUER: 'https://accounts.example.org', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'hidden' }
+const SMTP = { SMTP_URL: 'smtps://user:hidden@mail.example.org:465', MAIL_FROM: 'Herons <herons@example.org>' }
+
+const readAccountSettings = (environment: Readonly<Record<string, string>>): AccountSettings =>
+  readConfig('serve', [], environment).accounts
+
+test('nothing set is the site’s own provider, no mail, no proxy and no country', () => {
+  expect(readAccountSettings({ OIDC_ISSUER: '' })).toEqual({ proxyHops: 0, countryHeaders: [] })
+})
+
+test('all that can be set is read', () => {
+  expect(
+    readAccountSettings({ ...OIDC, ...SMTP, TRUST_PROXY: '2', LECTERN_COUNTRY_HEADERS: 'CloudFront-Viewer-Country, X-Country' }),
+  ).toEqual({
+    oidc: { issuer: OIDC.OIDC_ISSUER, clientId: 'site', clientSecret: 'hidden', scopes: 'openid email profile offline_access' },
+    smtp: { url: SMTP.SMTP_URL, from: SMTP.MAIL_FROM },
+    proxyHops: 2,
+    countryHeaders: ['cloudfront-viewer-country', 'x-country'],
+  })
+})
+
+test.each([
+  [{ OIDC_ISSUER: OIDC.OIDC_ISSUER }, 'OIDC_CLIENT_ID'],
+  [{ ...OIDC, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+  [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'http://accounts.example.org' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'http://localhost.example.org' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'https://accounts.example.org/?a' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'https://user@accounts.example.org' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'accounts' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES'],
+  [{ ...OIDC, OIDC_CLIENT_ID: 'a\nb' }, 'OIDC_CLIENT_ID'],
+  [{ SMTP_URL: SMTP.SMTP_URL }, 'MAIL_FROM'],
+  [{ MAIL_FROM: SMTP.MAIL_FROM }, 'SMTP_URL'],
+  [{ ...SMTP, SMTP_URL: 'https://user:hidden@mail.example.org' }, 'SMTP_URL'],
+  [{ ...SMTP, MAIL_FROM: 'Herons' }, 'MAIL_FROM'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ LECTERN_COUNTRY_HEADERS: 'a b' }, 'LECTERN_COUNTRY_HEADERS'],
+])('%j is rejected with a line that names %s and shows no secret', (environment, variable) => {
+  expect(() => readAccountSettings(environment)).toThrow(new RegExp(`^${variable} is wrong; expected `))
+  expect(() => readAccountSettings(environment)).not.toThrow('hidden')
+})
+
+test('a provider on this machine may speak http', () => {
+  expect(readAccountSettings({ ...OIDC, OIDC_ISSUER: 'http://localhost:8080/realms/test' }).oidc?.issuer).toBe(
+    'http://localhost:8080/realms/test',
+  )
+})

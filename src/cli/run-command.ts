@@ -1,0 +1,97 @@
+import { SiteFolderError } from '#content/build/site-folder.ts'
+import { MissingPackageError } from '#content/data/installed-package.ts'
+import { ContentError } from '#content/site/content-error.ts'
+import { StoreUnavailable } from '#server/store/store.ts'
+import { StoreRejected } from '#server/store/store-failure.ts'
+import { COMMANDS, type CommandName, findCommand } from './commands.ts'
+import { type Config, readConfig } from './config.ts'
+import { commandHelp, helpText } from './help.ts'
+import { ServeError } from './serve-error.ts'
+import { ConfigError } from './setting.ts'
+
+type Command = (config: Config, signal: AbortSignal) => Promise<number>
+
+/** Each is loaded when it is called: most need little of the program. */
+const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
+  dev: async () => (await import('./dev.ts')).dev,
+  serve: async () => (await import('./serve.ts')).serve,
+  start: async () => (await import('./start.ts')).start,
+  admin: async () => (await import('./admin.ts')).admin,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
+  'copy-database': async () => (await import('./copy-database.ts')).copyDatabase,
+}
+const OPTIONS_OF_HELP: readonly string[] = ['--help', '-h']
+const HELP: readonly string[] = ['help', ...OPTIONS_OF_HELP]
+const MIN_NODE = 24
+
+/** Ctrl-C or SIGTERM. */
+class Stopped extends Error {}
+
+/** Runs one command: the words after `lectern`. Exit codes: 0 done, 1 failed, 2 called with a wrong word or value, 130 stopped by Ctrl-C. */
+export async function runCommand([word = 'help', ...args]: readonly string[]): Promise<number> {
+  if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
+    console.error(
+      `lectern needs Node ${MIN_NODE} or newer, this is ${process.versions.node}: run it with npm start or npx, which use the one in node_modules, or install Node ${MIN_NODE}`,
+    )
+    return 1
+  }
+  const isHelp = HELP.includes(word)
+  const command = findCommand(isHelp ? (args[0] ?? '') : word)
+  if (isHelp && args.length === 0) {
+    console.log(helpText())
+    return 0
+  }
+  if (command === undefined) {
+    const found = isHelp ? args[0] : word
+    console.error(`lectern has no command ${JSON.stringify(found)}; expected one of ${COMMANDS.map(({ name }) => name).join(', ')}, help`)
+    return 2
+  }
+  if (isHelp || args.some((arg) => OPTIONS_OF_HELP.includes(arg))) {
+    console.log(commandHelp(command.name))
+    return 0
+  }
+  return await run(command.name, args)
+}
+
+async function run(name: CommandName, args: readonly string[]): Promise<number> {
+  const stop = new AbortController()
+  const onSignal = (): void => stop.abort(new Stopped())
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  try {
+    const config = readConfig(name, args)
+    const command = await LOADERS[name]()
+    return await command(config, stop.signal)
+  } catch (error) {
+    return report(error)
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+  }
+}
+
+/** An error that the operator can fix is one line; any other is a bug and shows its stack. */
+function report(error: unknown): number {
+  if (error instanceof Stopped) {
+    console.error('stopped; the site that was built before is unchanged')
+    return 130
+  }
+  if (error instanceof ConfigError) {
+    console.error(error.message)
+    return 2
+  }
+  console.error(isExpected(error) ? error.message : error)
+  return 1
+}
+
+/** Errors of the content, the site folder, the address, the disk: their messages name the path or the setting. */
+function isExpected(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return (
+    [ContentError, SiteFolderError, ServeError, MissingPackageError, StoreRejected, StoreUnavailable].some(
+      (kind) => error instanceof kind,
+    ) ||
+    ('syscall' in error && 'path' in error)
+  )
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { WebBuild } from '#contracts/web-build.ts'
+import { buildWeb } from './build-web.ts'
+
+/** The project's own folder: its code, and `.lectern/web` for the bundles made from it. */
+export const PROJECT_FOLDER = join(import.meta.dirname, '../..')
+
+/** The bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
+export function getWebBuild(runner?: string): Promise<WebBuild> {
+  return buildWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web'), runner })
+}

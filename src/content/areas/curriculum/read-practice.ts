@@ -1,0 +1,46 @@
+import type { ReportDiagnostic } from '../../diagnostics/collect-diagnostics.ts'
+import type { AreaFile } from '../../read/area-files.ts'
+import type { Practice } from '../../read/practice.ts'
+import { readExercise } from './read-exercise.ts'
+import { readQuiz } from './read-quiz.ts'
+
+/**
+ * Reads the exercises and the quiz of a page: `1-text/exercises/1-name/` and `1-text/quiz.yaml` next to `1-text.md`.
+ *
+ * @param page absolute path of the page
+ * @param files of all pages' practice
+ * @returns undefined when the page has none
+ */
+export function readPractice(page: string, files: readonly AreaFile[], report: ReportDiagnostic): Practice | undefined {
+  const folder = folderOf(page)
+  const own = files.filter(({ path }) => path.startsWith(folder))
+  if (own.length === 0) return undefined
+  const folders = new Map<string, AreaFile[]>()
+  for (const file of own) {
+    const [, name] = /^exercises\/([^/]+)\//.exec(file.path.slice(folder.length)) ?? []
+    if (name !== undefined) folders.set(name, [...(folders.get(name) ?? []), file])
+  }
+  const exercises = [...folders]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .flatMap(([name, found]) => readExercise(`${folder}exercises/${name}/`, found, report) ?? [])
+  const quiz = own.find(({ path }) => path === `${folder}quiz.yaml`)
+  return { exercises, quiz: quiz === undefined ? [] : readQuiz(quiz.path, report) }
+}
+
+/** Reports practice that no page shows. */
+export function reportLostPractice(pages: readonly string[], files: readonly AreaFile[], report: ReportDiagnostic): void {
+  const folders = pages.map(folderOf)
+  for (const { path } of files) {
+    if (folders.some((folder) => path.startsWith(folder))) continue
+    report({
+      kind: path.endsWith('/quiz.yaml') ? 'quiz-file' : 'exercise-file',
+      severity: 'warning',
+      message: 'no page shows this file: expected a page with the name of its folder next to the folder',
+      file: path,
+    })
+  }
+}
+
+function folderOf(page: string): string {
+  return page.replace(/\.md$/, '/')
+}

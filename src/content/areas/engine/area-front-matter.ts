@@ -1,0 +1,140 @@
+import Type, { type Static, type TObject } from 'typebox'
+import Value from 'typebox/value'
+import { EMBED_ADDRESS } from '#contracts/areas.ts'
+import { TITLE_MAX } from '#contracts/limits.ts'
+import { excerptOf, lineOf, loadYaml } from '../../read/front-matter.ts'
+import type { FrontMatterProblem } from '../../read/front-matter-lists.ts'
+
+const Text = Type.String({ minLength: 1 })
+const Truth = Type.Union([Type.Literal('true'), Type.Literal('false')])
+const Title = Type.String({ minLength: 1, maxLength: TITLE_MAX })
+const WebAddress = Type.String({ pattern: '^https?://' })
+/** A file next to the page. */
+const FileName = Type.String({ pattern: '^[^/\\\\]+$' })
+const Credit = Type.Object({ name: Text, link: Type.Optional(WebAddress) }, { additionalProperties: false })
+
+/** Front matter of a blog post (docs/behaviour/blog.md 2). YAML is read as texts, so truths are words. */
+export const BlogFrontMatter = Type.Object({
+  title: Title,
+  slug: Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' }),
+  description: Text,
+  date: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+  image: Type.Optional(
+    Type.Object(
+      { file: FileName, alt: Type.Optional(Type.String()), source: Type.Optional(Credit), creator: Type.Optional(Credit) },
+      { additionalProperties: false },
+    ),
+  ),
+  keywords: Type.Optional(Type.Array(Text)),
+  tags: Type.Optional(Type.Array(Text)),
+  sponsored: Type.Optional(Truth),
+  published: Type.Optional(Truth),
+  author: Type.Optional(
+    Type.Object({ name: Text, link: Type.Optional(WebAddress), avatar: Type.Optional(FileName) }, { additionalProperties: false }),
+  ),
+})
+
+/** Front matter of a curriculum page; its title is the first line of its text. */
+export const CurriculumFrontMatter = Type.Object({
+  summary: Type.Optional(Text),
+  template: Type.Optional(
+    Type.Union([Type.Literal('module'), Type.Literal('overview'), Type.Literal('landing'), Type.Literal('about'), Type.Literal('default')]),
+  ),
+  topic: Type.Optional(
+    Type.Union([
+      Type.Literal('Web Standards & Semantics'),
+      Type.Literal('Styling'),
+      Type.Literal('Scripting'),
+      Type.Literal('Best Practices'),
+      Type.Literal('Tooling'),
+    ]),
+  ),
+  /** Of the landing page: who else teaches. */
+  partner: Type.Optional(
+    Type.Object(
+      {
+        name: Text,
+        url: WebAddress,
+        title: Text,
+        text: Text,
+        path: Type.Optional(Type.Object({ url: WebAddress, text: Text }, { additionalProperties: false })),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  /** Of the landing page: a lesson of theirs in a frame. */
+  scrim: Type.Optional(
+    Type.Object(
+      {
+        url: Type.String({ pattern: EMBED_ADDRESS }),
+        title: Text,
+        name: Text,
+        page: Type.Optional(WebAddress),
+        poster: Type.Optional(FileName),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+})
+
+/** Front matter of a contributor spotlight. */
+export const SpotlightFrontMatter = Type.Object({
+  contributor_name: Title,
+  quote: Text,
+  img: Type.Optional(FileName),
+  img_alt: Type.Optional(Type.String()),
+  is_featured: Type.Optional(Truth),
+  usernames: Type.Optional(Type.Object({ github: Type.Optional(Text) }, { additionalProperties: false })),
+})
+
+/** Front matter of any other page. */
+export const GenericFrontMatter = Type.Object({
+  title: Title,
+  'short-title': Type.Optional(Text),
+  description: Type.Optional(Text),
+  figures: Type.Optional(Type.Array(Type.Object({ value: Text, label: Text }, { additionalProperties: false }))),
+  action: Type.Optional(Type.Object({ title: Text, url: Type.String({ pattern: '^https://' }) }, { additionalProperties: false })),
+})
+
+interface ParsedFields<Fields> {
+  /** Absent when the page can't be built. */
+  readonly fields?: Fields
+  readonly problems: readonly FrontMatterProblem[]
+}
+
+/**
+ * Reads the front matter of a page of an area: a problem in an optional key, and an unknown key, drops this key only.
+ *
+ * @param yaml the text between the `---` lines; '' is front matter without keys
+ */
+export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schema: Schema): ParsedFields<Static<Schema>> {
+  const loaded = yaml.trim() === '' ? { value: {} } : loadYaml(yaml)
+  if ('problem' in loaded) return { problems: [loaded.problem] }
+  const { value } = loaded
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problems: [{ message: 'front matter must be a list of `key: value` lines', line: 1 }] }
+  const problems: FrontMatterProblem[] = []
+  const kept = Object.entries(value).filter(([key, found]) => {
+    const expected = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+    if (expected !== undefined && Value.Check(expected, found)) return true
+    const message =
+      expected === undefined ? `unknown key \`${key}\`` : `\`${key}\` is not allowed to be ${excerptOf(found)}${expectation(expected)}`
+    problems.push({ message, ...lineOf(yaml, key) })
+    return false
+  })
+  const fields: unknown = Object.fromEntries(kept)
+  if (Value.Check(schema, fields)) return { fields, problems }
+  const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key))
+  return { problems: [...problems, ...missing.map((key) => ({ message: `front matter must have a \`${key}\`` }))] }
+}
+
+/** What a problem's message says of the rule. */
+function expectation(schema: Type.TSchema): string {
+  if ('pattern' in schema) return `: expected ${String(schema.pattern)}`
+  if ('maxLength' in schema) return `: expected 1 to ${String(schema.maxLength)} characters`
+  if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return ''
+  const words = schema.anyOf.flatMap((option: unknown) =>
+    typeof option === 'object' && option !== null && 'const' in option ? [String(option.const)] : [],
+  )
+  return `: expected ${words.join(', ')}`
+}

@@ -1,0 +1,7 @@
+import type { Area } from '../engine/area.ts'
+import { readPages } from './read-pages.ts'
+
+/** `pages/`: pages of text, and contributor spotlights. */
+export const pagesArea: Area = {
+  read: ({ pages, brand, issues }, report) => ({ records: readPages(pages, { brand, issues }, report) }),
+}

@@ -1,0 +1,80 @@
+import type { GenericRenderer } from '#contracts/areas.ts'
+import type { IssueSource } from '#contracts/community.ts'
+import type { Brand } from '#contracts/site.ts'
+import type { ReportDiagnostic } from '../../diagnostics/collect-diagnostics.ts'
+import type { AreaFile } from '../../read/area-files.ts'
+import type { PageRecord } from '../../read/page-record.ts'
+import { plainTitle } from '../../tree/titles.ts'
+import { GenericFrontMatter } from '../engine/area-front-matter.ts'
+import { areaRecord, readAreaPage } from '../engine/area-page.ts'
+import { misplacedPage } from './misplaced-page.ts'
+import { readSpotlight } from './read-spotlight.ts'
+import type { Community, PlacedCard, UnjoinedPage } from './unjoined-page.ts'
+
+/** Paths that belong to other parts of the site. */
+const RESERVED = /^(?:docs|blog|curriculum|search|play|plus|observatory|404|index\.html|index\.json)(?:\/|$)|^$/
+
+const COMMUNITY_PATH = 'community'
+
+/** The kinds of pages with a place of their own. */
+const RENDERERS: ReadonlyMap<string, GenericRenderer> = new Map([
+  ['about', 'GenericAbout'],
+  [COMMUNITY_PATH, 'GenericCommunity'],
+])
+
+interface PagesSetting {
+  readonly brand: Brand
+  readonly issues: IssueSource | undefined
+}
+
+/**
+ * The pages of `pages/`: contributor spotlights in `pages/spotlights/{name}/`, all others at the address of their path. Portraits lead to the
+ * community page. That page shows the portraits, the featured ones first, then by their addresses: which come first must not depend on the day.
+ */
+export function readPages(files: readonly AreaFile[], { brand, issues }: PagesSetting, report: ReportDiagnostic): PageRecord[] {
+  const pages = files.flatMap(
+    (file) => (file.name.startsWith('spotlights/') ? readSpotlight(file, brand, report) : readGenericPage(file, brand, report)) ?? [],
+  )
+  const spotlights = pages.flatMap(({ placed }) => placed ?? []).sort(byPlace)
+  const community: Community = {
+    parts: { issues: issues ?? null, spotlights: spotlights.map(({ card }) => card) },
+    url: pages.find(({ path }) => path === COMMUNITY_PATH)?.url ?? null,
+  }
+  return pages.map((page) => page.recordOf(community))
+}
+
+function readGenericPage(file: AreaFile, brand: Brand, report: ReportDiagnostic): UnjoinedPage | undefined {
+  const source = readAreaPage(file, GenericFrontMatter, report)
+  if (source === undefined) return undefined
+  const { url, path } = source
+  if (RESERVED.test(path) || !/^[\w./-]+$/.test(path)) {
+    report(misplacedPage(file, `a page can't have the address /en-US/${path}; it is left out`))
+    return undefined
+  }
+  const { description = '', figures = [], action = null, 'short-title': shortTitle } = source.fields
+  const title = plainTitle(source.fields.title)
+  return {
+    url,
+    path,
+    recordOf: ({ parts }) =>
+      areaRecord(source, {
+        title: source.fields.title,
+        ...(shortTitle === undefined ? {} : { shortTitle }),
+        area: {
+          renderer: RENDERERS.get(path) ?? 'GenericDoc',
+          pageTitle: `${title} | ${brand.shortName}`,
+          description,
+          parents: [{ uri: url, title: shortTitle ?? title }],
+          id: path,
+          figures,
+          action,
+          ...(path === COMMUNITY_PATH ? { community: parts } : {}),
+        },
+      }),
+  }
+}
+
+function byPlace(a: PlacedCard, b: PlacedCard): number {
+  if (a.isFeatured !== b.isFeatured) return a.isFeatured ? -1 : 1
+  return a.card.url < b.card.url ? -1 : 1
+}

@@ -1,0 +1,51 @@
+import type { WebBuild } from '#contracts/web-build.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteOptions } from '../outputs/site-settings.ts'
+import type { Listing } from '../read/listing.ts'
+import type { MemoryPlace } from '../read/memory-file.ts'
+import type { PagePool } from './page-pool.ts'
+import type { Sweep } from './site-folder.ts'
+import type { IndexSearch } from './write-index-files.ts'
+
+/** What a build is made from. */
+export interface BuildInput extends SiteOptions {
+  /** Content roots, in order. */
+  readonly roots: readonly string[]
+  readonly siteFolder: string
+  readonly web: WebBuild
+  readonly pool: PagePool
+  readonly indexSearch: IndexSearch
+  /** Writes `.br` and `.gz` next to texts. */
+  readonly isCompressed: boolean
+  /** Encodes names of files that Windows can't write. */
+  readonly hasPortableNames: boolean
+  /** A CSV file of page views (read/popularity.ts). */
+  readonly popularityFile?: string
+  /** `src` of the project, whose code pages are built again for when it changes; absent: the code that runs. */
+  readonly codeFolder?: string
+  /** Where it is stored what files of the content say; absent: nowhere. */
+  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
+  /** The folders of the content, as far as they were looked at; absent: none. */
+  readonly listing?: Listing
+  /** A hash of all that is read (hash-inputs.ts); absent when it can't be told. */
+  readonly inputs?: string
+  /** Removes folders of old builds; absent: before the build ends. */
+  readonly sweep?: Sweep | undefined
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
+  readonly signal: AbortSignal
+}
+
+/** What a build did. */
+export interface BuildResult {
+  readonly id: string
+  readonly pages: number
+  /** Documents that were built. */
+  readonly built: number
+  /** Pages whose HTML alone was rendered again. */
+  readonly rendered: number
+  /** Pages that were reused. */
+  readonly kept: number
+  readonly deleted: number
+  /** All diagnostics of the site as it is now, also of pages that were reused; in the order of files. */
+  readonly diagnostics: readonly Diagnostic[]
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { SiteManifest } from '#contracts/manifest.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
+import type { BuildResult } from './build-input.ts'
+import type { BuildState } from './build-state.ts'
+import { brokenFragmentsOf } from './fragment-state.ts'
+import type { PageResult } from './page-pool.ts'
+import type { BuildJob } from './plan-site.ts'
+import { writeResult } from './stored-result.ts'
+import { listFolders } from './untouched-folders.ts'
+
+/** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
+export function resultOf(
+  { source: { content }, plan: { pages } }: BuildJob,
+  { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, PageResult> },
+): BuildResult {
+  const diagnostics = [
+    ...content.diagnostics,
+    ...brokenSidebarLinks(Object.values(state.sidebars), content),
+    ...listFailures(results),
+    ...listPageDiagnostics(state, (url) => content.tree.findExact(url)?.file),
+  ]
+  return {
+    id,
+    pages: Object.keys(state.pages).length,
+    built: pages.build.length,
+    rendered: pages.render.length,
+    kept: pages.keep.length,
+    deleted: pages.deletedCount,
+    diagnostics: diagnostics.toSorted(byPosition),
+  }
+}
+
+/** Whether a page could not be built: the next build tries it again. */
+export function hasFailures(results: ReadonlyMap<string, PageResult>): boolean {
+  return [...results.values()].some((result) => 'failed' in result)
+}
+
+/** Stores the result of a build for the next one, when it can be told what it was made from. @param build.folder where it is */
+export function storeResult(
+  { input: { inputs, hasPortableNames } }: BuildJob,
+  {
+    folder,
+    manifest,
+    result,
+  }: { readonly folder: string; readonly manifest: Pick<SiteManifest, 'pages' | 'files'>; readonly result: BuildResult },
+): void {
+  if (inputs === undefined) return
+  const folders = listFolders(manifest, { path: join(folder, 'public'), hasPortableNames })
+  writeResult(folder, { id: result.id, inputs, pages: result.pages, diagnostics: result.diagnostics, folders })
+}
+
+function listFailures(results: ReadonlyMap<string, PageResult>): readonly Diagnostic[] {
+  return [...results.values()].flatMap((result): Diagnostic[] =>
+    'failed' in result
+      ? [
+          {
+            kind: 'page-failed',
+            severity: 'error',
+            message: result.failed,
+            file: result.file,
+            hint: 'the page is left out; this is a bug in the builder',
+          },
+        ]
+      : [],
+  )
+}
+
+/** Also of pages that were not built this time. */
+function listPageDiagnostics(state: BuildState, fileOf: (url: string) => string | undefined): readonly Diagnostic[] {
+  return Object.entries(state.pages).flatMap(([url, page]) => {
+    const file = fileOf(url)
+    return [
+      ...(page.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, file: file ?? diagnostic.file })),
+      ...(file === undefined ? [] : brokenFragmentsOf(page.fragments ?? [], state.fragments, { url, file })),
+    ]
+  })
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+}

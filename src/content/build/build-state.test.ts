@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { type BuildState, QuestionTable, readBuildState, sidebarStates } from './build-state.ts'
+
+const state: BuildState = {
+  version: 1,
+  builder: 'b',
+  questions: ['css:color'],
+  answers: ['x'],
+  pages: {},
+  sidebars: {},
+  compat: { version: '', unknownKeys: [] },
+  fragments: { targets: [], answers: [] },
+  sitePages: {},
+  search: {},
+  searchCode: '',
+  outputs: 'o',
+  isCompressed: false,
+}
+const read = (text: string): BuildState | undefined => readBuildState(join(temporaryFolder({ 'state.json': text }), 'state.json'))
+
+test('the state of a previous build is read', () => {
+  expect(read(JSON.stringify(state))).toEqual(state)
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  JSON.stringify({ ...state, version: 2 }),
+  JSON.stringify({ ...state, answers: [] }),
+  JSON.stringify({ ...state, search: 7 }),
+  JSON.stringify(state).slice(0, -10),
+])('the state %j counts as none', (text) => {
+  expect(read(text)).toBeUndefined()
+})
+
+test('without a previous build there is none', () => {
+  expect(readBuildState('/nowhere/state.json')).toBeUndefined()
+})
+
+test('each question has one number, in the order they are first asked', () => {
+  const table = new QuestionTable()
+  expect(['a', 'b', 'a', 'c'].map((question) => table.numberOf(question))).toEqual([0, 1, 0, 2])
+  expect(table.questions).toEqual(['a', 'b', 'c'])
+})
+
+test('the sidebars that are asked about are kept, and those that they ask about, with their questions', () => {
+  const table = new QuestionTable()
+  for (const question of ['css:color', 'version:sidebar:de:a', 'version:sidebar:de:gone']) table.numberOf(question)
+  const sidebars = new Map([
+    ['de:a', { text: 'de:a', version: '1', url: '/a.json', keys: ['css:color', 'version:sidebar:de:part'], brokenLinks: [] }],
+    ['de:part', { text: 'de:part', version: '2', keys: ['api:x'], brokenLinks: [{ sidebar: 'part', link: '/X', line: 2 }] }],
+    ['de:other', { text: 'de:other', version: '3', keys: ['api:y'], brokenLinks: [] }],
+  ])
+  expect(sidebarStates(table, sidebars)).toEqual({
+    'de:a': { version: '1', url: '/a.json', keys: [0, 3] },
+    'de:part': { version: '2', keys: [4], brokenLinks: [{ sidebar: 'part', link: '/X', line: 2 }] },
+  })
+  expect(table.questions).toEqual(['css:color', 'version:sidebar:de:a', 'version:sidebar:de:gone', 'version:sidebar:de:part', 'api:x'])
+})

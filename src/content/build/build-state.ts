@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
+import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
+import { trustJson } from '../text/json.ts'
+
+/** How the question about a sidebar begins; its key follows. */
+export const SIDEBAR_QUESTION = 'version:sidebar:'
+
+/** What a build remembers of a page, to know whether the next one has to build it again. */
+export interface PageState {
+  /** Hash of the page's own record: front matter, text, metadata taken from English. */
+  readonly record: string
+  /** Indexes into `questions`. */
+  readonly keys: readonly number[]
+  readonly docHash: string
+  readonly htmlHash: string
+  /** Hash of what the HTML depends on apart from the document. */
+  readonly shell: string
+  readonly styleURL?: string
+  readonly fragments?: PageFragmentState
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+/** What a build remembers of a sidebar, or of a part that several share. Pages have one question about it. */
+export interface SidebarState {
+  readonly version: string
+  readonly url?: string
+  /** Indexes into `questions`. */
+  readonly keys: readonly number[]
+  readonly brokenLinks?: readonly SidebarBrokenLink[]
+}
+
+/** What a build remembers of the compat data it has written. */
+export interface CompatState {
+  /** The snapshot of the data. */
+  readonly version: string
+  /** Keys that it does not know. */
+  readonly unknownKeys: readonly string[]
+}
+
+/** What a build remembers of links to parts of pages: each part once, and whether it is there. */
+export interface FragmentsState {
+  /** Address and id of each part, with a line break between them. */
+  readonly targets: readonly string[]
+  /** By the same indexes; null for pages whose ids are not known, about which nothing is said. */
+  readonly answers: readonly (FragmentAnswer | null)[]
+}
+
+/** The links of one page to parts of pages: for each the index of its part, its line and its column, all in one list. */
+export type PageFragmentState = readonly number[]
+
+/** What a build remembers of a page that is made from no file: home, not found. */
+export interface SitePageState {
+  /** Hash of all that its files depend on. */
+  readonly input: string
+  /** Hash of its files. */
+  readonly files: string
+}
+
+/** What a build remembers of a language's search index: a hash of all it was made from, and hashes of its bytes and of those stored with it. */
+export interface SearchState {
+  readonly input: string
+  readonly hash: string
+  readonly stored: string
+}
+
+/** What a build remembers, in `state.json` next to its manifest. Not part of the site. */
+export interface BuildState {
+  readonly version: 1
+  /** Hash of the builder's code, apart from macros and texts. */
+  readonly builder: string
+  /** The questions that pages asked (tree/facts.ts), each once, and the answers they got. */
+  readonly questions: readonly string[]
+  readonly answers: readonly string[]
+  readonly pages: Readonly<Record<string, PageState>>
+  /** By their keys (sidebars/sidebar-key.ts). */
+  readonly sidebars: Readonly<Record<string, SidebarState>>
+  readonly compat: CompatState
+  readonly fragments: FragmentsState
+  /** Home and not-found pages, by address. */
+  readonly sitePages: Readonly<Record<string, SitePageState>>
+  /** Search indexes, by locale. */
+  readonly search: Readonly<Record<string, SearchState>>
+  /** Hash of the code that makes them. */
+  readonly searchCode: string
+  /** Hash of what everything but the pages depends on. */
+  readonly outputs: string
+  /** The build's pages were compressed ahead of time. */
+  readonly isCompressed: boolean
+}
+
+/** The same before the search indexes are written. */
+export type PagesState = Omit<BuildState, 'search'>
+
+/** The state of a previous build; undefined when there is none or it is of another version or damaged, so that all is built anew. */
+export function readBuildState(path: string): BuildState | undefined {
+  try {
+    const state: BuildState = trustJson(readFileSync(path, 'utf8'))
+    const isWhole =
+      state.questions.length === state.answers.length &&
+      [state.pages, state.sidebars, state.compat, state.fragments, state.sitePages, state.search].every((part) => typeof part === 'object')
+    return state.version === 1 && isWhole ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Collects questions, each once, and numbers them. */
+export class QuestionTable {
+  readonly questions: string[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(question: string): number {
+    const known = this.#numbers.get(question)
+    if (known !== undefined) return known
+    const number = this.questions.length
+    this.questions.push(question)
+    this.#numbers.set(question, number)
+    return number
+  }
+
+  /** The numbers of questions by those that they had in a previous table. */
+  renumber(previous: readonly string[]): (number: number) => number {
+    const known: (number | undefined)[] = new Array(previous.length)
+    return (number) => (known[number] ??= this.numberOf(previous[number] ?? ''))
+  }
+}
+
+/**
+ * The states of all sidebars that the questions in a table are about. Their own questions are added to the table, and those may again be
+ * about sidebars.
+ *
+ * @param sidebars by key
+ */
+export function sidebarStates(table: QuestionTable, sidebars: ReadonlyMap<string, RecordedSidebar>): Record<string, SidebarState> {
+  const states: Record<string, SidebarState> = {}
+  // Not for...of over a copy: the table grows while it is walked.
+  for (let index = 0; index < table.questions.length; index++) {
+    const question = table.questions[index] ?? ''
+    const key = question.slice(SIDEBAR_QUESTION.length)
+    const sidebar = question.startsWith(SIDEBAR_QUESTION) ? sidebars.get(key) : undefined
+    if (sidebar === undefined) continue
+    const { version, url, keys, brokenLinks } = sidebar
+    states[key] = {
+      version,
+      ...(url === undefined ? {} : { url }),
+      keys: keys.map((own) => table.numberOf(own)),
+      ...(brokenLinks.length === 0 ? {} : { brokenLinks }),
+    }
+  }
+  return states
+}

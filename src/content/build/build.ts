@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { BuildInput, BuildResult } from './build-input.ts'
+import { hasFailures, resultOf, storeResult } from './build-result.ts'
+import { collectState } from './collect-state.ts'
+import { linkUnchanged } from './link-unchanged.ts'
+import { makePages } from './make-pages.ts'
+import { planSite } from './plan-site.ts'
+import { findPreviousBuild } from './previous-build.ts'
+import { readSource } from './read-source.ts'
+import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
+import { writeSearchFiles } from './search-files.ts'
+import { SiteFolder, SiteFolderError } from './site-folder.ts'
+import { writeManifest } from './write-manifest.ts'
+import { writeSiteFiles } from './write-site-files.ts'
+
+/**
+ * Builds a site: read, plan, make pages, collect what the next build has to know, write what belongs to the whole site, publish. What has not
+ * changed since the previous build is reused (docs/decisions/0009), and the result is the same, byte for byte, as that of a build from nothing
+ * (docs/behaviour/build.md 1, 2).
+ *
+ * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
+ */
+export async function buildSite(input: BuildInput): Promise<BuildResult> {
+  const source = readSource(input)
+  const folder = new SiteFolder(input.siteFolder, input.sweep)
+  const previousFolder = folder.findCurrent()
+  const previous = findPreviousBuild(previousFolder)
+  const plan = planSite({ input, source, previous })
+  const job = { input, source, previous, plan }
+  if (previous !== undefined && plan.isUpToDate) {
+    const result = resultOf(job, { ...previous, results: new Map() })
+    storeResult(job, { folder: previous.folder, manifest: previous, result })
+    return result
+  }
+
+  const staging = folder.open()
+  try {
+    if (folder.findCurrent() !== previousFolder)
+      throw new SiteFolderError(`another process has just built into ${folder.path}; build again to begin from what it made`)
+    const recycled = recycleFolder(job, staging)
+    if (recycled === NOTHING_RECYCLED) folder.clear()
+    const publicFolder = {
+      path: join(staging, 'public'),
+      hasPortableNames: input.hasPortableNames,
+      isRecycled: recycled !== NOTHING_RECYCLED,
+    }
+    const made = await makePages(job, publicFolder)
+    const pagesState = collectState(job, made)
+    linkUnchanged(job, { state: pagesState, publicFolder, recycled })
+    const [search, files] = await finishBoth(
+      writeSearchFiles(job, { pages: pagesState.pages, staging, publicFolder }),
+      writeSiteFiles(job, { made, state: pagesState, publicFolder, recycled }),
+    )
+    const state = { ...pagesState, search }
+    const manifest = await writeManifest(job, { state, files, previousFolder, staging, publicFolder, recycled })
+    const result = resultOf(job, { id: manifest.id, state, results: made.results })
+    if (!hasFailures(made.results)) storeResult(job, { folder: staging, manifest, result })
+    input.signal.throwIfAborted()
+    folder.publish(manifest.id, { isSame: previous?.id === manifest.id })
+    return result
+  } finally {
+    folder.close()
+  }
+}
+
+/** The results of two works. When one of them fails, the other has ended as well: nothing is written any more. */
+async function finishBoth<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<readonly [One, Other]> {
+  await Promise.allSettled([one, other])
+  return [await one, await other]
+}

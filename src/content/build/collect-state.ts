@@ -1,0 +1,98 @@
+import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
+import type { Versions } from '../tree/facts.ts'
+import { type CompatState, type PageState, type PagesState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
+import { FragmentCollector } from './fragment-state.ts'
+import type { MadePages } from './make-pages.ts'
+import type { WrittenPage } from './page-writer.ts'
+import { recordHash } from './plan.ts'
+import type { BuildJob } from './plan-site.ts'
+import { sitePageStates } from './site-page-plan.ts'
+import { sorted } from './sorted.ts'
+
+/**
+ * What the next build has to know: new for the pages that were built, carried over for the others. Questions are numbered again, so that
+ * none is left that no one asks.
+ */
+export function collectState(job: BuildJob, made: MadePages): PagesState {
+  const { input, source, previous, plan } = job
+  const table = new QuestionTable()
+  const fragments = new FragmentCollector(previous)
+  const pages = { ...builtStates(job, made, { table, fragments }), ...carriedStates(job, made, { table, fragments }) }
+  const sidebars = sidebarStates(table, new Map([...plan.pages.sidebars, ...newSidebars(made)]))
+  const answers = table.questions.map((question) =>
+    question.startsWith(SIDEBAR_QUESTION)
+      ? (sidebars[question.slice(SIDEBAR_QUESTION.length)]?.version ?? '')
+      : source.answers.find(question),
+  )
+  return {
+    version: 1,
+    builder: source.builder,
+    questions: table.questions,
+    answers,
+    pages: sorted(pages),
+    sidebars: sorted(sidebars),
+    compat: compatState(job, made, source.versions),
+    fragments: fragments.state(new Set([...plan.pages.render, ...plan.pages.keep].map(({ url }) => url))),
+    sitePages: sorted(Object.fromEntries(sitePageStates(plan.sitePages, made.results))),
+    searchCode: source.search,
+    outputs: source.outputs,
+    isCompressed: input.isCompressed,
+  }
+}
+
+interface Tables {
+  readonly table: QuestionTable
+  readonly fragments: FragmentCollector
+}
+
+function builtStates({ source, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
+  const pages: Record<string, PageState> = {}
+  for (const page of plan.pages.build) {
+    const written = writtenPage(made, page.url)
+    if (written === undefined) continue
+    const { docHash, htmlHash, keys = [], styleURL, diagnostics = [] } = written
+    pages[page.url] = {
+      record: recordHash(page),
+      keys: keys.map((key) => table.numberOf(key)),
+      docHash,
+      htmlHash,
+      shell: source.shellOf(page.locale),
+      ...(styleURL === undefined ? {} : { styleURL }),
+      ...fragments.ofBuilt(written),
+      ...(diagnostics.length === 0 ? {} : { diagnostics }),
+    }
+  }
+  return pages
+}
+
+function carriedStates({ source, previous, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
+  const pages: Record<string, PageState> = {}
+  const numberOf = table.renumber(previous?.state.questions ?? [])
+  for (const page of [...plan.pages.render, ...plan.pages.keep]) {
+    const old = previous?.state.pages[page.url]
+    if (old === undefined) continue
+    const keys = old.keys.map(numberOf)
+    const htmlHash = writtenPage(made, page.url)?.htmlHash ?? old.htmlHash
+    pages[page.url] = { ...old, ...fragments.ofReused(old.fragments), keys, htmlHash, shell: source.shellOf(page.locale) }
+  }
+  return pages
+}
+
+function writtenPage({ results }: MadePages, url: string): WrittenPage | undefined {
+  const result = results.get(url)
+  return result !== undefined && 'written' in result ? result.written : undefined
+}
+
+function compatState({ plan }: BuildJob, { compat }: MadePages, versions: Versions): CompatState {
+  return {
+    version: versions['data:compat'] ?? '',
+    unknownKeys: [...plan.compat.unknownKeys, ...compat.flatMap(({ unknownKeys }) => unknownKeys)].sort(),
+  }
+}
+
+/** The sidebars that the threads have built; each thread reports all that it needed. */
+function newSidebars({ results }: MadePages): readonly (readonly [string, RecordedSidebar])[] {
+  return [...results.values()].flatMap((result) =>
+    ('written' in result ? (result.written.sidebars ?? []) : []).map((sidebar) => [sidebar.text, sidebar] as const),
+  )
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { filePathOf } from '#contracts/urls.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { brokenFragment, findFragment } from '../fragments/broken-fragments.ts'
+import type { FragmentLink, FragmentTarget } from '../fragments/fragment-link.ts'
+import { isContentPage, kindOfPage } from '../kinds/kind-of.ts'
+import { type FragmentsState, type PageFragmentState, QuestionTable } from './build-state.ts'
+import { readPageFile } from './page-file.ts'
+import type { PreviousBuild } from './previous-build.ts'
+import { publicFile } from './public-files.ts'
+
+interface BuiltPage {
+  readonly url: string
+  readonly ids?: readonly string[]
+  readonly fragmentLinks?: readonly FragmentLink[]
+}
+
+/**
+ * Collects the links of all pages of a build, then looks each part up once (docs/behaviour/links.md 10). Ids of pages that were reused
+ * are read from the build before only when a part is new.
+ */
+export class FragmentCollector {
+  readonly #table = new QuestionTable()
+  readonly #previous: PreviousBuild | undefined
+  readonly #renumber: (number: number) => number
+  /** Ids of the pages that were built, by address. */
+  readonly #builtIds = new Map<string, readonly string[]>()
+
+  constructor(previous: PreviousBuild | undefined) {
+    this.#previous = previous
+    this.#renumber = this.#table.renumber(previous?.state.fragments.targets ?? [])
+  }
+
+  ofBuilt({ url: ownUrl, ids, fragmentLinks = [] }: BuiltPage): { readonly fragments?: PageFragmentState } {
+    if (ids !== undefined) this.#builtIds.set(ownUrl, ids)
+    return stateOf(fragmentLinks.flatMap(({ url, id, line, column }) => [this.#table.numberOf(`${url}\n${id}`), line, column]))
+  }
+
+  ofReused(links: PageFragmentState = []): { readonly fragments?: PageFragmentState } {
+    return stateOf(links.map((value, index) => (index % 3 === 0 ? this.#renumber(value) : value)))
+  }
+
+  /** @param takenOver addresses of the pages that were not built */
+  state(takenOver: ReadonlySet<string>): FragmentsState {
+    const targets = this.#table.questions
+    const previous = this.#previous?.state.fragments
+    const known = new Map(previous?.targets.map((target, index) => [target, previous.answers[index] ?? null]))
+    const idsByUrl = new Map<string, ReadonlySet<string> | undefined>()
+    const idsOf = (url: string): ReadonlySet<string> | undefined => {
+      if (!idsByUrl.has(url)) idsByUrl.set(url, setOf(this.#builtIds.get(url) ?? (takenOver.has(url) ? this.#readIds(url) : undefined)))
+      return idsByUrl.get(url)
+    }
+    const answers = targets.map((target) => {
+      const { url, id } = splitTarget(target)
+      const before = takenOver.has(url) ? known.get(target) : undefined
+      if (before !== undefined) return before
+      const ids = idsOf(url)
+      return ids === undefined ? null : findFragment(id, ids)
+    })
+    return { targets, answers }
+  }
+
+  #readIds(url: string): readonly string[] | undefined {
+    if (this.#previous === undefined) return undefined
+    const { page } = readPageFile(readFileSync(publicFile(this.#previous.publicFolder, filePathOf(url, 'index.json')), 'utf8'))
+    return isContentPage(page) ? kindOfPage(page).ids?.(page) : undefined
+  }
+}
+
+/** The links of a page that lead to no part of a page. */
+export function brokenFragmentsOf(
+  links: PageFragmentState,
+  { targets, answers }: FragmentsState,
+  page: { readonly url: string; readonly file: string },
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (let at = 0; at < links.length; at += 3) {
+    const [index = 0, line = 0, column = 0] = links.slice(at, at + 3)
+    const answer = answers[index] ?? true
+    if (answer !== true) found.push(...brokenFragment({ ...splitTarget(targets[index] ?? ''), line, column }, answer, page))
+  }
+  return found
+}
+
+function stateOf(fragments: PageFragmentState): { readonly fragments?: PageFragmentState } {
+  return fragments.length === 0 ? {} : { fragments }
+}
+
+function splitTarget(target: string): FragmentTarget {
+  const end = target.indexOf('\n')
+  return { url: target.slice(0, end), id: target.slice(end + 1) }
+}
+
+function setOf(ids: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  return ids === undefined ? undefined : new Set(ids)
+}

@@ -1,0 +1,88 @@
+import { engineSetupOf } from '../site/engine-setup.ts'
+import type { WrittenCompat } from './compat-files.ts'
+import type { PageResult, PageTask, PoolSetup } from './page-pool.ts'
+import type { WrittenPage } from './page-writer.ts'
+import type { BuildJob } from './plan-site.ts'
+import type { PublicFolder } from './public-files.ts'
+
+/** What the threads of a build have made. */
+export interface MadePages {
+  /** By address. */
+  readonly results: ReadonlyMap<string, PageResult>
+  readonly compat: readonly WrittenCompat[]
+}
+
+/**
+ * Writes the files of all pages that have to be built or rendered, in threads.
+ *
+ * @throws SiteFolderError when a file can't be written, or the abort reason of the input's `signal`
+ */
+export async function makePages(job: BuildJob, publicFolder: PublicFolder): Promise<MadePages> {
+  const { pool, onProgress, signal } = job.input
+  const results = new Map<string, PageResult>()
+  const compat: WrittenCompat[] = []
+  const shareKeys = createKeySharing()
+  const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
+  await pool.run(
+    setupOf(job, publicFolder),
+    tasks,
+    (batch) => {
+      for (const result of batch) {
+        if ('compat' in result) compat.push(result.compat)
+        else if ('written' in result) results.set(result.written.url, { written: shareKeys(result.written) })
+        else results.set(result.url, result)
+      }
+      onProgress({ done: results.size + compat.length, total: tasks.length })
+    },
+    signal,
+  )
+  signal.throwIfAborted()
+  return { results, compat }
+}
+
+/** Threads post a copy of each question with each page that asks it: some two million copies of a hundred thousand texts. One of each is kept. */
+function createKeySharing(): (page: WrittenPage) => WrittenPage {
+  const known = new Map<string, string>()
+  const share = (key: string): string => {
+    const first = known.get(key)
+    if (first === undefined) known.set(key, key)
+    return first ?? key
+  }
+  return (page) => (page.keys === undefined ? page : { ...page, keys: page.keys.map(share) })
+}
+
+function setupOf({ input, source, previous }: BuildJob, publicFolder: PublicFolder): PoolSetup {
+  const { content, settings } = source
+  return {
+    ...engineSetupOf(content),
+    settings,
+    webAssets: input.web.assets,
+    serverEntry: input.web.serverEntry,
+    publicFolder,
+    ...(previous === undefined ? {} : { previousPublicFolder: previous.publicFolder }),
+  }
+}
+
+function listPageTasks({ source, previous, plan }: BuildJob): readonly PageTask[] {
+  const indexes = new Map(source.content.tree.allPages.map((page, index) => [page.url, index]))
+  const indexOf = (url: string): number => indexes.get(url) ?? -1
+  return [
+    ...plan.sitePages.write.map((page) => ({ kind: 'site-page' as const, page })),
+    ...plan.pages.build.map(({ url }) => ({ kind: 'build' as const, index: indexOf(url) })),
+    ...plan.pages.render.map(({ url }) => ({
+      kind: 'render' as const,
+      index: indexOf(url),
+      docHash: previous?.state.pages[url]?.docHash ?? '',
+    })),
+  ]
+}
+
+/** Keys in a task: as much work as a page. */
+const KEYS_PER_TASK = 50
+
+function listCompatTasks({ plan: { compat } }: BuildJob): readonly PageTask[] {
+  return Array.from({ length: Math.ceil(compat.write.length / KEYS_PER_TASK) }, (_, index) => ({
+    kind: 'compat' as const,
+    keys: compat.write.slice(index * KEYS_PER_TASK, (index + 1) * KEYS_PER_TASK),
+  }))
+}

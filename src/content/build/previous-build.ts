@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { SiteManifest } from '#contracts/manifest.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { parseJson } from '../text/json.ts'
+import { BUILD_FILES } from './build-files.ts'
+import { type BuildState, readBuildState } from './build-state.ts'
+import { type PublicFolder, publicFile } from './public-files.ts'
+import { isUntouched, listFolders } from './untouched-folders.ts'
+
+/** The build that is served, as the next one begins from it. */
+export interface PreviousBuild {
+  readonly id: string
+  readonly folder: string
+  readonly publicFolder: PublicFolder
+  readonly state: BuildState
+  /** Pages, by address: hash. */
+  readonly pages: SiteManifest['pages']
+  /** Files that are no pages, by path: hash. */
+  readonly files: SiteManifest['files']
+}
+
+/**
+ * Reads the previous build. Undefined when there is none to begin from, so that all is built anew: it was made by another version,
+ * its state is damaged, or a file that it lists is gone.
+ *
+ * @param folder of the build that is served, undefined before the first one
+ */
+export function findPreviousBuild(folder: string | undefined): PreviousBuild | undefined {
+  if (folder === undefined) return undefined
+  const state = readBuildState(join(folder, BUILD_FILES.state))
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  if (state === undefined || manifest === undefined) return undefined
+  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
+  return isWhole(manifest, folder, publicFolder)
+    ? { id: manifest.id, folder, publicFolder, state, pages: manifest.pages, files: manifest.files }
+    : undefined
+}
+
+/** Only documents have metadata. */
+export function isDocument(url: string): boolean {
+  return /^\/[^/]+\/docs\//.test(url)
+}
+
+const Manifest = Type.Object({
+  version: Type.Literal(1),
+  id: Type.String(),
+  portableNames: Type.Optional(Type.Literal(true)),
+  pages: Type.Record(Type.String(), Type.String()),
+  files: Type.Record(Type.String(), Type.String()),
+})
+const validator = Compile(Manifest)
+type Manifest = Static<typeof Manifest>
+
+/** The manifest of a build; undefined when there is none, or it is damaged or of another version. */
+export function readManifest(path: string): Manifest | undefined {
+  try {
+    const manifest = parseJson(readFileSync(path, 'utf8'))
+    return validator.Check(manifest) ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Every file that the manifest lists is there. What is in it is not read: that takes as long as a build. */
+export function isWhole({ pages, files }: Manifest, folder: string, publicFolder: PublicFolder): boolean {
+  const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  const isPublic = (path: string): boolean => isThere(publicFile(publicFolder, path))
+  const hasPage = (url: string): boolean =>
+    isPublic(filePathOf(url, 'index.html')) &&
+    isPublic(filePathOf(url, 'index.json')) &&
+    (!isDocument(url) || isPublic(filePathOf(url, 'metadata.json')))
+  return (
+    isThere(join(folder, 'redirects.json')) &&
+    (isUntouched(folder, listFolders({ pages, files }, publicFolder)) ||
+      (Object.keys(pages).every(hasPage) && Object.keys(files).every(isPublic)))
+  )
+}

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { portablePath } from '#contracts/portable-path.ts'
+import { encodeText } from '../text/encode-text.ts'
+import { SiteFolderError } from './site-folder.ts'
+
+/** The public folder of a build: plain data that can be posted. */
+export interface PublicFolder {
+  /** On this machine. */
+  readonly path: string
+  /** Whether names that Windows can't write are encoded in it. */
+  readonly hasPortableNames: boolean
+  /** It has files of an older build (recycle-folder.ts). A file that is written replaces one that is there. */
+  readonly isRecycled?: boolean
+}
+
+/** Where a file of a build is on the disk. @param path below the public folder, as in addresses */
+export function publicFile({ path: folder, hasPortableNames }: PublicFolder, path: string): string {
+  return join(folder, hasPortableNames ? portablePath(path) : path)
+}
+
+/**
+ * Writes a new file below a folder that no one reads yet, as `writeNewFile` does.
+ *
+ * @throws SiteFolderError when it can't be written
+ */
+export function writePublicFile(folder: PublicFolder, path: string, content: string | Uint8Array): void {
+  const target = publicFile(folder, path)
+  if (folder.isRecycled === true) rmSync(target, { force: true })
+  writeNewFile(target, content)
+}
+
+/**
+ * Writes a new file, as `writePublicFile` does.
+ *
+ * @returns SHA-1 of its bytes, in hexadecimal
+ * @throws SiteFolderError when it can't be written
+ */
+export function writeHashedFile(folder: PublicFolder, path: string, text: string): string {
+  const bytes = encodeText(text)
+  writePublicFile(folder, path, bytes)
+  return hash('sha1', bytes)
+}
+
+/**
+ * Makes the folder of a file. Not needed before a file is written; where most folders are new it is cheaper than to fail first.
+ *
+ * @throws SiteFolderError when it can't be made
+ */
+export function makeFolderOf(folder: PublicFolder, path: string): void {
+  const target = publicFile(folder, path)
+  attempt(target, () => mkdirSync(dirname(target), { recursive: true }))
+}
+
+/**
+ * The file of a previous build in a new one; their names on the disk may differ.
+ *
+ * @throws SiteFolderError when it can't be written
+ */
+export function linkPublicFile(from: PublicFolder, to: PublicFolder, path: string): void {
+  linkFile(publicFile(from, path), publicFile(to, path))
+}
+
+/**
+ * Copies a file to its place in a public folder.
+ *
+ * @throws SiteFolderError when it can't be read or written
+ */
+export function copyPublicFile(source: string, folder: PublicFolder, path: string): void {
+  const target = publicFile(folder, path)
+  if (folder.isRecycled === true) rmSync(target, { force: true })
+  attempt(target, () => copyFileSync(source, target))
+}
+
+/**
+ * Writes a new file. One that is there already has the same bytes: only content-addressed files are written twice. It must not be opened
+ * for writing, because it may be a hard link into the build that is being served.
+ *
+ * @throws SiteFolderError when it can't be written
+ */
+export function writeNewFile(target: string, content: string | Uint8Array): void {
+  attempt(target, () => writeFileSync(target, content, { flag: 'wx', encoding: 'utf8' }))
+}
+
+/**
+ * Gives a file a second name, without copying it where the file system can.
+ *
+ * @throws SiteFolderError when it can't be written
+ */
+export function linkFile(source: string, target: string): void {
+  attempt(target, () => {
+    try {
+      linkSync(source, target)
+    } catch (error) {
+      if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) throw error
+      copyFileSync(source, target)
+    }
+  })
+}
+
+/** Writes; once more with the folder made, when that was missing. */
+function attempt(target: string, write: () => void): void {
+  try {
+    try {
+      write()
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+      mkdirSync(dirname(target), { recursive: true })
+      write()
+    }
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return
+    throw problemOf(target, error)
+  }
+}
+
+/** A name that the file system rejects is a problem of one page; anything else (a full disk, missing rights) is one of the site folder. */
+function problemOf(target: string, error: unknown): unknown {
+  if (!(error instanceof Error) || hasCode(error, 'ENAMETOOLONG')) return error
+  return new SiteFolderError(`cannot write ${target}: ${error.message}`, { cause: error })
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

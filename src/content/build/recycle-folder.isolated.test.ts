@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { digestsOf, Workshop } from '../testing/example-build.fixture.ts'
+import { pageText, writeFiles } from '../testing/example-content.fixture.ts'
+
+const FOLDER = 'current/public/en-US/docs/Glossary/Ink'
+
+test('a build is made in the folder of one that no one reads any more', async () => {
+  using workshop = new Workshop()
+  const folders = await buildTimes(workshop, 4)
+  expect(folders[3]).toBe(folders[0])
+  expect(new Set(folders.slice(0, 3)).size).toBe(3)
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+})
+
+test('the builds that stay have the bytes they had', async () => {
+  using workshop = new Workshop()
+  await buildTimes(workshop, 4)
+  const previous = workshop.current
+  const before = filesOf(join(workshop.siteFolder, previous))
+  await buildTimes(workshop, 1, 'more')
+  expect(filesOf(join(workshop.siteFolder, previous))).toEqual(before)
+})
+
+test.each(['public/en-US/docs/Web/Color/index.json', 'public/static', 'manifest.json', 'kept.json'])(
+  'a folder in which %s is gone is not used',
+  async (path) => {
+    using workshop = new Workshop()
+    await buildTimes(workshop, 3)
+    rmSync(join(workshop.siteFolder, '.spare', path), { recursive: true })
+    await buildTimes(workshop, 1, 'more')
+    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  },
+)
+
+test('pages and files that are gone leave no folder behind', async () => {
+  using workshop = new Workshop()
+  await buildTimes(workshop, 3)
+  writeFiles(workshop.root, { 'files/en-us/web/paint/can/index.md': undefined, 'files/en-us/web/paint/can/can.png': undefined })
+  await workshop.build()
+  expect(readdirSync(join(workshop.siteFolder, 'current/public/en-US/docs/Web/Paint')).includes('Can')).toBe(false)
+})
+
+test('a build that was stopped leaves no folder that the next one would use', async () => {
+  using workshop = new Workshop()
+  await buildTimes(workshop, 3)
+  writeFiles(workshop.root, { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Color', 'Stopped.') })
+  const stop = new AbortController()
+  await expect(workshop.build({ onProgress: () => stop.abort(new Error('enough')), signal: stop.signal })).rejects.toThrow('enough')
+  expect(readdirSync(workshop.siteFolder).sort()).toEqual(['builds', 'current'])
+  await workshop.build()
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+})
+
+/** Builds after an edit each. @returns the inodes of a folder of a page that does not change */
+async function buildTimes(workshop: Workshop, times: number, word = 'text'): Promise<readonly number[]> {
+  const inodes: number[] = []
+  for (let time = 0; time < times; time++) {
+    writeFiles(workshop.root, { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Color', `${word} ${time}`) })
+    await workshop.build()
+    inodes.push(statSync(join(workshop.siteFolder, FOLDER)).ino)
+  }
+  return inodes
+}
+
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]))
+}

@@ -1,0 +1,97 @@
+import { readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { SiteManifest } from '#contracts/manifest.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { parseJson } from '../text/json.ts'
+import { BUILD_FILES } from './build-files.ts'
+import type { BuildJob } from './plan-site.ts'
+import { isDocument, isWhole, type PreviousBuild, readManifest } from './previous-build.ts'
+import { type PublicFolder, publicFile } from './public-files.ts'
+
+/** What the folder of a new build has before anything is written: files of an older build that are the same in the previous one. */
+export interface Recycled {
+  /** Addresses of the pages whose files are there. */
+  readonly pages: ReadonlySet<string>
+  /** Paths of the other files, with a leading slash. */
+  readonly files: ReadonlySet<string>
+}
+
+export const NOTHING_RECYCLED: Recycled = { pages: new Set(), files: new Set() }
+
+/** Files of a build that are made anew or linked in any case. */
+const OWN_FILES = ['manifest.json', 'redirects.json', 'kept.json', 'search', ...Object.values(BUILD_FILES)]
+
+/** When less of the pages can stay, linking all of them is faster than removing the others before the switch. */
+const MIN_SHARE = 0.5
+
+/**
+ * Removes from the folder of an older build what is not the same in the previous build, or is about to be made again
+ * (docs/decisions/0083). Files are removed and never changed: other builds may share them.
+ *
+ * @param staging the folder, which no one reads any more
+ * @returns `NOTHING_RECYCLED` when there is no whole build in the folder, most of its pages have changed, or the previous build is not used
+ */
+export function recycleFolder({ input, previous, plan }: BuildJob, staging: string): Recycled {
+  const older = readOlder(staging)
+  if (older === undefined || previous === undefined || input.isCompressed || older.publicFolder.hasPortableNames !== input.hasPortableNames)
+    return NOTHING_RECYCLED
+  const { publicFolder } = older
+  const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
+  const pages = new Set(Object.keys(older.pages).filter((url) => reused.has(url) && older.pages[url] === previous.pages[url]))
+  if (pages.size < Object.keys(older.pages).length * MIN_SHARE) return NOTHING_RECYCLED
+  const files = new Set(Object.keys(older.files).filter((path) => older.files[path] === previous.files[path]))
+  for (const url of Object.keys(older.pages)) if (!pages.has(url)) removePage(publicFolder, url)
+  for (const path of Object.keys(older.files)) if (!files.has(path)) removeFile(publicFolder, path)
+  for (const name of OWN_FILES) rmSync(join(staging, name), { recursive: true, force: true })
+  return { pages, files }
+}
+
+/**
+ * Removes recycled files that the new build does not have.
+ *
+ * @param files of the new build and what it keeps of the previous one, by path
+ */
+export function removeLeftovers({ files: recycled }: Recycled, files: SiteManifest['files'], publicFolder: PublicFolder): void {
+  for (const path of recycled) if (files[path] === undefined) removeFile(publicFolder, path)
+}
+
+type OlderBuild = Pick<PreviousBuild, 'pages' | 'files' | 'publicFolder'>
+
+function readOlder(folder: string): OlderBuild | undefined {
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  const kept = readKept(join(folder, 'kept.json'))
+  if (manifest === undefined || kept === undefined) return undefined
+  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
+  return isWhole(manifest, folder, publicFolder)
+    ? { pages: manifest.pages, files: { ...kept, ...manifest.files }, publicFolder }
+    : undefined
+}
+
+function readKept(path: string): SiteManifest['files'] | undefined {
+  try {
+    const kept = parseJson(readFileSync(path, 'utf8'))
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : undefined
+    return entries === undefined ? undefined : Object.fromEntries(entries.map(([name, digest]) => [name, String(digest)]))
+  } catch {
+    return undefined
+  }
+}
+
+function removePage(folder: PublicFolder, url: string): void {
+  for (const name of isDocument(url) ? PAGE_FILES : PAGE_FILES.slice(0, 2)) removeFile(folder, filePathOf(url, name))
+}
+
+const PAGE_FILES = ['index.html', 'index.json', 'metadata.json'] as const
+
+/** Also the folders that are empty then: a file may have the name of one of them. */
+function removeFile(folder: PublicFolder, path: string): void {
+  const file = publicFile(folder, path)
+  rmSync(file, { force: true })
+  for (let parent = dirname(file); parent.length > folder.path.length; parent = dirname(parent)) {
+    try {
+      rmdirSync(parent)
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SearchInput } from '../search/build-search-index.ts'
+import { shortHash } from '../tree/facts.ts'
+import type { BuildState, SearchState } from './build-state.ts'
+import type { BuildJob } from './plan-site.ts'
+import { isDocument } from './previous-build.ts'
+import { linkFile, type PublicFolder } from './public-files.ts'
+import { sorted } from './sorted.ts'
+import type { SearchPaths, SearchTask } from './write-index-files.ts'
+import { readSearchSource } from './write-search-index.ts'
+
+/** So few pages are read at once, so that the thread needs no code for it. */
+const MAX_SOURCES = 24
+
+interface SearchTarget {
+  readonly pages: BuildState['pages']
+  readonly staging: string
+  readonly publicFolder: PublicFolder
+}
+
+/** The paths of a language's search index and of what is stored with it, below the folder of their build. */
+function searchPaths(folder: string, locale: string): SearchPaths {
+  return { index: join(folder, 'search', `${locale}.index`), stored: join(folder, 'search', `${locale}.stored`) }
+}
+
+/**
+ * Writes the search indexes next to the public folder, one for each language that has documents; with the pages
+ * besides them; those that would be the same are reused, and of the others what has not changed.
+ *
+ * @returns the state of each, by locale
+ */
+export async function writeSearchFiles(job: BuildJob, target: SearchTarget): Promise<Readonly<Record<string, SearchState>>> {
+  const { input, previous } = job
+  const plans = planIndexes(job, target)
+  const states = new Map<string, SearchState>()
+  for (const { locale, input: own } of plans) {
+    const known = previous?.state.search[locale]
+    if (previous === undefined || known?.input !== own || !isThere(searchPaths(previous.folder, locale))) continue
+    const [from, to] = [searchPaths(previous.folder, locale), searchPaths(target.staging, locale)]
+    linkFile(from.index, to.index)
+    linkFile(from.stored, to.stored)
+    states.set(locale, known)
+  }
+  const changed = plans.filter(({ locale }) => !states.has(locale))
+  const written = await input.indexSearch(
+    changed.map((plan) => taskOf(plan, job, target)),
+    input.signal,
+  )
+  for (const { locale, hash, stored } of written)
+    states.set(locale, { input: plans.find((plan) => plan.locale === locale)?.input ?? '', hash, stored })
+  return sorted(Object.fromEntries(states))
+}
+
+interface IndexPlan {
+  readonly locale: string
+  readonly pages: readonly SearchInput[]
+  readonly aliases: SearchTask['aliases']
+  /** A hash of all that the index is made from. */
+  readonly input: string
+}
+
+function planIndexes({ source }: BuildJob, { pages }: SearchTarget): readonly IndexPlan[] {
+  const { content, search } = source
+  const documented = new Set(Object.keys(pages).filter(isDocument).map(localeOf))
+  const urls = Object.keys(pages)
+    .filter((url) => documented.has(localeOf(url)))
+    .sort()
+  const aliases = slugsByTarget(content.tree.redirects)
+  return [...Map.groupBy(urls, localeOf)].map(([locale, own]) => {
+    const inputs = own.map((url) => ({ url, input: [pages[url]?.docHash, ...(aliases[url] ?? [])].join(' ') }))
+    return { locale, pages: inputs, aliases, input: shortHash(JSON.stringify([search, inputs])) }
+  })
+}
+
+function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: states, staging, publicFolder }: SearchTarget): SearchTask {
+  const { source, previous } = job
+  const known = previous?.state.searchCode === source.search ? previous?.state.search[locale] : undefined
+  const own = {
+    locale,
+    publicFolder,
+    pages,
+    aliases: Object.fromEntries(pages.flatMap(({ url }) => (aliases[url] === undefined ? [] : [[url, aliases[url]]]))),
+    files: searchPaths(staging, locale),
+  }
+  if (known === undefined || previous === undefined) return own
+  const changed = pages.filter(({ url }) => states[url]?.docHash !== previous.state.pages[url]?.docHash)
+  const sources = changed.length > MAX_SOURCES ? undefined : changed.map(({ url }) => [url, readSearchSource(url, own) ?? null] as const)
+  return {
+    ...own,
+    previous: { files: searchPaths(previous.folder, locale), hashes: known },
+    ...(sources === undefined ? {} : { sources: Object.fromEntries(sources) }),
+  }
+}
+
+function isThere({ index, stored }: SearchPaths): boolean {
+  return existsSync(index) && existsSync(stored)
+}
+
+/** The slugs that lead to each document, in their order, by its address. @param redirects old addresses in lower case and the new ones */
+export function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const [from, to] of redirects) {
+    const slug = from.split('/docs/')[1]
+    if (slug === undefined) continue
+    const slugs = found[to] ?? []
+    found[to] = slugs
+    slugs.push(slug)
+  }
+  for (const slugs of Object.values(found)) slugs.sort()
+  return found
+}
+
+function localeOf(url: string): string {
+  return url.split('/')[1] ?? ''
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { trustJson } from '../text/json.ts'
+import { BUILD_FILES } from './build-files.ts'
+import type { BuildResult } from './build-input.ts'
+import { isUntouched } from './untouched-folders.ts'
+
+/** What a build reported, and the inputs that it is the result of (hash-inputs.ts): while these are the same, nothing is to be done. */
+export interface StoredResult {
+  readonly id: string
+  readonly inputs: string
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+  /** Below the public folder. */
+  readonly folders: readonly string[]
+}
+
+/**
+ * The result of the build that is served, when it was made from the same inputs and no file of it is gone.
+ *
+ * @param folder of that build
+ */
+export function findStoredResult(folder: string, inputs: string): BuildResult | undefined {
+  const stored = readResult(folder)
+  if (stored === undefined || stored.inputs !== inputs || !isUntouched(folder, stored.folders)) return undefined
+  const { id, pages, diagnostics } = stored
+  return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, diagnostics }
+}
+
+/** Stores the result of a build in its folder, by replacing a file: another build may be reading it. One that can't be written costs the next build time alone. */
+export function writeResult(folder: string, result: StoredResult): void {
+  const temporary = join(folder, `${BUILD_FILES.result}.${process.pid}`)
+  try {
+    writeFileSync(temporary, JSON.stringify(result))
+    renameSync(temporary, join(folder, BUILD_FILES.result))
+  } catch {
+    if (existsSync(temporary)) rmSync(temporary)
+  }
+}
+
+/** Undefined when there is none, or it is damaged or that of another build. */
+function readResult(folder: string): StoredResult | undefined {
+  try {
+    const result: StoredResult = trustJson(readFileSync(join(folder, BUILD_FILES.result), 'utf8'))
+    const isWhole = [result.diagnostics, result.folders].every(Array.isArray) && typeof result.pages === 'number'
+    return isWhole && basename(folder).split('-')[0] === result.id ? result : undefined
+  } catch {
+    return undefined
+  }
+}

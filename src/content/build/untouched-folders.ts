@@ -1,0 +1,44 @@
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteManifest } from '#contracts/manifest.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { BUILD_FILES } from './build-files.ts'
+import { type PublicFolder, publicFile } from './public-files.ts'
+
+/** The folders below the public folder, as on the disk, that have a file of a build. */
+export function listFolders({ pages, files }: Pick<SiteManifest, 'pages' | 'files'>, publicFolder: PublicFolder): readonly string[] {
+  const paths = new Set([...Object.keys(pages).map((url) => folderOf(filePathOf(url, 'index.html'))), ...Object.keys(files).map(folderOf)])
+  return [...paths].map((path) => publicFile({ ...publicFolder, path: '' }, path))
+}
+
+/** A clock of a file system goes on after this time, but for that of FAT. */
+const MAX_TICK_MS = 40
+
+/** Gives the state of a build a later time of change than all its folders have, in the time of the file system. To be called when all else is written. */
+export function sealBuild(folder: string): void {
+  const path = join(folder, BUILD_FILES.state)
+  const writtenAt = changeTimeOf(path)
+  const end = performance.now() + MAX_TICK_MS
+  while (changeTimeOf(path) === writtenAt && performance.now() < end) utimesSync(path, 0, 0)
+}
+
+/**
+ * Whether no file of a build can have been removed: removing one changes the time of its folder, and the state of the build is later than all of them.
+ *
+ * @param folder of the build
+ * @param folders below its public folder
+ */
+export function isUntouched(folder: string, folders: readonly string[]): boolean {
+  const writtenAt = changeTimeOf(join(folder, BUILD_FILES.state))
+  return (
+    writtenAt !== undefined && folders.every((path) => (changeTimeOf(`${folder}/public/${path}`) ?? Number.POSITIVE_INFINITY) < writtenAt)
+  )
+}
+
+function folderOf(path: string): string {
+  return path.slice(path.startsWith('/') ? 1 : 0, Math.max(0, path.lastIndexOf('/')))
+}
+
+function changeTimeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ctimeMs
+}

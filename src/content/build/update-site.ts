@@ -1,0 +1,22 @@
+import { openListing } from '../read/listing.ts'
+import type { BuildInput, BuildResult } from './build-input.ts'
+import { hashInputs } from './hash-inputs.ts'
+import { SiteFolder } from './site-folder.ts'
+import { findStoredResult } from './stored-result.ts'
+
+/**
+ * Builds a site, unless it was built from the same inputs. This takes a look at each file of the content and opens none; only a site that has to be built
+ * loads the code of the builder (docs/decisions/0093).
+ *
+ * @throws what `buildSite` throws
+ */
+export async function updateSite(input: BuildInput): Promise<BuildResult> {
+  const listing = openListing(input.memory)
+  const inputs = hashInputs(input, listing)
+  const current = new SiteFolder(input.siteFolder).findCurrent()
+  const result = current === undefined || inputs === undefined ? undefined : findStoredResult(current, inputs)
+  listing.save()
+  if (result !== undefined) return result
+  const { buildSite } = await import('./build.ts')
+  return await buildSite({ ...input, listing, ...(inputs === undefined ? {} : { inputs }) })
+}

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { buildSearchIndex, collectSearch, type SearchContents, type SearchInput } from '../search/build-search-index.ts'
+import type { SearchSource } from '../search/search-source.ts'
+import { decodeStoredSearch, encodeStoredSearch } from '../search/stored-search.ts'
+import type { PublicFolder } from './public-files.ts'
+
+/** An index, and what is stored next to it. */
+export interface SearchPaths {
+  readonly index: string
+  readonly stored: string
+}
+
+/** A search index that is to be written: plain data that can be posted. */
+export interface SearchTask {
+  readonly locale: string
+  readonly publicFolder: PublicFolder
+  /** In the order of their addresses. */
+  readonly pages: readonly SearchInput[]
+  /** Slugs that lead to a document, by its address. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>
+  /** What the index has of pages that have just been built, by address; null: nothing. Others are read from their files. */
+  readonly sources?: Readonly<Record<string, SearchSource | null>>
+  readonly files: SearchPaths
+  /** The files of the previous build, with the hashes that they must have; absent when all pages are to be read. */
+  readonly previous?: { readonly files: SearchPaths; readonly hashes: SearchHashes }
+}
+
+/** SHA-1 of the bytes of both files. */
+export interface SearchHashes {
+  readonly hash: string
+  readonly stored: string
+}
+
+/** A search index that was written. */
+export interface WrittenSearch extends SearchHashes {
+  readonly locale: string
+}
+
+/** Writes the search indexes of a build. Given to it as a value, for only the command line knows threads. */
+export type IndexSearch = (tasks: readonly SearchTask[], signal: AbortSignal) => Promise<readonly WrittenSearch[]>
+
+/** The index needs a page that is not among the sources that were given. */
+export class MissingSourceError extends Error {}
+
+/**
+ * Writes the search index of one language. Pages that are the same as in the previous index are not read (docs/behaviour/build.md 13).
+ *
+ * @param read what the index has of a page; undefined for pages that search engines are to leave out
+ */
+export function writeIndexFiles(
+  { locale, pages, files, previous }: SearchTask,
+  read: (url: string) => SearchSource | undefined,
+): WrittenSearch {
+  const contents = collectSearch(locale, pages, { previous: previous === undefined ? undefined : readContents(previous), read })
+  mkdirSync(dirname(files.index), { recursive: true })
+  return {
+    locale,
+    hash: write(files.index, buildSearchIndex(locale, contents)),
+    stored: write(files.stored, encodeStoredSearch(contents)),
+  }
+}
+
+/** The same from the given sources alone: the code that reads pages is not needed. @throws MissingSourceError */
+export function writeFromSources(task: SearchTask): WrittenSearch {
+  return writeIndexFiles(task, (url) => {
+    const source = task.sources?.[url]
+    if (source === undefined) throw new MissingSourceError(url)
+    return source ?? undefined
+  })
+}
+
+/** The contents of the previous index; undefined when its files are gone or damaged, so that all pages are read. */
+function readContents({ files, hashes }: NonNullable<SearchTask['previous']>): SearchContents | undefined {
+  try {
+    const stored = readFileSync(files.stored)
+    const index = readFileSync(files.index)
+    const isWhole = hash('sha1', stored) === hashes.stored && hash('sha1', index) === hashes.hash
+    return isWhole ? decodeStoredSearch(stored, index) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(path: string, bytes: Uint8Array): string {
+  writeFileSync(path, bytes)
+  return hash('sha1', bytes)
+}

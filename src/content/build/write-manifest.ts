@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { SiteManifest } from '#contracts/manifest.ts'
+import { filePathOf } from '#contracts/urls.ts'
+import { sitePolicy } from '../outputs/site-policy.ts'
+import { shortHash } from '../tree/facts.ts'
+import { BUILD_FILES } from './build-files.ts'
+import type { BuildState } from './build-state.ts'
+import { compressFiles } from './compress-files.ts'
+import { keepAssets } from './keep-assets.ts'
+import type { BuildJob } from './plan-site.ts'
+import { isDocument } from './previous-build.ts'
+import { type PublicFolder, writeNewFile } from './public-files.ts'
+import { type Recycled, removeLeftovers } from './recycle-folder.ts'
+import { sorted } from './sorted.ts'
+import { sealBuild } from './untouched-folders.ts'
+import type { FileDigests } from './write-site-files.ts'
+
+interface Written {
+  readonly state: BuildState
+  readonly files: FileDigests
+  /** The folder of the build that is served now, also when nothing of it is reused. */
+  readonly previousFolder: string | undefined
+  /** The folder of the new build. */
+  readonly staging: string
+  readonly publicFolder: PublicFolder
+  readonly recycled: Recycled
+}
+
+/**
+ * Compresses files when the input asks for it, and writes what the server and the next build read: `manifest.json`, `redirects.json`, `kept.json`
+ * and `state.json`.
+ *
+ * @returns the manifest; its id is a hash of all else in it, and of the redirects
+ * @throws SiteFolderError when a file can't be written
+ */
+export async function writeManifest(job: BuildJob, written: Written): Promise<SiteManifest> {
+  const { state, staging, publicFolder, previousFolder, recycled } = written
+  const pages = pageDigests(state)
+  const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
+  const redirects = redirectsJson(job)
+  const body = manifestBody(job, { pages, files: [...written.files, ...compressed], state, publicFolder })
+  const json = JSON.stringify(body)
+  const id = shortHash(json + redirects)
+  writeNewFile(join(staging, 'manifest.json'), `${json.slice(0, -1)},"id":"${id}"}`)
+  writeNewFile(join(staging, 'redirects.json'), redirects)
+  const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files: body.files })
+  writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
+  removeLeftovers(recycled, { ...kept, ...body.files }, publicFolder)
+  writeNewFile(join(staging, BUILD_FILES.state), JSON.stringify(state))
+  sealBuild(staging)
+  return { ...body, id }
+}
+
+function pageDigests(state: BuildState): Readonly<Record<string, string>> {
+  return Object.fromEntries([
+    ...Object.entries(state.sitePages).map(([url, { files }]) => [url, files] as const),
+    ...Object.entries(state.pages).map(([url, { docHash, htmlHash }]) => [url, shortHash(docHash + htmlHash)] as const),
+  ])
+}
+
+async function compressSite({ input }: BuildJob, { state, files, publicFolder }: Written, urls: readonly string[]): Promise<FileDigests> {
+  const filePaths = new Set(files.map(([path]) => path.slice(1)))
+  const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
+  const metadataPaths = Object.keys(state.pages)
+    .filter(isDocument)
+    .map((url) => filePathOf(url, 'metadata.json'))
+  const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], input.signal)
+  return compressed.map(([path, digest]) => [`/${path}`, digest] as const)
+}
+
+function redirectsJson({ source }: BuildJob): string {
+  return JSON.stringify(Object.fromEntries([...source.content.tree.redirects].sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+function manifestBody(
+  { input, source }: BuildJob,
+  { pages, files, state, publicFolder }: Pick<Written, 'files' | 'state' | 'publicFolder'> & { readonly pages: SiteManifest['pages'] },
+): Omit<SiteManifest, 'id'> {
+  return {
+    version: 1,
+    ...(publicFolder.hasPortableNames ? { portableNames: true } : {}),
+    csp: sitePolicy(input.web.csp, source.content.tree.allPages),
+    runnerScript: input.web.runnerScript,
+    compilerScript: input.web.compilerScript,
+    pages: sorted(pages),
+    files: sorted(Object.fromEntries(files)),
+    search: sorted(Object.fromEntries(Object.entries(state.search).map(([locale, index]) => [locale, index.hash]))),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { findBrokenFragments } from '../fragments/broken-fragments.ts'
+import { kindOfRecord } from '../kinds/kind-of.ts'
+import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
+import { engineSetupOf } from '../site/engine-setup.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import type { Tree } from '../tree/tree.ts'
+import type { CheckPool, CheckResult } from './check-pool.ts'
+import { applyLevels, type Levels } from './level.ts'
+import { findMissingParents, findMissingTwins } from './missing-pages.ts'
+import { findOversizedImages } from './oversized-images.ts'
+import { findSecurityExpiry } from './security-expiry.ts'
+
+/** What content is checked with. */
+export interface CheckInput {
+  readonly content: SiteContent
+  /** Absolute paths of pages: problems of others are not reported. Absent: all pages are checked. */
+  readonly files?: readonly string[]
+  readonly levels: Levels
+  readonly pool: CheckPool
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
+  readonly signal: AbortSignal
+  /** Milliseconds since 1970. */
+  readonly nowMs: number
+}
+
+/**
+ * All problems of content that count, in the order of files: builds each page in memory, looks its source through, then checks what needs
+ * all pages. Writes nothing.
+ *
+ * @throws the abort reason of `signal`
+ */
+export async function checkSite({ content, files, levels, pool, onProgress, signal, nowMs }: CheckInput): Promise<readonly Diagnostic[]> {
+  const { tree, assets } = content
+  const isNamed = (file: string): boolean => files === undefined || files.includes(file)
+  const indexes = tree.allPages.flatMap((page, index) => (kindOfRecord(page).isMade || !isNamed(page.file) ? [] : [index]))
+  const results: CheckResult[] = []
+  const run = async (some: readonly number[], total: number): Promise<void> => {
+    const onResults = (batch: readonly CheckResult[]): void => {
+      results.push(...batch)
+      onProgress({ done: results.length, total })
+    }
+    await pool.run(engineSetupOf(content), some, onResults, signal)
+    signal.throwIfAborted()
+  }
+  await run(indexes, indexes.length)
+  if (files !== undefined) {
+    const targets = listTargets(results, indexes, tree)
+    await run(targets, indexes.length + targets.length)
+  }
+  const pages = results.flatMap((result) => ('failed' in result ? [] : [result]))
+  const failures = results.flatMap((result) => ('failed' in result ? [failure(result)] : []))
+  const diagnostics = [
+    ...content.diagnostics,
+    ...brokenSidebarLinks(
+      pages.map(({ sidebarLinks }) => ({ brokenLinks: sidebarLinks })),
+      content,
+    ),
+    ...failures,
+    ...pages.flatMap((page) => page.diagnostics),
+    ...findBrokenFragments(pages.map(({ fragments }) => fragments)),
+    ...findMissingTwins(tree),
+    ...findMissingParents(tree),
+    ...findOversizedImages(assets),
+    ...findSecurityExpiry(content, nowMs),
+  ]
+  return applyLevels(
+    diagnostics.filter(({ file }) => isNamed(file)),
+    levels,
+  ).toSorted(byPlace)
+}
+
+/** The pages that links to parts of pages lead to: their ids have to be known. */
+function listTargets(results: readonly CheckResult[], known: readonly number[], { allPages }: Tree): readonly number[] {
+  const links = results.flatMap((result) => ('failed' in result ? [] : result.fragments.links))
+  const urls = new Set(links.map(({ url }) => url))
+  return allPages.flatMap(({ url }, index) => (urls.has(url) && !known.includes(index) ? [index] : []))
+}
+
+function failure({ failed, file }: { readonly failed: string; readonly file: string }): Diagnostic {
+  return { kind: 'page-failed', severity: 'error', message: failed, file, hint: 'this is a bug in the builder' }
+}
+
+/** The order must not depend on which thread was faster: kind and message tell apart what stands in one place. */
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compare(a.kind, b.kind) ||
+    compare(a.message, b.message)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

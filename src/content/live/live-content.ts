@@ -1,0 +1,98 @@
+import { realpathSync } from 'node:fs'
+import type { Feature } from '#contracts/features.ts'
+import { builderVersion } from '../build/versions.ts'
+import { type ContentFiles, listContentFilesInSteps } from '../read/content-roots.ts'
+import { FileMemory } from '../read/file-memory.ts'
+import type { ReadHistory } from '../read/git-history.ts'
+import type { MemoryPlace } from '../read/memory-file.ts'
+import { finish, type Steps } from '../read/steps.ts'
+import { readSiteInSteps, type SiteContent } from '../site/read-site.ts'
+
+/** The content that `lectern dev` shows. */
+export interface LiveContentInput {
+  readonly roots: readonly string[]
+  readonly popularityFile?: string
+  readonly features?: readonly Feature[] | undefined
+  /** Where it is stored what files of the content say; absent: nowhere. */
+  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
+}
+
+/** Content that is watched: only files that are named as changed are looked at again. */
+export class LiveContent {
+  readonly #input: LiveContentInput
+  #memory: FileMemory | undefined
+  /** The files of each root, by its path as it was given. */
+  #files = new Map<string, ContentFiles>()
+  /** Paths of all listed files. */
+  #listed: ReadonlySet<string> | undefined
+
+  constructor(input: LiveContentInput) {
+    this.#input = input
+  }
+
+  /** Reads the content at once. @throws ContentError when a root can't be read */
+  read(): SiteContent {
+    return finish(this.readInSteps())
+  }
+
+  /**
+   * Reads the content in steps. What was read stays known when they are not carried out to the end.
+   *
+   * @param histories of the roots, where they are known
+   */
+  *readInSteps(histories?: readonly ReadHistory[]): Steps<SiteContent> {
+    const { roots, popularityFile, features } = this.#input
+    this.#memory ??= this.#openMemory()
+    return yield* readSiteInSteps(roots, {
+      popularityFile,
+      features,
+      memory: this.#memory,
+      list: (root) => this.#list(root),
+      histories,
+    })
+  }
+
+  /** Files have changed, are new or are gone: the next reading looks at them again. */
+  forget(paths: readonly string[]): void {
+    if (paths.every((path) => this.#isKnownFile(path))) this.#memory?.forget(paths)
+    else {
+      // A folder may have been replaced by another one: then only the folder is named.
+      this.#memory?.distrust()
+      this.#files = new Map()
+      this.#listed = undefined
+    }
+  }
+
+  /** Files were saved that were files before: the next reading reads them again. */
+  forgetSaved(paths: readonly string[]): void {
+    this.#memory?.forget(paths)
+  }
+
+  #openMemory(): FileMemory {
+    const { memory } = this.#input
+    return new FileMemory(memory === undefined ? undefined : { ...memory, version: builderVersion() }, { isWatched: true })
+  }
+
+  *#list(root: string): Steps<ContentFiles> {
+    const known = this.#files.get(root)
+    if (known !== undefined) return known
+    const files = yield* listContentFilesInSteps(root)
+    this.#files.set(root, files)
+    this.#listed = undefined
+    return files
+  }
+
+  /** Whether a path is a file that was listed and is still one, so that the lists of files need not be made again. */
+  #isKnownFile(path: string): boolean {
+    this.#listed ??= new Set([...this.#files.values()].flatMap(({ pages, assets }) => [...pages, ...assets].map((file) => file.path)))
+    return this.#listed.has(path) && realPathOf(path) === path
+  }
+}
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}

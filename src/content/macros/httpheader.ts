@@ -1,4 +1,0 @@
-import { defineHttpLink } from './http-link.ts'
-
-/** `{{HTTPHeader("ETag")}}` */
-export const httpheader = defineHttpLink('httpheader', 'Headers')

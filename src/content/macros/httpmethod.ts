@@ -1,4 +1,0 @@
-import { defineHttpLink } from './http-link.ts'
-
-/** `{{HTTPMethod("GET")}}` */
-export const httpmethod = defineHttpLink('httpmethod', 'Methods')

@@ -1,4 +1,0 @@
-import { defineHttpLink } from './http-link.ts'
-
-/** `{{HTTPStatus(404)}}` */
-export const httpstatus = defineHttpLink('httpstatus', 'Status')

@@ -1,0 +1,30 @@
+import { assetFiles } from './asset-urls.ts'
+import { contributorsFiles } from './contributors.ts'
+import { feedFiles } from './feed-files.ts'
+import { openSearchFiles } from './open-search-description.ts'
+import type { Output } from './output.ts'
+import { pageSchemaFiles } from './page-schema.ts'
+import { robotsFiles } from './robots.ts'
+import { quickSearchFiles } from './search-index.ts'
+import { securityTextFiles } from './security-text.ts'
+import { rootPageFiles } from './site-pages.ts'
+import { logoFiles } from './site-settings.ts'
+import { sitemapFiles } from './sitemaps.ts'
+
+/**
+ * What a site consists of besides its pages (list-site-pages.ts and the records), the files of one page (build/page-writer.ts) and the bundles of
+ * src/web. A build writes these files, `lectern dev` makes each when it is asked for it. Of two files with one path the later one counts.
+ */
+export const OUTPUTS: readonly Output[] = [
+  sitemapFiles,
+  robotsFiles,
+  securityTextFiles,
+  rootPageFiles,
+  pageSchemaFiles,
+  openSearchFiles,
+  quickSearchFiles,
+  contributorsFiles,
+  feedFiles,
+  assetFiles,
+  logoFiles,
+]

@@ -1,0 +1,122 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { type LinesFile, loadStoredLines, type MemoryPlace, type StoredLines, storeLines } from './memory-file.ts'
+import { isSameStamp, isSettled, type Stamp, stampOf } from './stamp.ts'
+import { finish } from './steps.ts'
+
+/** A name in a folder, and what it is the name of. */
+export type ListedEntry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>
+
+/** A folder of the store: its stamp, and each entry as the letter of its kind and its name. */
+type StoredFolder = readonly [stamp: Stamp, ...entries: readonly string[]]
+
+interface ListedFolder {
+  /** Absent when it must be opened again the next time. */
+  readonly stamp?: Stamp
+  readonly entries: readonly ListedEntry[]
+}
+
+/** A listing that is stored next to what files say. @param place of the memory of files; undefined: nothing is stored */
+export function openListing(place: Omit<MemoryPlace, 'version'> | undefined): Listing {
+  return new Listing(place === undefined ? undefined : { ...place, file: `${place.file}.folders` })
+}
+
+/** Changes when the stored form does. */
+const VERSION = 'listing-1'
+
+/**
+ * Folders and files as a command finds them: each is looked at once. What a folder holds is stored between commands, and the folder is not opened again while it has
+ * the same stamp (docs/behaviour/build.md 5): adding, removing and renaming change the times of a folder.
+ */
+export class Listing {
+  readonly #place: Omit<MemoryPlace, 'version'> | undefined
+  readonly #known: StoredLines<StoredFolder> | undefined
+  readonly #folders = new Map<string, ListedFolder>()
+  readonly #stamps = new Map<string, Stamp | undefined>()
+  #opened = 0
+
+  /** @param place undefined: nothing is stored */
+  constructor(place?: Omit<MemoryPlace, 'version'>) {
+    this.#place = place
+    this.#known = place === undefined ? undefined : loadStoredLines(linesOf(place))
+  }
+
+  /** What a folder holds, by name. @throws when it can't be read */
+  entriesOf(path: string): readonly ListedEntry[] {
+    const listed = this.#folders.get(path)
+    if (listed !== undefined) return listed.entries
+    const folder = this.#listFolder(path)
+    this.#folders.set(path, folder)
+    return folder.entries
+  }
+
+  /** The stamp of a file or folder, symbolic links followed; undefined when it can't be found. */
+  stampOf(path: string): Stamp | undefined {
+    const known = this.#stamps.get(path)
+    if (known !== undefined) return known
+    const stamp = stampOf(path)
+    this.#stamps.set(path, stamp)
+    return stamp
+  }
+
+  /** Stores what folders hold, where that is news. */
+  save(): void {
+    const place = this.#place
+    if (place === undefined || (this.#opened === 0 && this.#folders.size === this.#known?.size)) return
+    finish(storeLines(linesOf(place), this.#listStored()))
+    this.#opened = 0
+  }
+
+  *#listStored(): Generator<readonly [string, StoredFolder], undefined> {
+    for (const [path, { stamp, entries }] of this.#folders) if (stamp !== undefined) yield [path, [stamp, ...entries.map(encode)]]
+  }
+
+  /** The stamp is taken first: a change between the two is then seen by the next command. */
+  #listFolder(path: string): ListedFolder {
+    if (this.#place === undefined) return { entries: readEntries(path) }
+    const stamp = this.stampOf(path)
+    const known = this.#known?.find(path)
+    if (stamp !== undefined && known !== undefined && isSameStamp(known[0], stamp)) {
+      const [, ...entries] = known
+      return { stamp, entries: entries.map((entry) => new StoredEntry(entry)) }
+    }
+    this.#opened += 1
+    const isFinal = stamp !== undefined && isSettled(stamp, this.#place.now())
+    return { ...(isFinal ? { stamp } : {}), entries: readEntries(path) }
+  }
+}
+
+function linesOf({ file }: Omit<MemoryPlace, 'version'>): LinesFile {
+  return { file, version: VERSION }
+}
+
+function readEntries(path: string): readonly ListedEntry[] {
+  return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** An entry whose folder was not opened. */
+class StoredEntry implements ListedEntry {
+  readonly name: string
+  readonly #kind: string
+
+  constructor(text: string) {
+    this.#kind = text.slice(0, 1)
+    this.name = text.slice(1)
+  }
+
+  isFile(): boolean {
+    return this.#kind === 'f'
+  }
+
+  isDirectory(): boolean {
+    return this.#kind === 'd'
+  }
+
+  isSymbolicLink(): boolean {
+    return this.#kind === 'l'
+  }
+}
+
+function encode(entry: ListedEntry): string {
+  const kind = entry.isFile() ? 'f' : entry.isDirectory() ? 'd' : entry.isSymbolicLink() ? 'l' : 'o'
+  return kind + entry.name
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { comparableAddress, listSourceLinks } from './source-links.ts'
+import { listSourceTags } from './source-tags.ts'
+
+const linksOf = (text: string) => listSourceLinks(text, listSourceTags(text))
+
+test('links of Markdown, definitions and links of HTML are in the order of the text, each with its place', () => {
+  const text = '<a href="/html">x</a> [a](/inline)\n\n[b]: /definition\n\n[c](<spaces here>) <a href=\'/last\'>y</a>\n'
+  const links = linksOf(text)
+  expect(links.map(({ written }) => written)).toEqual(['/html', '/inline', '/definition', 'spaces here', '/last'])
+  for (const { start, written } of links) expect(text.slice(start, start + written.length)).toBe(written)
+})
+
+test.each([
+  ['parentheses in pairs', '[a](/x_(y)_(z(w)))', ['/x_(y)_(z(w))']],
+  ['a title after it', '[a](/x "title")', ['/x']],
+  ['a line break before it', '[a](\n/x)', ['/x']],
+  ['a definition in a quotation', '> [a]: </x y>', ['/x y']],
+  ['no footnote', '[^1]: text', []],
+  ['no bare address', 'https://example.org/', []],
+  ['no link without an address', '<a name="x">x</a> </a>', []],
+])('an address with %s', (_, text, addresses) => {
+  expect(linksOf(text).map(({ written }) => written)).toEqual(addresses)
+})
+
+test.each([
+  ['/de/docs/\\(a%20b', '/de/docs/(a b'],
+  [' /a&amp;b ', '/a&b'],
+  ['/100%', '/100%'],
+])('%j is compared as %j', (address, comparable) => {
+  expect(comparableAddress(address)).toBe(comparable)
+})

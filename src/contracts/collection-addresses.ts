@@ -1,0 +1,21 @@
+/** Where the calls of collections are (`collections.ts`). Without their schemas, so that the browser can have them. */
+export const COLLECTION_ADDRESSES = {
+  list: { method: 'GET', path: '/api/v2/collections/' },
+  create: { method: 'POST', path: '/api/v2/collections/' },
+  read: { method: 'GET', path: '/api/v2/collections/{id}/' },
+  update: { method: 'POST', path: '/api/v2/collections/{id}/' },
+  remove: { method: 'DELETE', path: '/api/v2/collections/{id}/' },
+  addItem: { method: 'POST', path: '/api/v2/collections/{id}/items/' },
+  readItem: { method: 'GET', path: '/api/v2/collections/{collection_id}/items/{id}/' },
+  updateItem: { method: 'POST', path: '/api/v2/collections/{collection_id}/items/{id}/' },
+  removeItem: { method: 'DELETE', path: '/api/v2/collections/{collection_id}/items/{id}/' },
+  lookup: { method: 'GET', path: '/api/v2/collections/lookup/' },
+  order: { method: 'POST', path: '/api/v2/collections/{id}/order/' },
+  bulk: { method: 'POST', path: '/api/v2/collections/{id}/bulk/' },
+  export: { method: 'GET', path: '/api/v2/collections/{id}/export/' },
+  import: { method: 'POST', path: '/api/v2/collections/{id}/import/' },
+  share: { method: 'POST', path: '/api/v2/collections/{id}/share/' },
+  unshare: { method: 'DELETE', path: '/api/v2/collections/{id}/share/' },
+  shared: { method: 'GET', path: '/api/v2/collections/shared/{token}/' },
+  merge: { method: 'POST', path: '/api/v2/collections/merge/' },
+} as const

@@ -1,0 +1,51 @@
+import { get } from 'node:http'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { startServer } from '../../start-server.ts'
+import { rememberResponses } from './response-memory.ts'
+
+const MIB = 1024 * 1024
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+/** A server whose pages are of the size that their path names, in KiB. @returns how often the framework was asked for a path */
+async function serve(maxBytes: number): Promise<(path: string) => Promise<number>> {
+  app = fastify()
+  app.decorate('announceStop', () => undefined)
+  const memory = rememberResponses(app, { maxBytes, version: () => 1 })
+  const times = new Map<string, number>()
+  app.get('/:size/:name', (request, reply) => {
+    const body = Buffer.alloc(Number(/\d+/.exec(request.url)?.[0]) * 1024)
+    times.set(request.url, (times.get(request.url) ?? 0) + 1)
+    memory.store(request, reply, body)
+    return reply.send(body)
+  })
+  const { url } = await startServer({ app, host: '127.0.0.1', port: 0 })
+  return async (path) => {
+    await new Promise((resolve, reject) => get(url + path, (reply) => reply.resume().on('end', resolve)).on('error', reject))
+    return times.get(path) ?? 0
+  }
+}
+
+test('what was not asked for longest makes room', async () => {
+  const ask = await serve(MIB)
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) expect(await ask(`/90/${name}`)).toBe(1)
+  expect(await ask('/90/a')).toBe(1)
+  expect(await ask('/90/l')).toBe(1)
+  expect(await ask('/90/a')).toBe(1)
+  expect(await ask('/90/b')).toBe(2)
+})
+
+test('many small responses count with all that they take', async () => {
+  const ask = await serve(MIB)
+  for (let name = 0; name < 600; name += 1) await ask(`/0/${name}`)
+  expect(await ask('/0/599')).toBe(1)
+  expect(await ask('/0/0')).toBe(2)
+})
+
+test('a response that would drive out many others is not stored', async () => {
+  const ask = await serve(MIB)
+  expect(await ask('/200/a')).toBe(1)
+  expect(await ask('/200/a')).toBe(2)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createWaitingLine, type Waiter } from './waiting-line.ts'
+
+interface Named extends Waiter {
+  readonly name: string
+}
+
+function createLine() {
+  let at = 0
+  const givenUp: string[] = []
+  const line = createWaitingLine<Named>({ maxWaiting: 4, maxPerNetwork: 2, maxWaitMs: 100, now: () => at })
+  return {
+    line,
+    givenUp,
+    wait: (ms: number) => {
+      at += ms
+    },
+    join: (name: string, network = name) => line.join({ name, network, giveUp: () => void givenUp.push(name) }),
+  }
+}
+
+test('who comes first is served first', () => {
+  const { line, join } = createLine()
+  join('a')
+  join('b')
+  expect([line.next()?.name, line.next()?.name, line.next()?.name]).toEqual(['a', 'b', undefined])
+})
+
+test('a full line takes no one, and takes someone again when one has been served', () => {
+  const { line, join } = createLine()
+  expect(['a', 'b', 'c', 'd', 'e'].map((name) => join(name))).toEqual([true, true, true, true, false])
+  line.next()
+  expect(join('e')).toBe(true)
+})
+
+test('one network takes a part of the line only', () => {
+  const { join } = createLine()
+  expect([join('a', 'x'), join('b', 'x'), join('c', 'x'), join('d', 'y')]).toEqual([true, true, false, true])
+})
+
+test('who has waited too long is not served any more', () => {
+  const { line, join, wait, givenUp } = createLine()
+  line.start()
+  join('a')
+  wait(60)
+  join('b')
+  wait(60)
+  expect([line.next()?.name, givenUp]).toEqual(['b', ['a']])
+})
+
+test('no one joins after one who waits too long', () => {
+  const { line, join, wait } = createLine()
+  line.start()
+  join('a')
+  wait(101)
+  expect(join('b')).toBe(false)
+})
+
+test('time counts from when there is someone to serve', () => {
+  const { line, join, wait } = createLine()
+  join('a')
+  wait(500)
+  expect(join('b')).toBe(true)
+  line.start()
+  wait(100)
+  expect(line.next()?.name).toBe('a')
+})
+
+test('a cleared line gives back all who waited', () => {
+  const { line, join } = createLine()
+  join('a')
+  join('b')
+  expect([line.clear().map(({ name }) => name), line.length]).toEqual([['a', 'b'], 0])
+})

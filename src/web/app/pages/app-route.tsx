@@ -1,0 +1,63 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { APP_PAGES } from '#contracts/app-pages.ts'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import type { AppPage } from '#contracts/page.ts'
+import { loadChunk } from '../../browser/load-chunk.ts'
+import type { AppProps } from '../../ui/app-props.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { OfflineNotice } from '../../ui/offline-notice.tsx'
+import { usePage } from '../../ui/page-context.ts'
+import type { PageKind } from '../../ui/page-kind.ts'
+import '../../ui/app-place.css'
+
+interface AppRouteProps {
+  readonly page: AppPage
+  /** Brings the application in; the same function for the same page. */
+  readonly load: () => Promise<ComponentType<AppProps>>
+}
+
+type Loaded = { readonly kind: 'app'; readonly App: ComponentType<AppProps> } | { readonly kind: 'failed'; readonly status: string }
+
+/** The kind of an app page. @param load loads the application */
+export function appPageKind(load: AppRouteProps['load']): PageKind<AppPage> {
+  return {
+    head: ({ pageTitle, renderer }, { site, t }) => ({
+      title: pageTitle,
+      description: t('home.tagline'),
+      isUnlisted: APP_PAGES.some((app) => app.renderer === renderer && !app.isListed),
+      locales: [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])],
+    }),
+    Component: ({ view }) => <AppRoute page={view} load={load} />,
+  }
+}
+
+/** A page whose contents are made in the browser: its title until they are, and what to do without script. */
+function AppRoute({ page, load }: AppRouteProps): ReactNode {
+  const { t, interfaceLang } = usePage()
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    loadChunk(load).then(
+      (App) => setLoaded({ kind: 'app', App }),
+      (error: unknown) => setLoaded({ kind: 'failed', status: errorMessage(error) }),
+    )
+  }, [load])
+  if (loaded?.kind === 'failed') return <ErrorPanel address={location.href} status={loaded.status} />
+  return (
+    <main className="app-place" id="content" tabIndex={-1} lang={interfaceLang} aria-busy={loaded === undefined}>
+      {loaded === undefined ? (
+        <>
+          <h1>{page.title}</h1>
+          <noscript>
+            <p>{t('app.needs_script')}</p>
+          </noscript>
+        </>
+      ) : (
+        <>
+          <loaded.App page={page} />
+          <OfflineNotice />
+        </>
+      )}
+    </main>
+  )
+}

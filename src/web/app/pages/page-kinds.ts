@@ -1,0 +1,71 @@
+import type { Page } from '#contracts/page.ts'
+import { saveButtonOf } from '../../collections/save-button-of.tsx'
+import { documentKind } from '../../documents/page-kind.tsx'
+import { FeedbackBox } from '../../feedback/feedback-box.tsx'
+import { appKind } from './app-kind.ts'
+import type { PageKindEntry } from './page-kind-entry.ts'
+
+const DOCUMENT = documentKind({ saveButtonOf, Feedback: FeedbackBox })
+
+const CURRICULUM: PageKindEntry = {
+  stylesheets: ['article', 'support', 'curriculum'],
+  contents: 'doc',
+  load: async () => (await import('../../curriculum/page-kind.tsx')).curriculumKind,
+}
+
+const TEXT: PageKindEntry = {
+  stylesheets: ['article', 'support', 'community'],
+  contents: 'hyData',
+  load: async () => (await import('../../pages/page-kind.tsx')).textKind,
+}
+
+/**
+ * All kinds of pages, by the renderer that a page names. This is the only list of them. Every page loads the code of documents; the
+ * first page of another kind loads the code of that kind.
+ */
+export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
+  Doc: { stylesheets: ['article', 'support'], contents: 'doc', load: () => DOCUMENT },
+  SpaNotFound: {
+    stylesheets: ['shared', 'missing'],
+    contents: 'pageTitle',
+    load: async () => (await import('../../not-found/page-kind.tsx')).notFoundKind,
+  },
+  Homepage: {
+    stylesheets: ['shared', 'home'],
+    contents: 'hyData',
+    load: async () => (await import('../../home/page-kind.tsx')).homeKind,
+  },
+  Search: { stylesheets: ['shared', 'search'], load: async () => (await import('../../search/page-kind.tsx')).searchKind },
+  Playground: appKind(['shared', 'playground'], async () => (await import('../../playground/playground-app.tsx')).PlaygroundApp),
+  Collections: appKind(['shared', 'collections'], async () => (await import('../../collections/pages/collections-app.tsx')).CollectionsApp),
+  Collection: appKind(['shared', 'collections'], async () => (await import('../../collections/pages/collection-app.tsx')).CollectionApp),
+  SharedCollection: appKind(
+    ['shared', 'collections'],
+    async () => (await import('../../collections/pages/shared-collection-app.tsx')).SharedCollectionApp,
+  ),
+  FrequentlyViewed: appKind(
+    ['shared', 'collections'],
+    async () => (await import('../../collections/pages/frequently-viewed-app.tsx')).FrequentlyViewedApp,
+  ),
+  BlogIndex: {
+    stylesheets: ['shared', 'blog'],
+    contents: 'hyData',
+    load: async () => (await import('../../blog/page-kinds.tsx')).blogIndexKind,
+  },
+  BlogPost: {
+    stylesheets: ['article', 'support', 'blog'],
+    contents: 'doc',
+    load: async () => (await import('../../blog/page-kinds.tsx')).blogPostKind,
+  },
+  CurriculumLanding: CURRICULUM,
+  CurriculumOverview: CURRICULUM,
+  CurriculumModule: CURRICULUM,
+  CurriculumAbout: CURRICULUM,
+  CurriculumDefault: CURRICULUM,
+  CurriculumPath: CURRICULUM,
+  CurriculumCertificate: CURRICULUM,
+  ContributorSpotlight: { ...TEXT, load: async () => (await import('../../community/page-kinds.tsx')).spotlightKind },
+  GenericCommunity: { ...TEXT, load: async () => (await import('../../community/page-kinds.tsx')).communityKind },
+  GenericDoc: TEXT,
+  GenericAbout: TEXT,
+}

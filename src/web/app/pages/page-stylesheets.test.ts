@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { linkedStylesheets, partOfFile, stylesheetUrl } from './page-stylesheets.ts'
+
+test('a rule belongs to its feature, that of a commons to all', () => {
+  const files = [
+    'article/compat/list.css',
+    'feedback/box.css',
+    'home/cards.css',
+    'shell/header.css',
+    'ui/base.css',
+    'ui/print.css',
+    'article/code.css',
+  ]
+  expect(files.map(partOfFile)).toEqual(['support', 'documents', 'home', 'shared', 'shared', 'print', 'documents'])
+})
+
+test('all stylesheets have one address but for their name', () => {
+  expect(stylesheetUrl('/static/{sheet}.89abcdef.css', 'curriculum')).toBe('/static/curriculum.89abcdef.css')
+})
+
+test('a page has the rules of compatibility and Baseline where it shows one of them, in one stylesheet with those of articles', () => {
+  const kind = ['article', 'support', 'blog'] as const
+  expect(linkedStylesheets(kind, '<p>Text</p>')).toEqual(['article', 'blog'])
+  expect(linkedStylesheets(kind, '<div class="compat"></div>')).toEqual(['reference', 'blog'])
+  expect(linkedStylesheets(kind, '<details class="baseline baseline-high"></details>')).toEqual(['reference', 'blog'])
+})

@@ -1,0 +1,20 @@
+import { startAccounts } from '../accounts/start-accounts.ts'
+import { startCollections } from '../collections/start-collections.ts'
+import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
+import { startExamples } from '../examples/start-examples.ts'
+import { startQueue } from '../queue/start-queue.ts'
+import { startMeasuring } from '../shell/start-measuring.ts'
+import type { PageContextValue } from '../ui/page-context.ts'
+
+/** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
+const STARTS = [startMeasuring, startAccounts, startExamples, startQueue, startCollections, forgetAtSignOut] as const
+
+/** Starts what the features do on every page, once it is hydrated. */
+export function startEach(context: PageContextValue): void {
+  for (const start of STARTS)
+    try {
+      start(context)
+    } catch (error) {
+      console.warn('a part of the page does not work', error)
+    }
+}

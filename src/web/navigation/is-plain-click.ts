@@ -1,4 +1,0 @@
-/** A click that means "go there" and nothing else: the main button, no key held, nobody took it. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
