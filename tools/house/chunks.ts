@@ -1,7 +1,7 @@
 import { isTest, lineAt, type Problem, type SourceFile } from './source-file.ts'
 
 /** Files that name parts, which app/pages/load-kind.ts loads; its callers use `loadChunk`. */
-const LOADED_LATER = /\/page-kinds?\.tsx?$|\/app-kind\.ts$|\/article-view\.ts$/
+const LOADED_LATER = /\/page-kinds?\.tsx?$|\/app-(?:kind|loaders)\.ts$|\/article-view\.ts$/
 
 /** Chunks that the browser loads later can fail to arrive: one function loads each of them, tries again, and reports the failure. */
 export function findBareChunks(sources: readonly SourceFile[]): readonly Problem[] {

@@ -10,38 +10,35 @@ import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import type { PageKind } from '../../ui/page-kind.ts'
 import '../../ui/app-place.css'
+import { APP_LOADERS } from './app-loaders.ts'
 
 interface AppRouteProps {
   readonly page: AppPage
-  /** Brings the application in; the same function for the same page. */
-  readonly load: () => Promise<ComponentType<AppProps>>
 }
 
 type Loaded = { readonly kind: 'app'; readonly App: ComponentType<AppProps> } | { readonly kind: 'failed'; readonly status: string }
 
-/** The kind of an app page. @param load loads the application */
-export function appPageKind(load: AppRouteProps['load']): PageKind<AppPage> {
-  return {
-    head: ({ pageTitle, renderer }, { site, t }) => ({
-      title: pageTitle,
-      description: t('home.tagline'),
-      isUnlisted: APP_PAGES.some((app) => app.renderer === renderer && !app.isListed),
-      locales: [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])],
-    }),
-    Component: ({ view }) => <AppRoute page={view} load={load} />,
-  }
+/** The kind of all app pages. */
+export const APP_PAGE_KIND: PageKind<AppPage> = {
+  head: ({ pageTitle, renderer }, { site, t }) => ({
+    title: pageTitle,
+    description: t('home.tagline'),
+    isUnlisted: APP_PAGES.some((app) => app.renderer === renderer && !app.isListed),
+    locales: [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])],
+  }),
+  Component: ({ view }) => <AppRoute key={view.renderer} page={view} />,
 }
 
 /** A page whose contents are made in the browser: its title until they are, and what to do without script. */
-function AppRoute({ page, load }: AppRouteProps): ReactNode {
+function AppRoute({ page }: AppRouteProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
-    loadChunk(load).then(
+    loadChunk(APP_LOADERS[page.renderer]).then(
       (App) => setLoaded({ kind: 'app', App }),
       (error: unknown) => setLoaded({ kind: 'failed', status: errorMessage(error) }),
     )
-  }, [load])
+  }, [page.renderer])
   if (loaded?.kind === 'failed') return <ErrorPanel address={location.href} status={loaded.status} />
   return (
     <main className="app-place" id="content" tabIndex={-1} lang={interfaceLang} aria-busy={loaded === undefined}>

@@ -19,6 +19,8 @@ const TEXT: PageKindEntry = {
   load: async () => (await import('../../pages/page-kind.tsx')).textKind,
 }
 
+const COLLECTIONS = appKind('shared', 'collections')
+
 /**
  * All kinds of pages, by the renderer that a page names. This is the only list of them. Every page loads the code of documents; the
  * first page of another kind loads the code of that kind.
@@ -36,17 +38,11 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     load: async () => (await import('../../home/page-kind.tsx')).homeKind,
   },
   Search: { stylesheets: ['shared', 'search'], load: async () => (await import('../../search/page-kind.tsx')).searchKind },
-  Playground: appKind(['shared', 'playground'], async () => (await import('../../playground/playground-app.tsx')).PlaygroundApp),
-  Collections: appKind(['shared', 'collections'], async () => (await import('../../collections/pages/collections-app.tsx')).CollectionsApp),
-  Collection: appKind(['shared', 'collections'], async () => (await import('../../collections/pages/collection-app.tsx')).CollectionApp),
-  SharedCollection: appKind(
-    ['shared', 'collections'],
-    async () => (await import('../../collections/pages/shared-collection-app.tsx')).SharedCollectionApp,
-  ),
-  FrequentlyViewed: appKind(
-    ['shared', 'collections'],
-    async () => (await import('../../collections/pages/frequently-viewed-app.tsx')).FrequentlyViewedApp,
-  ),
+  Playground: appKind('shared', 'playground'),
+  Collections: COLLECTIONS,
+  Collection: COLLECTIONS,
+  SharedCollection: COLLECTIONS,
+  FrequentlyViewed: COLLECTIONS,
   BlogIndex: {
     stylesheets: ['shared', 'blog'],
     contents: 'hyData',
