@@ -48,9 +48,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Few tests of a run may need the second try (docs/decisions/0106).
+  retries: 1,
   expect: { timeout: 15_000 },
-  reporter: process.stdout.isTTY ? 'line' : 'list',
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./e2e/fixtures/second-tries.reporter.ts']],
   use: {
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -40,7 +40,7 @@ export function findDefaultExports(sources: readonly SourceFile[]): readonly Pro
   return sources
     .filter(
       ({ path, parsed }) =>
-        !/\.config\.ts$|\/global-setup\.ts$/.test(path) &&
+        !/\.(?:config|reporter)\.ts$|\/global-setup\.ts$/.test(path) &&
         parsed?.program.body.some(({ type }) => type === 'ExportDefaultDeclaration') === true,
     )
     .map(({ path }) => ({ file: path, message: 'has a default export: give it its name' }))
