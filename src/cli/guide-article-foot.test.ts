@@ -5,7 +5,7 @@ import { sourceOf } from '#content/document/source-addresses.ts'
 import { HISTORY_FILE } from '#content/read/git-history.ts'
 import { samplePage } from '#content/testing/sample-page.ts'
 import type { SiteFile } from '#contracts/site.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 
 /** It stands here because it compares the guide with texts and with the builder. */
 const writing = readFileSync(join(import.meta.dirname, '../../docs/guides/writing.md'), 'utf8')

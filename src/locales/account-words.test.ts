@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACCOUNTS_TEXTS, accountsTexts } from './accounts.ts'
 import { identityTexts } from './identity.ts'
-import { interfaceTexts } from './interface.ts'
+import { interfaceTexts } from './interface/all-interface-texts.ts'
 
 test.each(Object.keys(ACCOUNTS_TEXTS))(
   '%s has one word each for logging in, signing up and signing out (docs/behaviour/identity.md 19)',

@@ -2,9 +2,9 @@ import type { Plan } from '#contracts/plans.ts'
 import type { Services } from '../http/services.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { writeAudit } from '../store/audit.ts'
-import type { Flag } from '../store/column-types.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import { setSiteState } from '../store/site-state.ts'
+import type { Flag } from '../store/tables/column-types.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 
 /** The roles of an account. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Collection, CollectionItem, CollectionShare } from '#contracts/collections.ts'
+import type { CollectionItemsTable, CollectionsTable } from '../store/tables/collections.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
-import type { CollectionItemsTable, CollectionsTable } from './tables.ts'
 
 type Db = Database | TransactionDatabase
 

@@ -1,12 +1,12 @@
 import { COLLECTION_ITEMS_MAX } from '#contracts/limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { randomId } from '../http/sessions/random-id.ts'
+import type { CollectionItemsTable } from '../store/tables/collections.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import type { Change } from './change-collections.ts'
 import type { SavedPage } from './find-page.ts'
 import { itemKeys, pageKeyOf } from './fold-text.ts'
 import { rejectLongNotes } from './reject-long-notes.ts'
-import type { CollectionItemsTable } from './tables.ts'
 
 /** A page that is to be in a collection, and what its user says of it. */
 export interface NewItem {

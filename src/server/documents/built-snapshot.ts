@@ -5,7 +5,7 @@ import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
 import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
-import { trimSlashes } from './page-path.ts'
+import { trimSlashes } from './rules/page-path.ts'
 
 export interface SnapshotParts {
   readonly manifest: SiteManifest

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import { filePathOf } from '#contracts/urls.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translate } from '#locales/translate.ts'
 import { addressHtml } from '#markup/address-html.ts'
 import { html as markup, raw } from '#markup/html.ts'
@@ -11,8 +11,8 @@ import { envelopeOf } from '../http/errors/answer-errors.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { prefersJson } from '../http/headers/prefers-json.ts'
+import type { Visit } from './rules/visit.ts'
 import { suggestPages } from './suggestions/suggest-pages.ts'
-import type { Visit } from './visit.ts'
 
 /** Where the page shows the path that was asked for. */
 const PATH_PLACE = /(<span data-path(?:="[^"]*")?>)<\/span>/g

@@ -6,11 +6,11 @@ import { listPreferredLocales } from '../http/headers/preferred-locales.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { type Compressor, createCompressor } from '../http/responses/compressor.ts'
 import { type ResponseMemory, rememberResponses } from '../http/responses/response-memory.ts'
-import { resolveVisit } from './resolve-visit.ts'
+import { resolveVisit } from './rules/resolve-visit.ts'
+import { hasLocale } from './rules/site-locales.ts'
 import { sendFile } from './send-file.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { sendRedirect } from './send-redirect.ts'
-import { hasLocale } from './site-locales.ts'
 
 export interface DocumentsOptions {
   readonly site: SiteSource

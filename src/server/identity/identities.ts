@@ -1,5 +1,5 @@
+import type { IdentitiesTable } from '../store/tables/identity.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
-import type { IdentitiesTable } from './tables.ts'
 
 type Db = Database | TransactionDatabase
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { LearnedModule } from '#contracts/learning.ts'
 import { LEARNING_PARTS_MAX } from '#contracts/limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
+import type { LearnedModulesTable } from '../store/tables/learning.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
-import type { LearnedModulesTable } from './tables.ts'
 
 /** The columns of a row that say what was solved. */
 export type LearnedModuleRow = Pick<Selectable<LearnedModulesTable>, 'module' | 'solved' | 'total' | 'finished_at'>

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Selectable } from 'kysely'
+import type { PlaygroundCodesTable } from '../store/tables/playground.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
-import type { PlaygroundCodesTable } from './tables.ts'
 
 /** Code of the store with all that it is. */
 export type CodeRow = Selectable<PlaygroundCodesTable>

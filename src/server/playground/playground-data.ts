@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { emptied, everyRow } from '../store/every-row.ts'
 import { LongText } from '../store/json-parts.ts'
 import type { PersonalData } from '../store/personal-data.ts'
+import type { PlaygroundFlagsTable } from '../store/tables/playground.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { optionsOf } from './shared-code.ts'
-import type { PlaygroundFlagsTable } from './tables.ts'
 
 /**
  * The personal data of the playground: shared code, and flags against the code of others. When the account goes, shared code

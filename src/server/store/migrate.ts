@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Instant } from './column-types.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { forDatabase, type Migration } from './migrations/migration.ts'
 import type { Store } from './store.ts'
 import { StoreRejected } from './store-failure.ts'
+import type { Instant } from './tables/column-types.ts'
 import type { Database, TransactionDatabase } from './tables.ts'
 
 /** Any number, the same for all processes: whoever holds it makes the schema. */

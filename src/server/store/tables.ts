@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
-import type { AccountsTables } from '../accounts/tables.ts'
-import type { CollectionsTables } from '../collections/tables.ts'
-import type { IdentityTables } from '../identity/tables.ts'
-import type { LearningTables } from '../learning/tables.ts'
-import type { PlaygroundTables } from '../playground/tables.ts'
-import type { Flag, Instant, Json } from './column-types.ts'
+import type { AccountsTables } from './tables/accounts.ts'
+import type { CollectionsTables } from './tables/collections.ts'
+import type { Flag, Instant, Json } from './tables/column-types.ts'
+import type { IdentityTables } from './tables/identity.ts'
+import type { LearningTables } from './tables/learning.ts'
+import type { PlaygroundTables } from './tables/playground.ts'
 
 /** A user known by issuer and subject, whoever the provider is. */
 export interface AccountsTable {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SiteSettings } from '#contracts/site.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { SITE } from '../app/example-page.fixture.ts'
 import { translator } from '../texts/translator.ts'
 import { PageProvider } from '../ui/page-context.ts'

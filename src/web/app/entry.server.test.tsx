@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { DocPage, Page } from '#contracts/page.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { shellHtml } from '../shell/shell-html.tsx'
 import { translator } from '../texts/translator.ts'
 import { App, renderAccountPlace } from './app.tsx'

@@ -10,7 +10,7 @@ import { renderPage } from './entry.server.tsx'
 import { ASSETS, SIDEBAR, SITE } from './example-page.fixture.ts'
 
 // The texts of every locale are the English ones in letters that nothing else has.
-vi.mock(import('#locales/interface.ts'), async (load) => {
+vi.mock(import('#locales/interface/all-interface-texts.ts'), async (load) => {
   const { interfaceTexts } = await load()
   return { interfaceTexts: () => markAll(interfaceTexts('en-US')) }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Section } from '#contracts/document.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../texts/translator.ts'
 import { sectionHtml } from './section-html.ts'
 

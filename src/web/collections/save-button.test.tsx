@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LocaleCode } from '#contracts/locales.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../texts/translator.ts'
 import { PageProvider } from '../ui/page-context.ts'
 import { SaveButton } from './save-button.tsx'

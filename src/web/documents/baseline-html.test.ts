@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Baseline, BaselineSupport, Discouraged } from '#contracts/baseline.ts'
 import { INTERFACE_LOCALES, type LocaleCode } from '#contracts/locales.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../texts/translator.ts'
 import { baselineHtml } from './baseline-html.ts'
 import { monthOf } from './baseline-text-html.ts'

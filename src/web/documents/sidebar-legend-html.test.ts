@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../texts/translator.ts'
 import { sidebarLegendHtml } from './sidebar-legend-html.ts'
 

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { SiteSettings } from '#contracts/site.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../texts/translator.ts'
 import { PageProvider } from '../ui/page-context.ts'
 

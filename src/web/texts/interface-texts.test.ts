@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { loadInterfaceTexts } from '#locales/interface/load-interface-texts.ts'
-import { interfaceTexts } from '#locales/interface.ts'
 import type { Text } from '#locales/translate.ts'
 
 const english = interfaceTexts('en-US')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from './translator.ts'
 
 test('a page of the community has English texts, in their plural forms and with their numbers', () => {

@@ -1,5 +1,5 @@
+import type { CollectionItemsTable } from '../../store/tables/collections.ts'
 import { PLACE_GAP } from '../insert-items.ts'
-import type { CollectionItemsTable } from '../tables.ts'
 
 /** A row of a collection with many items, for a page that the site need not have; the higher the index, the newer. */
 export function itemRow(collectionId: string, index: number): CollectionItemsTable {

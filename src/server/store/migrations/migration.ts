@@ -1,5 +1,6 @@
-import type { Store } from '../store.ts'
 import { COLUMN_TYPES } from './columns.ts'
+
+type Database = keyof (typeof COLUMN_TYPES)['text']
 
 /**
  * One step of the schema, forward only. Never changed once it is released: a database remembers a hash of it.
@@ -17,7 +18,7 @@ export interface Migration {
  * @throws Error when a type is unknown
  * @example forDatabase('create table a (b {instant})', 'postgresql') // 'create table a (b bigint)'
  */
-export function forDatabase(statement: string, kind: Store['kind']): string {
+export function forDatabase(statement: string, kind: Database): string {
   const filled = statement.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
     const type = Object.entries(COLUMN_TYPES).find(([name]) => name === word)?.[1]
     if (type === undefined) throw new Error(`unknown column type {${word}} in a migration`)

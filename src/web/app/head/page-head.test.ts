@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#contracts/page.ts'
 import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../../texts/translator.ts'
 import { DOCUMENT, HOME, NOT_FOUND, SITE } from '../example-page.fixture.ts'
 import { loadAllKinds } from '../pages/load-kind.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { TEST_SITE } from '../../testing/mount.fixture.tsx'
 import { translator } from '../../texts/translator.ts'
 import type { AppState } from './app-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompatBrowser, CompatCell, CompatRow, CompatStatement, CompatTable } from '#contracts/compat.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../../texts/translator.ts'
 import { compatTableHtml } from './compat-table-html.ts'
 

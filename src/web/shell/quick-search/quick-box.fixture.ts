@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest'
 import type { MeasuredEvent } from '#contracts/events.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import texts from '#locales/quick-search/en-US.json' with { type: 'json' }
 import { translate } from '#locales/translate.ts'
 import { prepareQuickIndex, type QuickIndex } from '#search/quick-index.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { SharedCollection } from '#contracts/collections.ts'
-import { interfaceTexts } from '#locales/interface.ts'
+import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { translator } from '../../../texts/translator.ts'
 import { PageProvider } from '../../../ui/page-context.ts'
 import { CollectionsError } from '../../collections-error.ts'

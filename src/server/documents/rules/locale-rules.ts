@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
-import { encodePath } from '../http/input/request-target.ts'
+import { encodePath } from '../../http/input/request-target.ts'
 import { findLegacyLocale } from './legacy-locale.ts'
 import { findPagePath, trimSlashes } from './page-path.ts'
 import { hasLocale } from './site-locales.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DATABASES } from '../../store/testing/open-test-store.fixture.ts'
-import { createAccountsApp } from '../testing/accounts-app.fixture.ts'
+import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { hashToken } from './read-event.ts'
+import { createAccountsApp } from './testing/accounts-app.fixture.ts'
 
 describe.each(DATABASES)('rejected events, on %s', (kind) => {
   test('the newest thousand are stored, however many strangers send', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { AccountEventsTable } from '../tables.ts'
+import type { AccountEventsTable } from '../store/tables/accounts.ts'
 
 /** A change that a provider reports. */
 export type AccountChange =

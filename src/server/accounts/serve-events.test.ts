@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../http/testing/test-client.fixture.ts'
-import { inParallel } from '../../store/testing/in-parallel.fixture.ts'
-import { type AccountsApp, createAccountsApp, PLACES } from '../testing/accounts-app.fixture.ts'
+import type { TestClient } from '../http/testing/test-client.fixture.ts'
+import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { hashToken } from './read-event.ts'
+import { type AccountsApp, createAccountsApp, PLACES } from './testing/accounts-app.fixture.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

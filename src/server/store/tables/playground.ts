@@ -1,5 +1,5 @@
 import type { CodeState } from '#contracts/playground.ts'
-import type { Instant, Json } from '../store/column-types.ts'
+import type { Instant, Json } from './column-types.ts'
 
 /** Code that was shared, once however often it was: what is judged is the code, not who shared it. */
 export interface PlaygroundCodesTable {

@@ -1,4 +1,4 @@
-import type { Flag, Instant, Json } from '../store/column-types.ts'
+import type { Flag, Instant, Json } from './column-types.ts'
 
 /** A list of pages that a user has saved. */
 export interface CollectionsTable {

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/tables.ts'
+import type { Database } from '../store/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long rejected events are stored (docs/behaviour/account-events.md 6). */

@@ -1,5 +1,5 @@
 import type { Plan } from '#contracts/plans.ts'
-import type { Flag, Instant } from '../store/column-types.ts'
+import type { Flag, Instant } from './column-types.ts'
 
 /** The settings of a user. No row before the first change. */
 export interface AccountSettingsTable {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openExample } from './example-site.fixture.ts'
+import { openExample } from '../example-site.fixture.ts'
 
 const MORE = {
   '/en-US/about': 'about',

@@ -1,4 +1,4 @@
-import type { Flag, Instant, Json } from '../store/column-types.ts'
+import type { Flag, Instant, Json } from './column-types.ts'
 
 /** A person who signs in with e-mail address and password: the site's own provider. */
 export interface IdentitiesTable {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '#contracts/locales.ts'
-import { encodePath } from '../http/input/request-target.ts'
+import { encodePath } from '../../http/input/request-target.ts'
 import { findPagePath } from './page-path.ts'
 import type { Rule } from './visit.ts'
 

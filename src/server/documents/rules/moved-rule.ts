@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import { encodePath } from '../http/input/request-target.ts'
+import { encodePath } from '../../http/input/request-target.ts'
 import { splitPagePath, withSuffix } from './page-path.ts'
 import type { Rule } from './visit.ts'
 

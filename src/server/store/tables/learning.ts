@@ -1,4 +1,4 @@
-import type { Instant, Json } from '../store/column-types.ts'
+import type { Instant, Json } from './column-types.ts'
 
 /** The progress of a learner in a module of the curriculum. */
 export interface LearnedModulesTable {
