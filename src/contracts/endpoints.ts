@@ -5,6 +5,7 @@ import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
 import { learning } from './learning.ts'
 import { playground } from './playground.ts'
+import { plus } from './plus.ts'
 import { search } from './search-calls.ts'
 
 /** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
@@ -15,6 +16,7 @@ export const ENDPOINTS = {
   community,
   learning,
   playground,
+  plus,
   search,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 

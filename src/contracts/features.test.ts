@@ -9,6 +9,9 @@ test.each([
   '/en-US/plus/collections',
   '/api/v2/collections/',
   '/api/v2/collections/x/items/',
+  '/api/v1/stripe/plans',
+  '/users/plus/subscribe/',
+  '/users/plus/manage/',
   '/en-US/advertising',
   '/ja/plus/collections',
 ])('%s is nowhere when no feature is on, and somewhere when all are', (path) => {

@@ -8,7 +8,7 @@ export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   // Collections are a part of it, though their calls lie elsewhere.
-  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v2/collections'],
+  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v1/stripe', '/users/plus', '/api/v2/collections'],
   collections: ['/{locale}/plus/collections', '/api/v2/collections'],
   advertising: ['/{locale}/advertising'],
 }

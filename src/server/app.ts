@@ -2,14 +2,18 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
+import { SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
 import { changePlan, effectivePlan } from './accounts/change-plan.ts'
+import { findGeo } from './accounts/find-geo.ts'
 import type { ProviderSettings } from './accounts/provider-settings.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
+import { DEFAULT_PRICE_LIST } from './billing/prices/price-list.ts'
+import { servePlans } from './billing/serve-plans.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
@@ -156,6 +160,12 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   servePlayground(serve, services)
   serveCommunity(serve, { ...services, site: options.site })
   serveLearning(serve, services, options.site)
+  servePlans(serve, {
+    list: DEFAULT_PRICE_LIST,
+    subscribeUrl: SUBSCRIBE_PATH,
+    countryHeaders,
+    countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
+  })
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

@@ -66,6 +66,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'documents/rules',
     'documents/suggestions',
     'documents',
+    'billing/prices',
+    'billing',
     'identity/pages',
     'identity',
     ANY_FEATURE,

@@ -1,4 +1,5 @@
 const HOUR_S = 3600
+const DAY_S = 86_400
 const MONTH_S = 2_592_000
 const YEAR_S = 31_536_000
 
@@ -9,6 +10,8 @@ export const CACHE = {
   personal: 'private, no-store',
   /** Data that may become invalid at any moment: a browser stores it and asks each time whether it is still valid. */
   checked: 'private, no-cache',
+  /** What depends on where the user is. */
+  dayInBrowser: `private, max-age=${DAY_S}`,
   hour: `public, max-age=${HOUR_S}`,
   month: `public, max-age=${MONTH_S}`,
   /** Files whose name changes with their bytes. */
