@@ -135,6 +135,8 @@ export interface OptionalPageUrls {
   readonly plans?: string
   /** What signed-in users decide of the site. */
   readonly settings?: string
+  /** Where questions are answered with a language model. */
+  readonly aiHelp?: string
 }
 
 /** The same with what header and footer show in one language. The browser never gets these lists: it has them as the HTML of the page. */

@@ -33,7 +33,7 @@ export const LESSONS: readonly PlannedLink[] = [
 ]
 
 /** The pages that scripts link to where the site has them. */
-export const LINKED_BY_SCRIPT = { plans: '/plus', settings: '/plus/settings' } as const satisfies Readonly<
+export const LINKED_BY_SCRIPT = { plans: '/plus', settings: '/plus/settings', aiHelp: '/plus/ai-help' } as const satisfies Readonly<
   Record<keyof OptionalPageUrls, string>
 >
 

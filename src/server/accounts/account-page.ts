@@ -43,7 +43,7 @@ ${collectionsLink(input, t)}<form method="post" action="${SIGN_OUT_PATH}">${hidd
     html`<h2>${t('data')}</h2>
 <p>${t('data_text')}</p>
 <p><a class="button plain" href="${ACCOUNT_DATA_PATH}" download>${t('data_export')}</a></p>`,
-    html`<h2>${t('delete')}</h2>
+    html`<h2 id="delete">${t('delete')}</h2>
 <p>${t('delete_text')}</p>
 <p><a href="${input.ownPages?.deletion ?? ACCOUNT_DELETION_PATH}${input.query}">${t('delete_link')}</a></p>`,
   ]
@@ -57,7 +57,7 @@ function collectionsLink({ locale, hasCollections }: AccountPageInput, t: Transl
 function sessionsPart({ locale, query, sessions, current }: AccountPageInput, t: TranslateAccounts): Html {
   const entries = sessions.map((session) => sessionEntry(session, { locale, query, t, isCurrent: session.name === current.name }))
   const others = html`<form method="post" action="${ACCOUNT_SESSIONS_PATH}${query}">${hiddenField('which', 'others')}<button class="button plain">${t('revoke_others')}</button></form>`
-  return html`<h2>${t('sessions')}</h2>
+  return html`<h2 id="sessions">${t('sessions')}</h2>
 <ul class="entries" role="list">
 ${joinHtml(entries, '\n')}
 </ul>

@@ -1,5 +1,5 @@
 import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
-import { currentUser, takeUser } from '../browser/user.ts'
+import { currentUser, setUserSource, takeUser } from '../browser/user.ts'
 import { askWho, type Who } from './ask-who.ts'
 import { findKeptUser, forgetUser, isAboutUser, keepUser } from './kept-user.ts'
 import { pingDaily } from './ping-daily.ts'
@@ -33,12 +33,13 @@ export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
   })
   const kept = findKeptUser()
   if (kept !== undefined) takeUser(kept)
-  asking.start()
+  setUserSource(() => asking.start())
+  void asking.start()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && asking.startUnlessFresh())
   addEventListener('online', () => asking.startUnlessFresh())
-  addEventListener('storage', (event) => isAboutUser(event) && asking.start())
+  addEventListener('storage', (event) => isAboutUser(event) && void asking.start())
   addEventListener('pagehide', () => asking.stop())
-  addEventListener('pageshow', ({ persisted }) => persisted && asking.start())
+  addEventListener('pageshow', ({ persisted }) => persisted && void asking.start())
 }
 
 /** Asks who reads, one answer at a time: an older question that is answered later counts no more. */
@@ -53,11 +54,12 @@ class Asking {
     this.#take = take
   }
 
-  start(): void {
+  /** Ends when the answer has been taken, or when it counts no more. */
+  start(): Promise<void> {
     this.stop()
     const question = this.#question
     this.#askedAt = performance.now()
-    void askWho().then((who) => {
+    return askWho().then((who) => {
       if (question !== this.#question) return
       const isInVain = who.kind === 'failed' || who.kind === 'limited'
       this.#failures = isInVain ? this.#failures + 1 : 0
@@ -67,7 +69,7 @@ class Asking {
   }
 
   startUnlessFresh(): void {
-    if (performance.now() - this.#askedAt >= FOCUS_THROTTLE_MS) this.start()
+    if (performance.now() - this.#askedAt >= FOCUS_THROTTLE_MS) void this.start()
   }
 
   /** What is still to be answered counts no more. */
@@ -78,7 +80,7 @@ class Asking {
 
   /** A tab that no one looks at asks when it is looked at again. */
   #startIfSeen(): void {
-    if (document.visibilityState === 'visible') this.start()
+    if (document.visibilityState === 'visible') void this.start()
   }
 
   #waitMs(): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../browser/user.ts'
-import { findKeptUser, forgetUser, keepUser, shapeOf } from './kept-user.ts'
+import { findKeptUser, forgetUser, isAboutUser, keepUser, shapeOf } from './kept-user.ts'
 import { ANYBODY } from './user-of.ts'
 
 const ADA: User = { ...ANYBODY, isAuthenticated: true, username: 'u1', email: 'ada@example.org', subscriptionType: 'core' }
@@ -69,4 +69,9 @@ test('where the browser keeps nothing it only warns', () => {
   keepUser(ADA)
   forgetUser()
   expect([findKeptUser(), warn.mock.calls.length > 0]).toEqual([undefined, true])
+})
+
+test('another tab that signs someone in or out, or switches ads, is heard; all else in the storage is not', () => {
+  const heard = ['account', 'nop', null, 'theme'].map((key) => isAboutUser({ key }))
+  expect(heard).toEqual([true, true, true, false])
 })

@@ -39,9 +39,9 @@ export function forgetUser(): void {
   store(COPY, null, 'sessionStorage')
 }
 
-/** Whether a change of the storage by another tab means that someone has signed in or out there. */
-export function isAboutUser({ key }: StorageEvent): boolean {
-  return key === SHAPE || key === null
+/** Whether a change of the storage by another tab means that someone has signed in or out there, or switched ads there. */
+export function isAboutUser({ key }: Pick<StorageEvent, 'key'>): boolean {
+  return key === SHAPE || key === AD_FREE || key === null
 }
 
 function storeIfOther(key: string, value: string | null): void {

@@ -45,6 +45,18 @@ export function takeUser(user: User): void {
   for (const listener of listeners) listener()
 }
 
+let ask: (() => Promise<void>) | undefined
+
+/** Sets how the server is asked for the user. */
+export function setUserSource(source: () => Promise<void>): void {
+  ask = source
+}
+
+/** Asks the server again, such as after a setting was saved; ends when the response has been taken. */
+export async function refreshUser(): Promise<void> {
+  await ask?.()
+}
+
 /** Calls back after each change; returns the cleanup function. */
 export function watchUser(listener: () => void): () => void {
   listeners.add(listener)

@@ -9,4 +9,5 @@ export const APP_LOADERS: Readonly<Record<AppRenderer, () => Promise<ComponentTy
   Collection: async () => (await import('../../collections/pages/collection-app.tsx')).CollectionApp,
   SharedCollection: async () => (await import('../../collections/pages/shared-collection-app.tsx')).SharedCollectionApp,
   FrequentlyViewed: async () => (await import('../../collections/pages/frequently-viewed-app.tsx')).FrequentlyViewedApp,
+  PlusSettings: async () => (await import('./settings-app.tsx')).SettingsApp,
 }

@@ -43,6 +43,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   Collection: COLLECTIONS,
   SharedCollection: COLLECTIONS,
   FrequentlyViewed: COLLECTIONS,
+  PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],
     contents: 'hyData',

@@ -7,6 +7,7 @@ const FEATURES = {
   search: ['search/search-'],
   playground: ['playground/'],
   collections: ['collections/pages/'],
+  settings: ['plus/settings/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const
 type FeatureStylesheet = keyof typeof FEATURES
