@@ -42,10 +42,10 @@ import { omitConnectionHeaders } from './http/steps/plain-connection.ts'
 import { rejectFeatures } from './http/steps/reject-features.ts'
 import { rejectMethods } from './http/steps/reject-methods.ts'
 import { trustHost } from './http/steps/trust-host.ts'
-import { SITE_CLIENT_ID } from './identity/create-provider.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import type { Mailer } from './identity/mailer.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
+import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
 import { serveLearning } from './learning/serve-learning.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
@@ -170,9 +170,8 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
 
 /** The site as the client of its own provider, which it reaches without the network. */
 function ownProvider(app: FastifyInstance, { origin }: Services, { clientSecret }: IdentityKeys): ProviderSettings {
-  const issuer = `${origin}${IDENTITY_PATH}`
   return {
-    issuer,
+    issuer: ownIssuer(origin),
     knownAs: IDENTITY_PATH,
     clientId: SITE_CLIENT_ID,
     clientSecret,
@@ -183,11 +182,11 @@ function ownProvider(app: FastifyInstance, { origin }: Services, { clientSecret 
 
 function callbacksOf(changes: AccountChanges): {
   readonly onPasswordChanged: (transaction: TransactionDatabase, subject: string) => Promise<void>
-  readonly onDeleted: (issuer: string, subject: string) => Promise<void>
+  readonly onDeleted: (subject: string) => Promise<void>
 } {
   return {
     onPasswordChanged: (transaction, subject) => changes.passwordChanged(transaction, { issuer: IDENTITY_PATH, subject }),
-    onDeleted: async (_issuer, subject) => void (await changes.deleted({ issuer: IDENTITY_PATH, subject })),
+    onDeleted: async (subject) => void (await changes.deleted({ issuer: IDENTITY_PATH, subject })),
   }
 }
 

@@ -1,5 +1,5 @@
-import Provider, { type Account, type Configuration, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { IDENTITY_PATH, SIGN_IN_CALLBACK_PATH } from '#contracts/account-paths.ts'
+import Provider, { type Account, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { SIGN_IN_CALLBACK_PATH } from '#contracts/account-paths.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { Services } from '../http/services.ts'
 import { ATTEMPT_MS } from '../http/sessions/attempt-cookies.ts'
@@ -8,9 +8,8 @@ import type { IdentityKeys } from './identity-keys.ts'
 import { RESUME_COOKIE } from './interaction-cookie.ts'
 import { interactionPath } from './interaction-path.ts'
 import { createProviderRecords } from './provider-records.ts'
-
-/** The site itself, the one client of its provider. */
-export const SITE_CLIENT_ID = 'site'
+import { showProviderError } from './show-provider-error.ts'
+import { ownIssuer, SITE_CLIENT_ID } from './site-client.ts'
 
 const MINUTE_S = 60
 /** As long as a sign-in may stay open: as long as the cookie that ties it to its browser. */
@@ -41,18 +40,18 @@ const TTL = {
 interface ProviderParts {
   readonly services: Services
   readonly keys: IdentityKeys
-  readonly renderError: NonNullable<Configuration['renderError']>
+  readonly siteName: string
 }
 
 /**
  * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers no one: who comes
  * again gives the password again, for the site has sessions of its own and what ends them must not leave a second way in.
  */
-export function createProvider({ services, keys, renderError }: ProviderParts): Provider {
+export function createProvider({ services, keys, siteName }: ProviderParts): Provider {
   const { origin } = services
   // No cookie of the library reaches a browser or comes from one (mount-provider.ts), so there is nothing to sign.
   const cookie = { signed: false } as const
-  const provider = new Provider(`${origin}${IDENTITY_PATH}`, {
+  const provider = new Provider(ownIssuer(origin), {
     adapter: createProviderRecords(services),
     clients: [siteClient(origin, keys.clientSecret)],
     jwks: keys.jwks,
@@ -78,7 +77,7 @@ export function createProvider({ services, keys, renderError }: ProviderParts): 
     clientBasedCORS: () => false,
     findAccount: async (_context, id) => await findPerson(services, id),
     loadExistingGrant: grantAll,
-    renderError,
+    renderError: (context, { error: code }, error) => showProviderError(context, { siteName, code, error }),
   })
   provider.proxy = true
   return provider

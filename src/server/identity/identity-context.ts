@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
 import type { Services } from '../http/services.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import type { IdentityKeys } from './identity-keys.ts'
@@ -10,7 +9,6 @@ import type { FindOwnInteraction } from './own-interaction.ts'
 /** Services that the routes of the provider share. */
 export interface IdentityContext {
   readonly services: Services
-  readonly provider: Provider
   readonly findOwnInteraction: FindOwnInteraction
   readonly keys: IdentityKeys
   readonly siteName: string
@@ -20,7 +18,7 @@ export interface IdentityContext {
   /** Ends the site's sessions of a person, in the transaction that stores the new password. */
   readonly onPasswordChanged: (transaction: TransactionDatabase, subject: string) => Promise<void>
   /** Removes what the site keeps of a person. */
-  readonly onDeleted: (issuer: string, subject: string) => Promise<void>
+  readonly onDeleted: (subject: string) => Promise<void>
 }
 
 /** A word that a form sent; empty when it did not. */

@@ -4,9 +4,11 @@ import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { LOCALE_COOKIE } from '#contracts/limits.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
 import { findCookie } from '../http/headers/cookies.ts'
+import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
 import { RESUME_COOKIE } from './interaction-cookie.ts'
 import type { FindOwnInteraction } from './own-interaction.ts'
+import { ownIssuer } from './site-client.ts'
 
 interface MountedRoute {
   readonly method: 'GET' | 'POST'
@@ -27,7 +29,7 @@ const ROUTES: readonly MountedRoute[] = [
 ]
 
 interface MountOptions {
-  readonly provider: Provider
+  readonly findProvider: () => Promise<Provider>
   readonly services: Services
   readonly findOwnInteraction: FindOwnInteraction
 }
@@ -36,12 +38,9 @@ interface MountOptions {
  * Lets the provider library answer its addresses, with raw requests whose bodies no one has read. What fails inside it is answered as
  * everywhere: by the one error handler, with the error of the closed list.
  */
-export function mountProvider(app: FastifyInstance, { provider, services, findOwnInteraction }: MountOptions): void {
-  const origin = new URL(provider.issuer)
-  mountBelowPath(provider)
-  dropCookies(provider)
-  const failures = keepFailures(provider)
-  const answer = provider.callback()
+export function mountProvider(app: FastifyInstance, { findProvider, services, findOwnInteraction }: MountOptions): void {
+  const origin = new URL(ownIssuer(services.origin))
+  const mount = keepOnce(async () => mountLibrary(await findProvider()))
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -58,6 +57,7 @@ export function mountProvider(app: FastifyInstance, { provider, services, findOw
           const { uid } = request.params
           const own = uid === undefined ? undefined : await findOwnInteraction(uid, request.headers.cookie)
           handOver(request, reply, { origin, resumed: own?.uid })
+          const { answer, failures } = await mount()
           await answer(request.raw, reply.raw)
           const failure = failures.get(request.raw)
           if (failure === undefined) return reply.hijack()
@@ -67,6 +67,16 @@ export function mountProvider(app: FastifyInstance, { provider, services, findOw
       })
     }
   })
+}
+
+function mountLibrary(provider: Provider): {
+  readonly answer: ReturnType<Provider['callback']>
+  readonly failures: WeakMap<object, Error>
+} {
+  mountBelowPath(provider)
+  dropCookies(provider)
+  const failures = keepFailures(provider)
+  return { answer: provider.callback(), failures }
 }
 
 /**

@@ -104,13 +104,13 @@ async function changePassword(context: IdentityContext, visit: OwnVisit, exchang
 
 /** The site removes the account with all that belongs to it, this identity as well; should there be no account any more, the identity goes alone. */
 async function removeAll(context: IdentityContext, visit: OwnVisit, exchange: Exchange): Promise<FastifyReply> {
-  const { services, provider } = context
+  const { services } = context
   const { identity, place } = visit
   const { request, reply } = exchange
   const rejected = await findRejection(context, visit, exchange)
   if (rejected !== undefined) return sendFormPage(reply, removalPage(visit, rejected.wrong), rejected.status)
 
-  await context.onDeleted(provider.issuer, identity.id)
+  await context.onDeleted(identity.id)
   await services.store.transact(async (transaction) => await removeIdentity(transaction, identity.id))
   await services.sessions.end(request, reply)
   const next = { href: `/${place.locale}/`, text: 'home' } as const

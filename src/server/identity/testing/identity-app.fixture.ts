@@ -43,7 +43,7 @@ export async function createIdentityApp({ mailer, onPasswordChanged, ...options 
         siteName: 'Herons',
         mailer,
         onPasswordChanged: onPasswordChanged ?? (async (_transaction, subject) => void notified.push(`changed ${subject}`)),
-        onDeleted: async (_issuer, subject) => void notified.push(`deleted ${subject}`),
+        onDeleted: async (subject) => void notified.push(`deleted ${subject}`),
       })
     },
   })
