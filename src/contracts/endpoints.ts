@@ -6,6 +6,7 @@ import type { CallAddress, Endpoint } from './endpoint.ts'
 import { learning } from './learning.ts'
 import { playground } from './playground.ts'
 import { plus } from './plus.ts'
+import { preferences } from './preferences.ts'
 import { search } from './search-calls.ts'
 
 /** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   learning,
   playground,
   plus,
+  preferences,
   search,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 

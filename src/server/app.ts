@@ -49,6 +49,7 @@ import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
 import { serveLearning } from './learning/serve-learning.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
+import { servePreferences } from './preferences/serve-preferences.ts'
 import { serveRunner } from './runner/serve-runner.ts'
 import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
@@ -166,6 +167,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     countryHeaders,
     countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
   })
+  servePreferences(serve, services)
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

@@ -3,7 +3,15 @@ import { collectionsData } from './collections/collections-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { learningData } from './learning/learning-data.ts'
 import { playgroundData } from './playground/playground-data.ts'
+import { preferencesData } from './preferences/preferences-data.ts'
 import type { PersonalData } from './store/personal-data.ts'
 
 /** The personal data of all features, one line each. A test fails when no feature is responsible for a column that names a person. */
-export const PERSONAL_DATA: readonly PersonalData[] = [accountsData, collectionsData, identityData, learningData, playgroundData]
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  accountsData,
+  collectionsData,
+  identityData,
+  learningData,
+  playgroundData,
+  preferencesData,
+]

@@ -137,6 +137,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     finished_at: 'instant or null',
     updated_at: 'instant',
   },
+  preferences: { account_id: 'text', name: 'text', value: 'json', changed_at: 'instant' },
 }
 
 /** Every table, one that another refers to before it. */

@@ -6,6 +6,7 @@ import type { Flag, Instant, Json } from './tables/column-types.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
+import type { PreferencesTables } from './tables/preferences.ts'
 
 /** A user known by issuer and subject, whoever the provider is. */
 export interface AccountsTable {
@@ -89,7 +90,14 @@ interface CommonTables {
 }
 
 /** All tables, by name: each feature has its own in its `tables.ts`. The migrations make them; a test compares. */
-export interface Tables extends CommonTables, AccountsTables, CollectionsTables, IdentityTables, LearningTables, PlaygroundTables {}
+export interface Tables
+  extends CommonTables,
+    AccountsTables,
+    CollectionsTables,
+    IdentityTables,
+    LearningTables,
+    PlaygroundTables,
+    PreferencesTables {}
 
 export type Database = Kysely<Tables>
 export type TransactionDatabase = Transaction<Tables>

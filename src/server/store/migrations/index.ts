@@ -3,7 +3,8 @@ import { collections } from './0002-collections.ts'
 import { playground } from './0003-playground.ts'
 import { learning } from './0004-learning.ts'
 import { sharedWat } from './0005-shared-wat.ts'
+import { preferences } from './0006-preferences.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat]
+export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat, preferences]

@@ -89,6 +89,7 @@ export async function fillStore(store: Store): Promise<void> {
       .insertInto('learned_modules')
       .values({ account_id, ...learned })
       .execute()
+    await transaction.insertInto('preferences').values({ account_id, name: 'hidden_browsers', value: '["bun"]', changed_at: at }).execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
     const code = {
       html: '<b>',

@@ -1,0 +1,38 @@
+/**
+ * What readers can choose for all pages, and the values of each choice; the first one holds where nothing is chosen (docs/behaviour/preferences.md 1).
+ * Apart from the schemas, which the browser does without.
+ */
+export const THEMES = ['os-default', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** More contrast than the system asks for; never less. */
+export const CONTRASTS = ['os-default', 'more'] as const
+export type Contrast = (typeof CONTRASTS)[number]
+
+/** Of articles: their rules are in web/article/reading.css. */
+export const FONT_SIZES = ['normal', 'small', 'large', 'larger', 'largest'] as const
+export type FontSize = (typeof FONT_SIZES)[number]
+
+/** How long the lines of articles are. */
+export const TEXT_WIDTHS = ['normal', 'narrow', 'wide'] as const
+export type TextWidth = (typeof TEXT_WIDTHS)[number]
+
+/** The keys that lead to the search box (docs/behaviour/quick-search.md 10). */
+export const SHORTCUTS = ['on', 'off'] as const
+export type Shortcuts = (typeof SHORTCUTS)[number]
+
+/** How the compatibility data names browsers. */
+export const BROWSER_ID_PATTERN = '^[a-z][a-z0-9_]{0,39}$'
+/** How many browsers a user can leave out of tables. */
+export const HIDDEN_BROWSERS_MAX = 40
+
+/** The choices by their names in the API, each with the key of the browser's storage (docs/behaviour/preferences.md 2). */
+export const PREFERENCE_KEYS = {
+  theme: 'theme',
+  contrast: 'contrast',
+  font_size: 'font-size',
+  text_width: 'text-width',
+  hidden_browsers: 'compat.hidden',
+  shortcuts: 'search-shortcuts',
+} as const
+export type PreferenceName = keyof typeof PREFERENCE_KEYS
