@@ -1,5 +1,5 @@
 /**
- * What readers can choose for all pages, and the values of each choice; the first one holds where nothing is chosen (docs/behaviour/preferences.md 1).
+ * What users can choose for all pages, and the values of each choice; the first one holds where nothing is chosen .
  * Apart from the schemas, which the browser does without.
  */
 export const THEMES = ['os-default', 'light', 'dark'] as const
@@ -26,7 +26,7 @@ export const BROWSER_ID_PATTERN = '^[a-z][a-z0-9_]{0,39}$'
 /** How many browsers a user can leave out of tables. */
 export const HIDDEN_BROWSERS_MAX = 40
 
-/** The choices by their names in the API, each with the key of the browser's storage (docs/behaviour/preferences.md 2). */
+/** The choices by their names in the API, each with the key of the browser's storage . */
 export const PREFERENCE_KEYS = {
   theme: 'theme',
   contrast: 'contrast',

@@ -5,7 +5,7 @@ import { lockAccount } from '../store/lock-account.ts'
 import { listPreferences, type PreferenceRow, rowsOf } from './preference-rows.ts'
 
 /**
- * Stores the choices that are newer than the stored ones and gives all of them (docs/behaviour/preferences.md 8). It holds the account's row, so
+ * Stores the choices that are newer than the stored ones and gives all of them (docs/behaviour/preferences.md 1). It holds the account's row, so
  * that the newest of two devices counts, whichever call comes first (docs/decisions/0021).
  *
  * @throws AppError `invalid_session` when the account is gone, `validation` when a time is none
