@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely'
 import { createTransactionScope, guardDialect, TOO_BUSY, type TransactionScope } from './guard-dialect.ts'
 import { assertMigrated, migrate } from './migrate.ts'
-import { assertPostgresql, postgresqlDialect } from './open-postgresql.ts'
 import { openSqlite, sqliteFile } from './open-sqlite.ts'
 import { sqliteDriver } from './sqlite-driver.ts'
 import { type Store, StoreUnavailable } from './store.ts'
@@ -38,6 +37,8 @@ const RETRY_MS = 10
  */
 export async function openStore({ dataFolder, databaseUrl, now, schema, report = () => undefined }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) return openStoreFile(sqliteFile(dataFolder), now())
+  // The driver takes 10 MB, which a site with SQLite can do without.
+  const { assertPostgresql, postgresqlDialect } = await import('./open-postgresql.ts')
   const onLost = (error: Error): void => report(`a connection to the database was lost: ${error.message}`)
   const patient = createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of migrations' }))
   try {
