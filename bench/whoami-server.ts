@@ -61,6 +61,8 @@ function accountOf(id: string) {
     is_staff: 0,
     is_superuser: 0,
     is_beta_tester: 0,
+    billed_plan: 'core',
+    subscriber_number: null,
     refresh_token: null,
     created_at: Date.now(),
     updated_at: Date.now(),

@@ -121,6 +121,8 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
       avatar_url: null,
       plan: 'core',
       enforced_plan: null,
+      billed_plan: 'core',
+      subscriber_number: null,
       refresh_token: null,
       created_at: at,
       updated_at: at,

@@ -2,7 +2,7 @@ import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { findPlan, PLANS } from '#contracts/plans.ts'
 import { identityTexts } from '#locales/identity.ts'
 import { createAccountChanges } from '#server/accounts/account-changes.ts'
-import { changePlan, effectivePlan } from '#server/accounts/change-plan.ts'
+import { createChangePlan, effectivePlan } from '#server/accounts/change-plan.ts'
 import { saveAccount } from '#server/accounts/save-account.ts'
 import { type AccountFlag, type AdminActions, createAdminActions } from '#server/admin/admin-actions.ts'
 import type { AccountRow } from '#server/http/sessions/sessions.ts'
@@ -14,9 +14,11 @@ import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { exportPersonalData } from '#server/store/account-data.ts'
 import { emailKey } from '#server/store/email-key.ts'
 import { findAccount, listAccountsByEmail } from '#server/store/find-account.ts'
+import { SUBSCRIPTION_ENDS } from '#server/subscription-ends.ts'
 import { CODE_COMMANDS } from './admin-code-commands.ts'
 import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
 
+const CHANGE_PLAN = createChangePlan(SUBSCRIPTION_ENDS)
 const FLAGS: readonly AccountFlag[] = ['staff', 'superuser', 'beta-tester']
 
 /** All commands of `lectern admin`. */
@@ -103,7 +105,7 @@ async function createAccount(context: AdminContext, [address = '']: readonly str
   const password = await getPassword(context, email)
   const subject = await createIdentity(context, { email, password, isVerified: true })
   if (subject === undefined) throw new AdminError(`an account for ${email} already exists`)
-  const account = await saveAccount(context, { issuer, profile: { subject, email, avatarUrl: null } })
+  const account = await saveAccount({ ...context, changePlan: CHANGE_PLAN }, { issuer, profile: { subject, email, avatarUrl: null } })
   await actionsOf(context).note('account.create', account.id, ACTOR)
   return { data: viewOf(account), text: `created ${email}, who signs in at ${context.config.origin}` }
 }
@@ -207,11 +209,11 @@ function ownIssuer({ config }: AdminContext): string {
 }
 
 function actionsOf(context: AdminContext): AdminActions {
-  return createAdminActions({ ...context, changePlan })
+  return createAdminActions({ ...context, changePlan: CHANGE_PLAN })
 }
 
 function changesOf({ store, now, randomBytes }: AdminContext): ReturnType<typeof createAccountChanges> {
-  return createAccountChanges({ store, now, randomBytes }, PERSONAL_DATA)
+  return createAccountChanges({ store, now, randomBytes }, PERSONAL_DATA, CHANGE_PLAN)
 }
 
 function viewOf(account: AccountRow): Readonly<Record<string, string | boolean | null>> {

@@ -6,7 +6,7 @@ import { SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
-import { changePlan, effectivePlan } from './accounts/change-plan.ts'
+import { createChangePlan, effectivePlan } from './accounts/change-plan.ts'
 import { findGeo } from './accounts/find-geo.ts'
 import type { ProviderSettings } from './accounts/provider-settings.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
@@ -54,6 +54,7 @@ import { serveRunner } from './runner/serve-runner.ts'
 import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
+import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
 
 /** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`) and, where the site sends mail, its mailer; or another one. */
 export type SignIn =
@@ -137,9 +138,9 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
   watchDiskSpace(app, services.diskSpace)
-  const changes = createAccountChanges(services, PERSONAL_DATA)
+  const changes = createAccountChanges(services, PERSONAL_DATA, createChangePlan(SUBSCRIPTION_ENDS))
   const provider = signIn.kind === 'own' ? ownProvider(app, services, signIn.keys) : signIn.provider
-  const actions = createAdminActions({ ...services, changePlan })
+  const actions = createAdminActions({ ...services, changePlan: changes.changePlan })
   const ownPages = { password: CHANGE_PASSWORD_PATH, deletion: DELETE_IDENTITY_PATH }
   serveFormStylesheet(app)
   if (signIn.kind === 'own') serveIdentity(app, { services, siteName, ...signIn, ...callbacksOf(changes) })

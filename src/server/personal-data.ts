@@ -1,4 +1,5 @@
 import { accountsData } from './accounts/accounts-data.ts'
+import { billingData } from './billing/billing-data.ts'
 import { collectionsData } from './collections/collections-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { learningData } from './learning/learning-data.ts'
@@ -9,6 +10,7 @@ import type { PersonalData } from './store/personal-data.ts'
 /** The personal data of all features, one line each. A test fails when no feature is responsible for a column that names a person. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   accountsData,
+  billingData,
   collectionsData,
   identityData,
   learningData,

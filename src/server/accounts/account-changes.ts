@@ -6,6 +6,7 @@ import { findAccount } from '../store/find-account.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
+import type { ChangePlan } from './change-plan.ts'
 
 /** How an account is known: by its provider and its name there. */
 export interface Who {
@@ -15,6 +16,8 @@ export interface Who {
 
 /** Changes of an account other than signing in. The provider's events and the site's own provider cause the same ones. */
 export interface AccountChanges {
+  /** Changes the plan, with all that depends on it. */
+  readonly changePlan: ChangePlan
   /** Ends the sessions of a person with a new password, in the transaction that stores it: no session outlives the old password. */
   passwordChanged(transaction: TransactionDatabase, who: Who): Promise<void>
   /** Deletes the account of who is gone at the provider. @returns whether there was one */
@@ -25,10 +28,14 @@ export interface AccountChanges {
   removeWithin(transaction: TransactionDatabase, accountId: string, actor: string): Promise<boolean>
 }
 
-/** @param personalData the responses of all features */
+/**
+ * @param personalData the responses of all features
+ * @param changePlan made by `createChangePlan`
+ */
 export function createAccountChanges(
   { store, now, randomBytes }: Pick<Services, 'store' | 'now' | 'randomBytes'>,
   personalData: readonly PersonalData[],
+  changePlan: ChangePlan,
 ): AccountChanges {
   const removeWithin: AccountChanges['removeWithin'] = async (transaction, accountId, actor) => {
     if ((await lockAccount(transaction, accountId)) === undefined) return false
@@ -40,6 +47,7 @@ export function createAccountChanges(
     store.transact((transaction) => removeWithin(transaction, accountId, actor))
 
   return {
+    changePlan,
     async passwordChanged(transaction, who) {
       const account = await findAccount(transaction, who)
       if (account !== undefined) await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute()

@@ -24,6 +24,8 @@ async function exportAccount(db: Database, accountId: string): Promise<unknown> 
       'avatar_url',
       'plan',
       'enforced_plan',
+      'billed_plan',
+      'subscriber_number',
       'is_staff',
       'is_superuser',
       'is_beta_tester',

@@ -7,7 +7,6 @@ import { lockAccount } from '../store/lock-account.ts'
 import type { AccountEventsTable } from '../store/tables/accounts.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import type { AccountChanges } from './account-changes.ts'
-import { changePlan } from './change-plan.ts'
 import { planOfEvent } from './plan-of.ts'
 import type { AccountChange, AccountEvent } from './read-event.ts'
 import { isEmail } from './read-profile.ts'
@@ -51,7 +50,7 @@ export async function applyEvent({ services, changes, issuer }: EventContext, ev
     async function apply(row: AccountRow, change: AccountChange): Promise<Status> {
       switch (change.kind) {
         case 'subscription_state_change':
-          await changePlan(transaction, row, {
+          await changes.changePlan(transaction, row, {
             plan: planOfEvent(change),
             changedAt: change.changedAt,
             now: now(),

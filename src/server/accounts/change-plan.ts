@@ -1,11 +1,14 @@
-import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
+import { isHigherRank, isSubscriberPlan, type Plan } from '#contracts/plans.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import type { SubscriptionEnd } from '../store/subscription-end.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
+import { numberSubscriber } from './subscriber-number.ts'
 
-/** A change of what the provider says, or of what an operator has decided. What is absent stays. */
+/** A change of what the provider says, of what the site's billing says, or of what an operator has decided. What is absent stays. */
 export interface PlanChange {
   readonly plan?: Plan
-  /** Null: what the provider says counts again. */
+  readonly billedPlan?: Plan
+  /** Null: what the provider and the billing say counts again. */
   readonly enforcedPlan?: Plan | null
   /** When it happened, in milliseconds since 1970. */
   readonly changedAt: number
@@ -14,34 +17,54 @@ export interface PlanChange {
   readonly id: string
 }
 
-/** The effective plan: the one that staff set, otherwise the provider's (docs/behaviour/accounts.md 7). */
-export function effectivePlan({ plan, enforced_plan }: Pick<AccountRow, 'plan' | 'enforced_plan'>): Plan {
-  return enforced_plan ?? plan
-}
-
 /**
- * Changes the plan of an account. A transition is recorded when another plan counts than before; who no longer subscribes sees ads again
- * (docs/behaviour/account-events.md 5 and 10).
+ * Changes the plan of an account, whatever the cause. A transition is recorded when another plan counts than before. Who subscribes for the
+ * first time gets a number; who no longer subscribes loses what only subscribers have, and nothing that they have made
+ * (docs/behaviour/account-events.md 5 and 10, docs/behaviour/plus.md 11 to 13).
  *
  * @param account as it is in the transaction, locked
  */
-export async function changePlan(transaction: TransactionDatabase, account: AccountRow, change: PlanChange): Promise<void> {
-  const { id: accountId } = account
-  const after = {
-    plan: change.plan ?? account.plan,
-    enforced_plan: change.enforcedPlan === undefined ? account.enforced_plan : change.enforcedPlan,
+export type ChangePlan = (transaction: TransactionDatabase, account: AccountRow, change: PlanChange) => Promise<void>
+
+type PlanColumns = Pick<AccountRow, 'plan' | 'enforced_plan' | 'billed_plan'>
+
+/**
+ * The effective plan: the one that staff set, otherwise the higher of the provider's and the billing's (docs/behaviour/accounts.md 7,
+ * docs/behaviour/plus.md 10).
+ */
+export function effectivePlan({ plan, enforced_plan, billed_plan }: PlanColumns): Plan {
+  return enforced_plan ?? (isHigherRank(billed_plan, plan) ? billed_plan : plan)
+}
+
+/** @param ends what features change when an account no longer subscribes */
+export function createChangePlan(ends: readonly SubscriptionEnd[]): ChangePlan {
+  return async (transaction, account, change) => {
+    const after: PlanColumns = {
+      plan: change.plan ?? account.plan,
+      billed_plan: change.billedPlan ?? account.billed_plan,
+      enforced_plan: change.enforcedPlan === undefined ? account.enforced_plan : change.enforcedPlan,
+    }
+    await transaction
+      .updateTable('accounts')
+      .set({ ...after, updated_at: change.now })
+      .where('id', '=', account.id)
+      .execute()
+    const [oldPlan, newPlan] = [effectivePlan(account), effectivePlan(after)]
+    if (isSubscriberPlan(newPlan)) await numberSubscriber(transaction, account)
+    if (oldPlan === newPlan) return
+    await transaction
+      .insertInto('plan_transitions')
+      .values({ id: change.id, account_id: account.id, old_plan: oldPlan, new_plan: newPlan, changed_at: change.changedAt })
+      .execute()
+    if (!isSubscriberPlan(newPlan)) await endSubscription(transaction, { ...account, ...after }, change.now)
   }
-  await transaction
-    .updateTable('accounts')
-    .set({ ...after, updated_at: change.now })
-    .where('id', '=', accountId)
-    .execute()
-  const [oldPlan, newPlan] = [effectivePlan(account), effectivePlan(after)]
-  if (oldPlan === newPlan) return
-  await transaction
-    .insertInto('plan_transitions')
-    .values({ id: change.id, account_id: accountId, old_plan: oldPlan, new_plan: newPlan, changed_at: change.changedAt })
-    .execute()
-  if (isSubscriberPlan(newPlan)) return
-  await transaction.updateTable('account_settings').set({ no_ads: 0, updated_at: change.now }).where('account_id', '=', accountId).execute()
+
+  async function endSubscription(transaction: TransactionDatabase, account: AccountRow, now: number): Promise<void> {
+    await transaction
+      .updateTable('account_settings')
+      .set({ no_ads: 0, mdnplus_newsletter: 0, updated_at: now })
+      .where('account_id', '=', account.id)
+      .execute()
+    for (const end of ends) await end(transaction, account, now)
+  }
 }

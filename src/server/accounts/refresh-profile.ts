@@ -1,4 +1,5 @@
 import type { Services } from '../http/services.ts'
+import type { ChangePlan } from './change-plan.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { saveAccount } from './save-account.ts'
 
@@ -8,6 +9,7 @@ export const REFRESH_TOKEN = 'refresh-token'
 export interface RefreshContext {
   readonly services: Pick<Services, 'store' | 'now' | 'randomBytes' | 'sealer'>
   readonly relyingParty: RelyingParty
+  readonly changePlan: ChangePlan
 }
 
 /**
@@ -16,13 +18,13 @@ export interface RefreshContext {
  * @returns false when there is no account any more, or no token that opens
  * @throws ProviderUnavailable, SignInRejected
  */
-export async function refreshProfile({ services, relyingParty }: RefreshContext, accountId: string): Promise<boolean> {
+export async function refreshProfile({ services, relyingParty, changePlan }: RefreshContext, accountId: string): Promise<boolean> {
   const account = await services.store.db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (account === undefined || account.refresh_token === null) return false
   const token = (await services.sealer()).open(account.refresh_token, REFRESH_TOKEN)
   if (token === undefined) return false
   const { profile, refreshToken } = await relyingParty.refresh(token, account.subject)
   const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
-  await saveAccount(services, { issuer: account.issuer, profile, refreshToken: sealed })
+  await saveAccount({ ...services, changePlan }, { issuer: account.issuer, profile, refreshToken: sealed })
   return true
 }

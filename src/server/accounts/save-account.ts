@@ -1,11 +1,17 @@
+import { isSubscriberPlan } from '#contracts/plans.ts'
 import type { Services } from '../http/services.ts'
 import { randomId } from '../http/sessions/random-id.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
 import { lockAccount } from '../store/lock-account.ts'
-import { changePlan } from './change-plan.ts'
+import { type ChangePlan, effectivePlan } from './change-plan.ts'
 import { planOfProfile } from './plan-of.ts'
 import type { Profile } from './provider-settings.ts'
+import { numberSubscriber } from './subscriber-number.ts'
+
+export interface SaveContext extends Pick<Services, 'store' | 'now' | 'randomBytes'> {
+  readonly changePlan: ChangePlan
+}
 
 export interface Known {
   readonly issuer: string
@@ -21,7 +27,7 @@ export interface Known {
  * @returns the account as it is now
  */
 export async function saveAccount(
-  { store, now, randomBytes }: Pick<Services, 'store' | 'now' | 'randomBytes'>,
+  { store, now, randomBytes, changePlan }: SaveContext,
   { issuer, profile, refreshToken }: Known,
 ): Promise<AccountRow> {
   const at = now()
@@ -41,6 +47,8 @@ export async function saveAccount(
         subject: profile.subject,
         plan: planOfProfile(profile.subscriptions ?? []),
         enforced_plan: null,
+        billed_plan: 'core',
+        subscriber_number: null,
         is_staff: 0,
         is_superuser: 0,
         is_beta_tester: 0,
@@ -53,6 +61,8 @@ export async function saveAccount(
       .executeTakeFirstOrThrow()
     const account = await lockAccount(transaction, id)
     if (account === undefined) throw new Error('the account is missing in the transaction that wrote it')
+    // Who subscribes with the first sign-in has a plan before any change of it.
+    if (isSubscriberPlan(effectivePlan(account))) await numberSubscriber(transaction, account)
     if (profile.subscriptions === undefined) return account
     const plan = planOfProfile(profile.subscriptions)
     if (plan !== account.plan) await changePlan(transaction, account, { plan, changedAt: at, now: at, id: randomId(randomBytes) })

@@ -65,7 +65,7 @@ export function serveAccounts(app: FastifyInstance, serve: Serve, options: Accou
   serve(accounts.endSession, async ({ account, params }) => {
     if (!(await services.sessions.revoke(account.id, params.name))) throw new AppError('not_found')
   })
-  serveSignIn(app, { services, relyingParty, issuer: knownAs, siteName })
+  serveSignIn(app, { services, relyingParty, changePlan: changes.changePlan, issuer: knownAs, siteName })
   serveAccountPage(app, { services, changes, personalData, siteName, ownPages, hasCollections: options.hasCollections })
   serveEvents(serve, { services, chores, changes, relyingParty, provider, knownAs })
 }

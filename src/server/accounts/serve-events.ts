@@ -74,7 +74,7 @@ export function serveEvents(serve: Serve, options: EventsOptions): void {
   async function finish({ accountId, tokenId }: LeftToDo): Promise<void> {
     const key = { issuer: knownAs, tokenId, kind: 'profile_change' } as const
     try {
-      const isDone = await refreshProfile({ services, relyingParty }, accountId)
+      const isDone = await refreshProfile({ services, relyingParty, changePlan: changes.changePlan }, accountId)
       await setStatus(store.db, { ...key, status: isDone ? 'processed' : 'failed' })
     } catch (error) {
       await setStatus(store.db, { ...key, status: 'failed' })

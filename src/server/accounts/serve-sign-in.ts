@@ -8,6 +8,7 @@ import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
 import { createAttemptCookies } from '../http/sessions/attempt-cookies.ts'
 import { canSignIn, redirectToOrigin, sendNoSignIn } from '../http/steps/redirect-to-origin.ts'
+import type { ChangePlan } from './change-plan.ts'
 import { fieldOf } from './field-of.ts'
 import { nextPath } from './next-path.ts'
 import { namedLocale } from './page-locale.ts'
@@ -20,6 +21,7 @@ import { sendSignInProblem } from './sign-in-problem.ts'
 export interface SignInOptions {
   readonly services: Services
   readonly relyingParty: RelyingParty
+  readonly changePlan: ChangePlan
   /** The name of the provider in the rows of accounts. */
   readonly issuer: string
   readonly siteName: string
@@ -30,7 +32,7 @@ const TEMPORARY_REDIRECT = 307
 
 /** Signing in at the provider and out again (docs/behaviour/accounts.md 11 to 21, docs/decisions/0026). */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { services, relyingParty, issuer, siteName } = options
+  const { services, relyingParty, changePlan, issuer, siteName } = options
   const { origin, now, report } = services
   const cookies = keepOnce(async () => createAttemptCookies({ sealer: await services.sealer(), origin, now }))
 
@@ -58,7 +60,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     try {
       const { profile, refreshToken } = await relyingParty.finish(new URL(`${SIGN_IN_CALLBACK_PATH}?${query}`, origin), pending)
       const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
-      const account = await saveAccount(services, { issuer, profile, refreshToken: sealed })
+      const account = await saveAccount({ ...services, changePlan }, { issuer, profile, refreshToken: sealed })
       await services.sessions.open(request, reply, account.id)
       return redirect(reply, `${origin}${next}`)
     } catch (error) {

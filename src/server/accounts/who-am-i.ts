@@ -25,7 +25,7 @@ const ANONYMOUS = {
   settings: null,
 } as const
 
-/** The fields of whoami (docs/behaviour/accounts.md 1 to 6). Subscribers have no numbers here, so the field is null. */
+/** The fields of whoami (docs/behaviour/accounts.md 1 to 6). `subscriber_number` is null before the account subscribes for the first time (docs/behaviour/plus.md 13). */
 export async function whoAmI(db: Database, { account, geo, maintenance }: Asked): Promise<WhoAmI> {
   const place = { geo, ...(maintenance === undefined ? {} : { maintenance }) }
   if (account === undefined) return { ...ANONYMOUS, ...place }
@@ -41,7 +41,7 @@ export async function whoAmI(db: Database, { account, geo, maintenance }: Asked)
     avatar_url: account.avatar_url,
     is_subscriber: isSubscriberPlan(plan),
     subscription_type: plan,
-    subscriber_number: null,
+    subscriber_number: account.subscriber_number,
     settings: await findSettings(db, account.id),
   }
 }

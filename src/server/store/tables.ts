@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { BillingTables } from './tables/billing.ts'
 import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
 import type { IdentityTables } from './tables/identity.ts'
@@ -22,6 +23,10 @@ export interface AccountsTable {
   readonly plan: Plan
   /** The plan of an operator; it wins. */
   readonly enforced_plan: Plan | null
+  /** The plan of the site's own billing; the higher of it and the provider's counts. */
+  readonly billed_plan: Plan
+  /** Given when the account subscribes for the first time, from 1; null before. */
+  readonly subscriber_number: number | null
   readonly is_staff: Flag
   readonly is_superuser: Flag
   readonly is_beta_tester: Flag
@@ -79,6 +84,12 @@ export interface RateBucketsTable {
   readonly updated_at: Instant
 }
 
+/** Numbers that only grow, by name. A number that was given is never given again. */
+export interface CountersTable {
+  readonly name: string
+  readonly value: number
+}
+
 /** The tables that no single feature owns. */
 interface CommonTables {
   accounts: AccountsTable
@@ -87,12 +98,14 @@ interface CommonTables {
   site_state: SiteStateTable
   secrets: SecretsTable
   rate_buckets: RateBucketsTable
+  counters: CountersTable
 }
 
 /** All tables, by name: each feature has its own in its `tables.ts`. The migrations make them; a test compares. */
 export interface Tables
   extends CommonTables,
     AccountsTables,
+    BillingTables,
     CollectionsTables,
     IdentityTables,
     LearningTables,

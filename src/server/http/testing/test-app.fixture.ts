@@ -112,6 +112,8 @@ function newAccount(at: number): AccountRow {
     is_staff: 0,
     is_superuser: 0,
     is_beta_tester: 0,
+    billed_plan: 'core',
+    subscriber_number: null,
     refresh_token: null,
     created_at: at,
     updated_at: at,

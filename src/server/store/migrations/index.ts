@@ -4,7 +4,8 @@ import { playground } from './0003-playground.ts'
 import { learning } from './0004-learning.ts'
 import { sharedWat } from './0005-shared-wat.ts'
 import { preferences } from './0006-preferences.ts'
+import { billing } from './0007-billing.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat, preferences]
+export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat, preferences, billing]

@@ -14,6 +14,8 @@ export function exampleAccount(id: string, changes: Partial<AccountsTable> = {})
     is_staff: 0,
     is_superuser: 0,
     is_beta_tester: 0,
+    billed_plan: 'core',
+    subscriber_number: null,
     refresh_token: null,
     created_at: 1_700_000_000_123,
     updated_at: 1_700_000_000_123,

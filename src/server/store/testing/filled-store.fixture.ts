@@ -61,6 +61,20 @@ export async function fillStore(store: Store): Promise<void> {
       .insertInto('rate_buckets')
       .values({ key: 'k', tokens: 1 / 3, updated_at: at })
       .execute()
+    await transaction.insertInto('counters').values({ name: 'subscribers', value: 3 }).execute()
+    const subscription = { id: 's', provider: 'stripe', plan: 'mdn_plus_5m', status: 'past_due', currency: 'EUR', amount: 500 } as const
+    await transaction
+      .insertInto('subscriptions')
+      .values({ account_id, ...subscription, period_end: at, cancels_at: null, created_at: at, updated_at: at })
+      .execute()
+    const customer = { customer_id: 'cus_1', asked_count: 2, stored_count: 1, created_at: at }
+    await transaction
+      .insertInto('billing_customers')
+      .values({ account_id, ...customer })
+      .execute()
+    const paid = { id: 'evt_1', kind: 'invoice.paid', status: 'processed', happened_at: at, received_at: at } as const
+    await transaction.insertInto('billing_events').values(paid).execute()
+    await transaction.insertInto('billing_departures').values({ customer_id: 'cus_0', attempts: 1, next_at: at, created_at: at }).execute()
     const identity = {
       id: 'i',
       email: 'E@x',
