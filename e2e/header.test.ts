@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pageSource, withContentSite } from './fixtures/content-site.ts'
 import { startLectern } from './fixtures/lectern-process.ts'
-import { holdBack, open } from './fixtures/page-actions.ts'
+import { awaitMenus, holdBack, open } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
 import { test } from './fixtures/test.ts'
@@ -60,6 +60,7 @@ test.describe('on a wide window', () => {
 
   test('Escape closes the menu and gives the focus back, a click elsewhere and leaving by Tab close it too', async ({ page }) => {
     await open(page, CSS)
+    await awaitMenus(page)
     await title(page, 'References').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -84,6 +85,7 @@ test.describe('on a wide window', () => {
       for (const key of keys) await page.keyboard.press(key)
       return focused()
     }
+    await awaitMenus(page)
     await title(page, 'References').focus()
     expect(await press('ArrowRight')).toBe('Learn')
     expect(await press('ArrowLeft', 'ArrowLeft')).toBe('Tools')
@@ -193,7 +195,12 @@ test.describe('on a phone', () => {
     await open(page, CSS)
     const toggle = page.locator('.menu-toggle summary')
     await toggle.click()
-    await title(page, 'References').click()
+    await title(page, 'Learn').click()
+    await expect(async () => {
+      await title(page, 'Learn').focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(entry(page, 'Learning area')).toBeFocused({ timeout: 500 })
+    }).toPass()
     await toggle.click()
     await toggle.click()
     expect(await openMenus(page)).toEqual([])

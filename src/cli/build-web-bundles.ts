@@ -21,6 +21,8 @@ const OTHER_PAGES =
 /** Modules that show running code, in articles, in the playground and in the curriculum. */
 const PLAY_FRAME =
   /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|play-console\/fill-places|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
+/** What menus can do with script, loaded when one is first used. */
+const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover)|accounts\/attach-account-menu|ui\/close-menu)\.ts$/
 /** React, and what is of use only with it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
 /** Modules that the loader shares with later chunks. */
@@ -96,6 +98,7 @@ function browserConfig(): InlineConfig {
               { test: /\.css$/, name: partOfModule },
               { test: OTHER_PAGES, name: 'other-pages' },
               { test: PLAY_FRAME, name: 'play-frame' },
+              { test: MENUS, name: 'menus' },
               { test: REACT, name: 'react' },
               { test: COMMONS, name: 'commons' },
               { test: /\.(?:[jt]sx?|css\?inline)$/, name: chunkOfApplication },

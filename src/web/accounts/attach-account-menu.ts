@@ -3,7 +3,7 @@ import { closeMenuByUse } from '../ui/close-menu.ts'
 
 /**
  * Adds to the account's menu what HTML alone can't: Escape, a click outside and the focus going elsewhere close it, arrow keys move in it. That
- * no other menu is open with it is the affair of the browser, for they have one name.
+ * no other menu is open with it is the affair of the browser, for they have one name. In the chunk of the menus.
  */
 export function attachAccountMenu(place: HTMLElement): void {
   const menu = place.querySelector('details')

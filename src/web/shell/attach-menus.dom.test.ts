@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachMenus } from './attach-menus.ts'
 
 let nav: HTMLElement
@@ -22,8 +22,10 @@ beforeEach(() => {
     },
   }))
   for (const summary of document.querySelectorAll('summary')) summary.tabIndex = 0
-  detach = attachMenus(nav, toggle)
+  detach = attachMenus(nav, { toggle, isMouse: false })
 })
+
+afterEach(() => detach())
 
 function menu(id: string): HTMLDetailsElement {
   const element = document.getElementById(id)
@@ -36,7 +38,8 @@ function send(id: string, event: Event): Event {
   return event
 }
 
-const press = (key: string): boolean => window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+const press = (key: string): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 const point = (id: string): Event => send(id, new MouseEvent('pointerdown', { bubbles: true }))
 const clickOn = (id: string, more: MouseEventInit = {}): Event =>
   send(id, new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
@@ -56,11 +59,11 @@ test('on phones, where menus are part of the page, a press outside closes nothin
   expect(menu('web').open).toBe(true)
 })
 
-test('the focus going elsewhere closes a menu; a window that loses the focus does not', () => {
+test('the focus going elsewhere closes a menu', () => {
   menu('web').open = true
-  send('html', new FocusEvent('focusout', { bubbles: true, relatedTarget: null }))
+  send('html', new FocusEvent('focusin', { bubbles: true }))
   expect(menu('web').open).toBe(true)
-  send('html', new FocusEvent('focusout', { bubbles: true, relatedTarget: document.getElementById('outside') }))
+  send('outside', new FocusEvent('focusin', { bubbles: true }))
   expect(menu('web').open).toBe(false)
 })
 
@@ -132,6 +135,17 @@ test('the pointer of a mouse opens a menu when it rests on it', () => {
   expect(menu('web').open).toBe(false)
   vi.advanceTimersByTime(1)
   expect(menu('web').open).toBe(true)
+})
+
+test('a pointer that rests on a menu before it is attached opens it too', () => {
+  vi.useFakeTimers()
+  detach()
+  for (const isMouse of [false, true]) {
+    vi.spyOn(menu('web'), 'matches').mockReturnValueOnce(true)
+    attachMenus(nav, { toggle, isMouse })
+    vi.advanceTimersByTime(120)
+    expect(menu('web').open).toBe(isMouse)
+  }
 })
 
 test('a pointer on its way elsewhere, a finger, and one on a phone open nothing', () => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { loadChunk } from '../browser/load-chunk.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { onFirstUse } from '../ui/on-first-use.ts'
 import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import './main-menu.css'
-import { attachMenus, closeMenus } from './attach-menus.ts'
+import { closeOpenMenu } from './close-open-menu.ts'
 import { markCurrentLink } from './mark-current-link.ts'
 
 interface MainMenuProps {
@@ -15,20 +17,33 @@ interface MainMenuProps {
 }
 
 /**
- * The menus of the site, with the button that shows them on phones. Everything opens without script; what the script adds is attached to
- * the HTML that stands in the page, and what is open and current stays in that HTML.
+ * The menus of the site, with the button that shows them on phones. Everything opens without script; what the script adds is loaded when
+ * the header is first used, and attached to the HTML that stands in the page. What is open and current stays in that HTML.
  */
 export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const toggle = useRef<HTMLDetailsElement>(null)
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => (nav.current === null ? undefined : attachMenus(nav.current, toggle.current)), [])
+  useEffect(() => {
+    const menus = nav.current
+    const header = menus?.closest('header')
+    if (menus === null || header == null) return
+    let cleanup = onFirstUse(header, (isMouse) => {
+      loadChunk(() => import('./attach-menus.ts')).then(
+        ({ attachMenus }) => {
+          cleanup = attachMenus(menus, { toggle: toggle.current, isMouse })
+        },
+        (error: unknown) => console.warn('the menus open and close by clicks alone', error),
+      )
+    })
+    return () => cleanup()
+  }, [])
   const shownUrl = useRef(currentUrl)
   useEffect(() => {
     if (nav.current === null || shownUrl.current === currentUrl) return
     shownUrl.current = currentUrl
     // A menu that stays open would cover the page it led to. One that was opened before the page came alive stays.
-    closeMenus(nav.current)
+    closeOpenMenu(nav.current)
     markCurrentLink(nav.current, currentUrl)
   }, [currentUrl])
   if (html === '') return children

@@ -5,6 +5,8 @@ const CLOSE_MS = 300
 
 interface HoverInput {
   readonly wide: MediaQueryList
+  /** Whether the pointer of a mouse may rest on a menu already. */
+  readonly isMouse: boolean
   readonly signal: AbortSignal
 }
 
@@ -13,7 +15,7 @@ interface HoverInput {
  * left to clicks, a click on a menu that the pointer has just opened leaves it open, and one that a click has closed stays closed until
  * the pointer comes again.
  */
-export function openOnHover(nav: HTMLElement, { wide, signal }: HoverInput): void {
+export function openOnHover(nav: HTMLElement, { wide, isMouse, signal }: HoverInput): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hovered: HTMLDetailsElement | undefined
   const enter = (menu: HTMLDetailsElement): void => {
@@ -36,6 +38,7 @@ export function openOnHover(nav: HTMLElement, { wide, signal }: HoverInput): voi
   }
   for (const menu of nav.querySelectorAll('details')) {
     menu.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && wide.matches && enter(menu), { signal })
+    if (isMouse && wide.matches && menu.matches(':hover')) enter(menu)
     menu.addEventListener('pointerleave', () => leave(menu), { signal })
     menu.querySelector('summary')?.addEventListener(
       'click',

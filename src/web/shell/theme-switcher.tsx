@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { whenUsedOutside } from '../ui/close-menu.ts'
 import { usePage } from '../ui/page-context.ts'
+import { whenUsedOutside } from '../ui/when-used-outside.ts'
 import './theme-switcher.css'
 import { contrast, theme } from './theme.ts'
 import { THEMES, type Theme } from './themes.ts'

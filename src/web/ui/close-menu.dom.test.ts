@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeMenuByUse, whenUsedOutside } from './close-menu.ts'
+import { closeMenuByUse } from './close-menu.ts'
 
 let menu: HTMLDetailsElement
 let stop: () => void = () => undefined
@@ -65,16 +65,4 @@ test('after the cleanup, or when the menu has left the page, nothing is heard an
   use('out', 'pointerdown')
   use('out', 'pointerdown')
   expect(removed).toHaveBeenCalledTimes(1)
-})
-
-test('a focus or a press outside is acted on until the signal ends', () => {
-  const control = new AbortController()
-  const act = vi.fn()
-  whenUsedOutside(() => menu, act, { signal: control.signal })
-  use('in', 'pointerdown')
-  use('out', 'pointerdown')
-  use('out', 'focusin')
-  control.abort()
-  use('out', 'pointerdown')
-  expect(act).toHaveBeenCalledTimes(2)
 })

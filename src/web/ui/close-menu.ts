@@ -1,3 +1,5 @@
+import { whenUsedOutside } from './when-used-outside.ts'
+
 /** What may differ between menus. */
 interface MenuRules {
   /** Presses and focus in it leave the menu open; absent: the menu itself. Asked at each event. */
@@ -10,7 +12,7 @@ interface MenuRules {
 
 /**
  * Closes a menu as all menus of the site close (docs/behaviour/header.md 5): when the user presses or focuses something outside, and by
- * Escape, which gives the focus back to the button of the menu. It ends by itself when the menu has left the page.
+ * Escape, which gives the focus back to the button of the menu and closes nothing else. It ends by itself when the menu has left the page.
  *
  * @returns the cleanup function
  */
@@ -29,11 +31,11 @@ export function closeMenuByUse(
       if (menu.isConnected) close()
       else control.abort()
     },
-    { signal, kinds: staysOnFocus ? PRESS : PRESS_AND_FOCUS },
+    { signal, ...(staysOnFocus && { kinds: ['pointerdown'] }) },
   )
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !menu.open) return
-    if (!closesFromAnywhere) event.stopPropagation()
+    event.stopImmediatePropagation()
     if (!closesFromAnywhere || inside()?.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     close()
   }
@@ -41,18 +43,3 @@ export function closeMenuByUse(
   source.addEventListener('keydown', closeByKey, { signal })
   return () => control.abort()
 }
-
-/** Acts on each press outside of an element, and on each focus that goes outside of it. */
-export function whenUsedOutside(
-  inside: () => Element | null,
-  act: () => void,
-  { signal, kinds = PRESS_AND_FOCUS }: { readonly signal: AbortSignal; readonly kinds?: readonly string[] },
-): void {
-  const follow = ({ target }: Event): void => {
-    if (!(target instanceof Node && inside()?.contains(target) === true)) act()
-  }
-  for (const kind of kinds) document.addEventListener(kind, follow, { signal })
-}
-
-const PRESS = ['pointerdown'] as const
-const PRESS_AND_FOCUS = ['pointerdown', 'focusin'] as const
