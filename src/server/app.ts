@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
-import { SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
@@ -12,8 +11,7 @@ import type { ProviderSettings } from './accounts/provider-settings.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
-import { DEFAULT_PRICE_LIST } from './billing/prices/price-list.ts'
-import { servePlans } from './billing/serve-plans.ts'
+import { type BillingSettings, serveBilling } from './billing/serve-billing.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
@@ -75,6 +73,8 @@ export interface AppOptions {
   readonly siteName?: string
   /** Headers that say a user's country, in lower case and in order; absent: none is believed. */
   readonly countryHeaders?: readonly string[]
+  /** How plans are sold; absent: without money, for the default prices. */
+  readonly billing?: BillingSettings
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
@@ -162,9 +162,11 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   servePlayground(serve, services)
   serveCommunity(serve, { ...services, site: options.site })
   serveLearning(serve, services, options.site)
-  servePlans(serve, {
-    list: DEFAULT_PRICE_LIST,
-    subscribeUrl: SUBSCRIBE_PATH,
+  serveBilling(app, serve, {
+    services,
+    settings: options.billing ?? {},
+    changePlan: changes.changePlan,
+    siteName,
     countryHeaders,
     countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
   })

@@ -3,9 +3,9 @@ import { accountsTexts, type TranslateAccounts } from '#locales/accounts.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
 import { hiddenField } from '../http/form-pages/form-field.ts'
 import type { FormPage } from '../http/form-pages/form-page.ts'
+import type { PageLocale } from '../http/form-pages/page-locale.ts'
 import type { AccountRow, SessionRow } from '../http/sessions/sessions.ts'
 import { describeBrowser } from './describe-browser.ts'
-import type { PageLocale } from './page-locale.ts'
 
 /** The action that was just done, as the address of the page names it. */
 export const DONE = ['revoked', 'revoked_others'] as const

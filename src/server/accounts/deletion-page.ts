@@ -2,7 +2,7 @@ import { ACCOUNT_DELETION_PATH, ACCOUNT_PATH } from '#contracts/account-paths.ts
 import { accountsTexts } from '#locales/accounts.ts'
 import { html } from '#markup/html.ts'
 import type { FormPage } from '../http/form-pages/form-page.ts'
-import type { PageLocale } from './page-locale.ts'
+import type { PageLocale } from '../http/form-pages/page-locale.ts'
 
 interface PageInput extends PageLocale {
   readonly siteName: string

@@ -9,7 +9,9 @@ import {
 } from '#contracts/account-paths.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
+import { pageLocale } from '../http/form-pages/page-locale.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
+import { fieldOf } from '../http/input/field-of.ts'
 import { sendParts } from '../http/responses/send-parts.ts'
 import type { Services } from '../http/services.ts'
 import type { AccountRow, FoundSession } from '../http/sessions/sessions.ts'
@@ -19,8 +21,6 @@ import type { PersonalData } from '../store/personal-data.ts'
 import type { AccountChanges } from './account-changes.ts'
 import { accountPage, DONE, type OwnProviderPages } from './account-page.ts'
 import { deletedPage, deletionPage } from './deletion-page.ts'
-import { fieldOf } from './field-of.ts'
-import { pageLocale } from './page-locale.ts'
 
 export interface AccountPageOptions {
   readonly services: Services

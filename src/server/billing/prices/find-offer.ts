@@ -3,7 +3,7 @@ import type { PlanOffer, PlanPrice } from '#contracts/plus.ts'
 import type { Price, PriceGroup, PriceList } from './price-list.ts'
 
 /** A plan with its price in one country. */
-interface Sale {
+export interface Sale {
   readonly plan: PaidPlan
   /** For the link that subscribes. */
   readonly id: string
@@ -34,12 +34,25 @@ export function findOffer(
   return { country: served, currency: group.currency, subscribe_url: subscribeUrl, plans }
 }
 
+/** The sale that the parameter of a link names: the id of a price, or the name of a plan; undefined when it is not sold in the country. */
+export function findSale(list: PriceList, country: string, wanted: string): Sale | undefined {
+  const group = findGroup(list, servedCountry(list, country))
+  const sales = group === undefined ? [] : listSales(group)
+  return sales.find(({ id }) => id === wanted) ?? sales.find(({ plan }) => plan === wanted)
+}
+
+/** All that is sold in a country, lowest rank first; empty where nothing is. */
+export function listSalesIn(list: PriceList, country: string): readonly Sale[] {
+  const group = findGroup(list, servedCountry(list, country))
+  return group === undefined ? [] : listSales(group)
+}
+
 /**
  * The price of a month, rounded to the nearest unit (docs/behaviour/plus.md 4).
  *
  * @example monthlyPrice({ plan: 'mdn_plus_5y', amount: 5000 }) // 417
  */
-function monthlyPrice({ plan, amount }: Pick<Sale, 'plan' | 'amount'>): number {
+export function monthlyPrice({ plan, amount }: Pick<Sale, 'plan' | 'amount'>): number {
   return PAID_PLAN_TERMS[plan].period === 'year' ? Math.round(amount / MONTHS_OF_A_YEAR) : amount
 }
 

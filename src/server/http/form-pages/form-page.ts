@@ -21,6 +21,8 @@ export interface FormPage {
   readonly content: Html
   /** Whether it has a password field, with a button to show what was typed. */
   readonly hasPassword?: boolean
+  /** Origins besides our own to which sending a form of the page leads, such as one where the user pays. */
+  readonly formTargets?: readonly string[]
   /** For pages that hold more than a form. */
   readonly isWide?: boolean
 }
@@ -65,8 +67,9 @@ export function sendFormPage(reply: FastifyReply, page: FormPage, status = 200):
 }
 
 /** The content security policy of a page: no script but the one that shows passwords, where there are some. */
-export function formPagePolicy({ hasPassword = false }: FormPage): string {
-  return hasPassword ? `${POLICY}; script-src ${SHOW_PASSWORD_SOURCE}` : POLICY
+export function formPagePolicy({ hasPassword = false, formTargets = [] }: FormPage): string {
+  const policy = POLICY.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' '))
+  return hasPassword ? `${policy}; script-src ${SHOW_PASSWORD_SOURCE}` : policy
 }
 
 /** A page of the server's own: readable and usable without script, in the user's language and theme. */

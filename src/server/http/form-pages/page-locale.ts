@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
-import { userLocale } from '../http/headers/preferred-locales.ts'
+import { userLocale } from '../headers/preferred-locales.ts'
 
 /** In which language a page of the account is. */
 export interface PageLocale {
