@@ -10,7 +10,7 @@ import { openServedStore } from './open-served-store.ts'
 import { readSiteName } from './read-site-name.ts'
 import { originAt } from './read-values.ts'
 import { ServeError } from './serve-error.ts'
-import { signInOf } from './sign-in.ts'
+import { mailerOf, signInOf } from './sign-in.ts'
 
 /** The built site of the settings, with a warning when it was built for other ones. @throws ServeError when there is none, or it is broken */
 export function openBuiltFor(config: Config): SiteSource {
@@ -87,6 +87,7 @@ async function listenWith(
     logger: isDev ? 'errors' : true,
     checkReplies: isDev,
     signIn: await signInOf(config, store),
+    mailer: mailerOf(config),
     siteName: siteName ?? (await readSiteName(site)),
     proxyHops: config.accounts.proxyHops,
     countryHeaders: config.accounts.countryHeaders,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignIn } from '#server/app.ts'
 import { readIdentityKeys } from '#server/identity/identity-keys.ts'
-import { createMailer } from '#server/identity/mailer.ts'
+import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 
@@ -11,8 +11,13 @@ import type { Config } from './config.ts'
  * @throws StoreUnavailable
  */
 export async function signInOf({ accounts }: Config, store: Store): Promise<SignIn> {
-  const { oidc, smtp } = accounts
+  const { oidc } = accounts
   if (oidc !== undefined) return { kind: 'outside', provider: oidc }
   const keys = await readIdentityKeys({ store, now: Date.now, randomBytes })
-  return { kind: 'own', keys, mailer: smtp === undefined ? undefined : createMailer(smtp.url, smtp.from) }
+  return { kind: 'own', keys }
+}
+
+/** The mailer of the settings; undefined where the site sends no mail. */
+export function mailerOf({ accounts: { smtp } }: Pick<Config, 'accounts'>): Mailer | undefined {
+  return smtp === undefined ? undefined : createMailer(smtp.url, smtp.from)
 }

@@ -41,10 +41,11 @@ import { rejectFeatures } from './http/steps/reject-features.ts'
 import { rejectMethods } from './http/steps/reject-methods.ts'
 import { trustHost } from './http/steps/trust-host.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
-import type { Mailer } from './identity/mailer.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
 import { serveLearning } from './learning/serve-learning.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { attachOutbox } from './mail/outbox.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
@@ -54,9 +55,9 @@ import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
 
-/** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`) and, where the site sends mail, its mailer; or another one. */
+/** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`), or another one. */
 export type SignIn =
-  | { readonly kind: 'own'; readonly keys: IdentityKeys; readonly mailer?: Mailer | undefined }
+  | { readonly kind: 'own'; readonly keys: IdentityKeys }
   | { readonly kind: 'outside'; readonly provider: ProviderSettings }
 
 export interface AppOptions {
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly store?: Store
   /** Needs a store; absent: no one signs in. */
   readonly signIn?: SignIn
+  /** Closed with the app. Absent: the site sends no mail. */
+  readonly mailer?: Mailer | undefined
   /** As in `SiteSettings`: the pattern of the origins on which code runs. */
   readonly runner?: string | undefined
   /** The name of the site on the pages that the server writes. */
@@ -134,7 +137,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
 /** The features that keep something, one line each. */
 function serveAccountFeatures(app: FastifyInstance, services: Services, options: AppOptions): void {
-  const { signIn, siteName = DEFAULT_BRAND.name, countryHeaders = [], checkReplies = true } = options
+  const { signIn, mailer, siteName = DEFAULT_BRAND.name, countryHeaders = [], checkReplies = true } = options
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
   watchDiskSpace(app, services.diskSpace)
@@ -143,7 +146,8 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   const actions = createAdminActions({ ...services, changePlan: changes.changePlan })
   const ownPages = { password: CHANGE_PASSWORD_PATH, deletion: DELETE_IDENTITY_PATH }
   serveFormStylesheet(app)
-  if (signIn.kind === 'own') serveIdentity(app, { services, siteName, ...signIn, ...callbacksOf(changes) })
+  const outbox = mailer === undefined ? undefined : attachOutbox(app, mailer, services.report)
+  if (signIn.kind === 'own') serveIdentity(app, { services, siteName, outbox, keys: signIn.keys, ...callbacksOf(changes) })
   serveAccounts(app, serve, {
     services,
     provider,

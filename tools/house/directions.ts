@@ -16,7 +16,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Folders of a part that all its features may import. */
 const COMMONS: Readonly<Record<string, readonly string[]>> = {
   web: ['texts', 'browser', 'ui', 'shell', 'article'],
-  server: ['http', 'store'],
+  server: ['http', 'mail', 'store'],
 }
 /** The files and folders in which the features of a part meet. */
 const JOINERS: readonly string[] = ['src/web/app/', 'src/server/app.ts', 'src/server/personal-data.ts', 'src/server/subscription-ends.ts']

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '#contracts/limits.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { createIdentity } from './create-identity.ts'
 import { makeResetToken } from './mailed-links.ts'
-import { createMailer } from './mailer.ts'
 import { beginSignIn, createIdentityApp, type IdentityApp, ISSUER, PASSWORD, sendForm, subjectOf } from './testing/identity-app.fixture.ts'
 
 const OWNER = 'owner@example.org'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { createMailer } from '../mail/mailer.ts'
+import { MAX_UNDER_WAY } from '../mail/outbox.ts'
 import { createIdentity } from './create-identity.ts'
-import { createMailer } from './mailer.ts'
-import { MAX_UNDER_WAY } from './outbox.ts'
 import { MAX_WAITING } from './password-hash.ts'
 import { actionOf, beginSignIn, createIdentityApp, PASSWORD, sendForm, tokenOf } from './testing/identity-app.fixture.ts'
 

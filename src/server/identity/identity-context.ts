@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../http/services.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import type { IdentityKeys } from './identity-keys.ts'
 import type { KnownDevices } from './known-devices.ts'
-import type { Outbox } from './outbox.ts'
 import type { FindOwnInteraction } from './own-interaction.ts'
 
 /** Services that the routes of the provider share. */

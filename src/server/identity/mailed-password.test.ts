@@ -1,7 +1,7 @@
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailer } from '../mail/mailer.ts'
+import { type MailServer, startMailServer } from '../mail/testing/mail-server.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { createMailer } from './mailer.ts'
 import {
   beginSignIn,
   createIdentityApp,
@@ -12,41 +12,9 @@ import {
   subjectOf,
 } from './testing/identity-app.fixture.ts'
 
-interface Received {
-  readonly to: string
-  readonly text: string
-}
-
-/** A real mail server on this machine that keeps what it gets. */
-async function startMailServer(): Promise<{ readonly url: string; readonly received: Received[]; close(): Promise<void> }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        // Quoted-printable: soft line breaks go, `=3D` is `=`.
-        received.push({ to, text: Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=') })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-}
-
 describe.each(DATABASES)('where mail is sent, on %s', (kind) => {
   let site: IdentityApp
-  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let mail: MailServer
   beforeAll(async () => {
     mail = await startMailServer()
     site = await createIdentityApp({ kind, mailer: createMailer(mail.url, 'Herons <herons@example.org>') })

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { readEmail } from '../mail/read-email.ts'
 import { emailKey } from '../store/email-key.ts'
 import { findMailWait } from './guess-limits.ts'
 import { findIdentityByEmail } from './identities.ts'
 import { fieldOf, type IdentityContext } from './identity-context.ts'
 import { makeResetToken } from './mailed-links.ts'
-import type { Outbox } from './outbox.ts'
 import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
 import { forgottenPage } from './pages/password-pages.ts'
-import { readEmail } from './read-email.ts'
 import { writeMail } from './write-mail.ts'
 
 const PATH = `${IDENTITY_PATH}/forgotten`

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
+import { readEmail } from '../mail/read-email.ts'
 import { emailKey } from '../store/email-key.ts'
 import { findInteraction, finishInteraction, type InteractionRequest, type OpenInteraction, sendEnded } from './find-interaction.ts'
 import { findGuessWait } from './guess-limits.ts'
@@ -9,7 +10,6 @@ import { interactionPath } from './interaction-path.ts'
 import { type SignInForm, signInPage } from './pages/sign-in-page.ts'
 import { isPassword } from './password-hash.ts'
 import { PASSWORD_MAX_BYTES } from './password-rules.ts'
-import { readEmail } from './read-email.ts'
 import { forgottenHref } from './serve-forgotten.ts'
 
 const BAD_REQUEST = 400

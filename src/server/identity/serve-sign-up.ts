@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { readEmail } from '../mail/read-email.ts'
 import { emailKey } from '../store/email-key.ts'
 import { createIdentity } from './create-identity.ts'
 import { findInteraction, finishInteraction, type InteractionRequest, type OpenInteraction, sendEnded } from './find-interaction.ts'
@@ -8,12 +10,10 @@ import { findIdentity, findIdentityByEmail, type IdentityRow } from './identitie
 import { fieldOf, type IdentityContext } from './identity-context.ts'
 import { interactionPath } from './interaction-path.ts'
 import { makeResetToken, makeSignUpToken } from './mailed-links.ts'
-import type { Outbox } from './outbox.ts'
 import { messagePage } from './pages/message-page.ts'
 import { type SignUpForm, signUpPage } from './pages/sign-up-page.ts'
 import { isPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
-import { readEmail } from './read-email.ts'
 import { writeMail } from './write-mail.ts'
 
 const BAD_REQUEST = 400

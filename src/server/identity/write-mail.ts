@@ -1,7 +1,7 @@
 import { directionOf } from '#contracts/locales.ts'
 import { type Html, html } from '#markup/html.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { CHOOSE_PASSWORD_PATH } from './mailed-links.ts'
-import type { Mail } from './mailer.ts'
 import type { PagePlace } from './pages/page-place.ts'
 
 /** The reason for a mail: a request for a new password; for an account; for an account that exists already. */

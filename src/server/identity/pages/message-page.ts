@@ -1,7 +1,7 @@
 import type { IdentityTextKey } from '#locales/identity.ts'
 import { joinHtml } from '#markup/html.ts'
+import { buttonLinkHtml, linkHtml, linksHtml, noticeHtml, paragraphHtml } from '../../http/form-pages/form-html.ts'
 import type { FormPage } from '../../http/form-pages/form-page.ts'
-import { buttonLinkHtml, linkHtml, linksHtml, noticeHtml, paragraphHtml } from './form-html.ts'
 import type { PagePlace } from './page-place.ts'
 
 interface Message {

@@ -1,8 +1,8 @@
 import { joinHtml } from '#markup/html.ts'
 import { formField } from '../../http/form-pages/form-field.ts'
+import { formHtml, linkHtml, linksHtml, noticeHtml } from '../../http/form-pages/form-html.ts'
 import type { FormPage } from '../../http/form-pages/form-page.ts'
 import { cancelHtml } from './cancel-html.ts'
-import { formHtml, linkHtml, linksHtml, noticeHtml } from './form-html.ts'
 import type { PagePlace } from './page-place.ts'
 import { passwordToggle } from './password-toggle.ts'
 

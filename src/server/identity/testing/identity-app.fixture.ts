@@ -4,10 +4,11 @@ import type { Services } from '../../http/services.ts'
 import { createAttemptCookies } from '../../http/sessions/attempt-cookies.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../../http/testing/test-client.fixture.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { attachOutbox } from '../../mail/outbox.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/testing/open-test-store.fixture.ts'
 import { type IdentityKeys, readIdentityKeys } from '../identity-keys.ts'
-import type { Mailer } from '../mailer.ts'
 import { serveIdentity } from '../serve-identity.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -41,7 +42,7 @@ export async function createIdentityApp({ mailer, onPasswordChanged, ...options 
         services,
         keys,
         siteName: 'Herons',
-        mailer,
+        outbox: mailer === undefined ? undefined : attachOutbox(fastify, mailer, services.report),
         onPasswordChanged: onPasswordChanged ?? (async (_transaction, subject) => void notified.push(`changed ${subject}`)),
         onDeleted: async (subject) => void notified.push(`deleted ${subject}`),
       })

@@ -1,5 +1,5 @@
 import { type Html, html, joinHtml } from '#markup/html.ts'
-import { hiddenField } from '../../http/form-pages/form-field.ts'
+import { hiddenField } from './form-field.ts'
 
 interface Form {
   /** A path of this site. */
@@ -12,7 +12,7 @@ interface Form {
   readonly isGrave?: boolean
 }
 
-/** A form of the provider's pages. The server looks at what is typed and says in the user's language what is wrong, not the browser. */
+/** A form of a page of the server's own. The server looks at what is typed and says in the user's language what is wrong, not the browser. */
 export function formHtml({ action, token, fields, button, isGrave = false }: Form): Html {
   return html`<form class="fields" method="post" action="${action}" novalidate>
 ${token !== undefined && html`${hiddenField('token', token)}\n`}${joinHtml(fields, '\n')}

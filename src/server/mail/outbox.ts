@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/errors/app-error.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -32,6 +33,16 @@ export function createOutbox(mailer: Mailer, report: (line: string) => void): Ou
       await Promise.all(underWay)
     },
   }
+}
+
+/** The outbox of a server: when the server ends, the mails that wait are sent first, then the mailer is closed. */
+export function attachOutbox(app: FastifyInstance, mailer: Mailer, report: (line: string) => void): Outbox {
+  const outbox = createOutbox(mailer, report)
+  app.addHook('onClose', async () => {
+    await outbox.settle()
+    mailer.close()
+  })
+  return outbox
 }
 
 async function writeAndSend(mailer: Mailer, write: () => Promise<Mail | undefined>): Promise<void> {

@@ -1,0 +1,44 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that arrived. */
+export interface Received {
+  readonly to: string
+  /** Headers and bodies as they came, with the soft line breaks of quoted-printable undone. */
+  readonly text: string
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: Received[]
+  close(): Promise<void>
+}
+
+/** A real mail server on this machine that keeps what it gets. @param rejects whether it does not accept mail for an address */
+export async function startMailServer(rejects: (to: string) => boolean = () => false): Promise<MailServer> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(rejects(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        // Quoted-printable: soft line breaks go, `=3D` is `=`.
+        received.push({ to, text: Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=') })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
