@@ -4,6 +4,7 @@ import { collections } from './collections.ts'
 import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
 import { learning } from './learning.ts'
+import { newsletter } from './newsletter.ts'
 import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   collections,
   community,
   learning,
+  newsletter,
   playground,
   plus,
   preferences,

@@ -61,6 +61,11 @@ export const ERRORS = {
     error: 'Daily Limit Reached',
     message: 'This account, its network or the site has reached its storage limit for today. Nothing was saved. Try again later.',
   },
+  no_mail: {
+    status: 501,
+    error: 'No Mail',
+    message: 'This site sends no mail, so it cannot confirm an e-mail address. Log in to subscribe.',
+  },
   unavailable: { status: 503, error: 'Service Unavailable', message: 'The server is stopping or overloaded. Try again in a moment.' },
   storage_full: {
     status: 507,

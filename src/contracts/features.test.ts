@@ -8,6 +8,8 @@ test.each([
   '/api/v1/plus/settings/',
   '/en-US/plus/collections',
   '/api/v2/collections/',
+  '/api/v1/newsletter',
+  '/users/newsletter/confirm',
   '/api/v2/collections/x/items/',
   '/api/v1/stripe/plans',
   '/users/plus/subscribe/',
@@ -18,12 +20,18 @@ test.each([
   expect([isSwitchedOff(path, []), isSwitchedOff(path, FEATURES)]).toEqual([true, false])
 })
 
-test.each(['/', '/en-US/', '/en-US/docs/Web', '/en-US/plush', '/en-US/docs/plus', '/api/v1/whoami', '/api/v1/pluses'])(
-  '%s belongs to no feature',
-  (path) => {
-    expect(isSwitchedOff(path, [])).toBe(false)
-  },
-)
+test.each([
+  '/',
+  '/en-US/',
+  '/en-US/docs/Web',
+  '/en-US/plush',
+  '/en-US/docs/plus',
+  '/api/v1/whoami',
+  '/api/v1/pluses',
+  '/users/newsletter/unsubscribe',
+])('%s belongs to no feature', (path) => {
+  expect(isSwitchedOff(path, [])).toBe(false)
+})
 
 test.each(['/en-US/plus/collections/x', '/api/v2/collections/'])('%s is there with plus and collections only', (path) => {
   const off = ([['plus'], ['collections'], ['plus', 'collections']] as const).map((features) => isSwitchedOff(path, features))

@@ -1,3 +1,5 @@
+import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
+
 /** Parts of the product that an operator can turn off: those that exist. */
 export const FEATURES = ['plus', 'collections', 'advertising'] as const
 export type Feature = (typeof FEATURES)[number]
@@ -7,8 +9,16 @@ export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
-  // Collections are a part of it, though their calls lie elsewhere.
-  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v1/stripe', '/users/plus', '/api/v2/collections'],
+  // Collections and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
+  plus: [
+    '/{locale}/plus',
+    '/api/v1/plus',
+    '/api/v1/stripe',
+    '/users/plus',
+    '/api/v2/collections',
+    NEWSLETTER_ADDRESSES.ask.path,
+    CONFIRM_NEWSLETTER_PATH,
+  ],
   collections: ['/{locale}/plus/collections', '/api/v2/collections'],
   advertising: ['/{locale}/advertising'],
 }

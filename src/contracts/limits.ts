@@ -142,6 +142,11 @@ export const COLLECTION_IMPORT_BYTES_MAX = 8 * 1024 * 1024
 /** The longest text that items are searched for, in code points. */
 export const COLLECTION_QUERY_MAX = 200
 
+/** The largest body of a request to get the newsletter, in bytes: one e-mail address. */
+export const NEWSLETTER_ASKED_BYTES_MAX = 4096
+/** How many mails all visitors together make the site send with such requests (docs/behaviour/newsletter.md 6). */
+export const NEWSLETTER_ASKED = { burst: 200, perMinute: 10 } as const satisfies BucketSize
+
 /** The largest body with shared code, in bytes: one more is too many (docs/behaviour/shared-code.md 5). */
 export const SHARE_BYTES_MAX = 1_048_576
 /** How much one account has shared at most: pieces of code, and their bytes in all. */

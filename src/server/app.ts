@@ -46,6 +46,7 @@ import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
 import { serveLearning } from './learning/serve-learning.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { attachOutbox } from './mail/outbox.ts'
+import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
@@ -174,6 +175,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     countryHeaders,
     countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
   })
+  serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
 }
 

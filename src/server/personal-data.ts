@@ -3,15 +3,17 @@ import { billingData } from './billing/billing-data.ts'
 import { collectionsData } from './collections/collections-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { learningData } from './learning/learning-data.ts'
+import { newsletterData } from './newsletter/newsletter-data.ts'
 import { playgroundData } from './playground/playground-data.ts'
 import { preferencesData } from './preferences/preferences-data.ts'
 import type { PersonalData } from './store/personal-data.ts'
 
-/** The personal data of all features, one line each. A test fails when no feature is responsible for a column that names a person. */
+/** The personal data of all features, one line each. The newsletter asks whether an address is verified, so it comes before the identities. A test fails when no feature is responsible for a column that names a person. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   accountsData,
   billingData,
   collectionsData,
+  newsletterData,
   identityData,
   learningData,
   playgroundData,

@@ -63,6 +63,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'http/state',
     'http',
     'http/api',
+    'mail',
     'documents/rules',
     'documents/suggestions',
     'documents',

@@ -22,7 +22,7 @@ export async function findSettings(db: Database, accountId: string): Promise<Acc
 
 /**
  * Writes the settings that are given; the others stay. Only subscribers turn ads off: a call of others changes nothing there, and
- * `mdnplus_newsletter` is the state of a subscription elsewhere and not changed here (docs/behaviour/accounts.md 30).
+ * `mdnplus_newsletter` is the state of the subscription to the newsletter and not changed here (docs/behaviour/accounts.md 30).
  *
  * @returns false when the account is gone
  */

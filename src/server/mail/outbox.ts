@@ -18,7 +18,7 @@ export interface Outbox {
 }
 
 /** @param report called when a mail could not be sent; it names no address */
-export function createOutbox(mailer: Mailer, report: (line: string) => void): Outbox {
+function createOutbox(mailer: Mailer, report: (line: string) => void): Outbox {
   const underWay = new Set<Promise<void>>()
   return {
     send(write) {

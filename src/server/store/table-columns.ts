@@ -163,6 +163,17 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     updated_at: 'instant',
   },
   preferences: { account_id: 'text', name: 'text', value: 'json', changed_at: 'instant' },
+  newsletter_addresses: { email_key: 'text', email: 'text', locale: 'text', confirmed_at: 'instant' },
+  newsletter_links: {
+    token_hash: 'text',
+    email: 'text',
+    email_key: 'text',
+    locale: 'text',
+    expires_at: 'instant',
+    used_at: 'instant or null',
+  },
+  newsletter_issues: { name: 'text', text_hash: 'text', started_at: 'instant', finished_at: 'instant or null' },
+  newsletter_deliveries: { issue: 'text', recipient: 'text', state: 'text', changed_at: 'instant' },
 }
 
 /** Every table, one that another refers to before it. */

@@ -6,6 +6,7 @@ import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LearningTables } from './tables/learning.ts'
+import type { NewsletterTables } from './tables/newsletter.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
 import type { PreferencesTables } from './tables/preferences.ts'
 
@@ -109,6 +110,7 @@ export interface Tables
     CollectionsTables,
     IdentityTables,
     LearningTables,
+    NewsletterTables,
     PlaygroundTables,
     PreferencesTables {}
 

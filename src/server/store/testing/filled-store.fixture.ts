@@ -105,6 +105,17 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction.insertInto('preferences').values({ account_id, name: 'hidden_browsers', value: '["bun"]', changed_at: at }).execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
+    const subscribed = { email: 'E@x', email_key: 'e@x', locale: 'de' }
+    await transaction
+      .insertInto('newsletter_addresses')
+      .values({ ...subscribed, confirmed_at: at })
+      .execute()
+    await transaction
+      .insertInto('newsletter_links')
+      .values({ ...subscribed, token_hash: 'h', expires_at: at, used_at: null })
+      .execute()
+    await transaction.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: at, finished_at: null }).execute()
+    await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
     const code = {
       html: '<b>',
       css: '',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../http/services.ts'
+import type { Services } from './services.ts'
 
 /** Work that no response waits for, but the end of the server does. */
 export interface Chores {

@@ -1,0 +1,50 @@
+import type { Instant } from './column-types.ts'
+
+/** An e-mail address that gets the newsletter without an account. Of accounts, `account_settings.mdnplus_newsletter` says it. */
+export interface NewsletterAddressesTable {
+  /** As addresses are compared: see `emailKey`. */
+  readonly email_key: string
+  readonly email: string
+  /** The language in which the mails speak of the subscription. */
+  readonly locale: string
+  readonly confirmed_at: Instant
+}
+
+/** A mailed link with which an address is confirmed: works once, for two days. */
+export interface NewsletterLinksTable {
+  /** SHA-256 of the token in the link, hexadecimal. */
+  readonly token_hash: string
+  /** Empty once it was used, so that the row names no one. */
+  readonly email: string
+  readonly email_key: string
+  readonly locale: string
+  readonly expires_at: Instant
+  readonly used_at: Instant | null
+}
+
+/** An issue that was begun to be sent. */
+export interface NewsletterIssuesTable {
+  readonly name: string
+  /** SHA-256 of subject and text, hexadecimal: under one name one text is sent. */
+  readonly text_hash: string
+  readonly started_at: Instant
+  /** Null while there are addresses that it was not sent to. */
+  readonly finished_at: Instant | null
+}
+
+/** What became of a mail: under way, taken by the mail server, rejected by it. Kept until the issue is finished. */
+export interface NewsletterDeliveriesTable {
+  readonly issue: string
+  /** SHA-256 of issue and address, hexadecimal. */
+  readonly recipient: string
+  readonly state: 'sending' | 'sent' | 'rejected'
+  readonly changed_at: Instant
+}
+
+/** The tables of the newsletter, by name. */
+export interface NewsletterTables {
+  newsletter_addresses: NewsletterAddressesTable
+  newsletter_links: NewsletterLinksTable
+  newsletter_issues: NewsletterIssuesTable
+  newsletter_deliveries: NewsletterDeliveriesTable
+}
