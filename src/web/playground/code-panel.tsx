@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CodeEditor } from '../ui/code-editor/code-editor.ts'
 import { createCodeEditor } from '../ui/code-editor/create-code-editor.ts'
 import type { PlayLanguage } from './code/play-code.ts'
@@ -25,25 +25,27 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const { language, isTypeScript, name, label, value, version, document, onEdit, onRun, isOpen, onToggle } = props
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
-  const latest = useRef({ value, document, onEdit, onRun })
-  latest.current = { value, document, onEdit, onRun }
   const [failure, setFailure] = useState<string>()
+  const firstValue = useEffectEvent(() => value)
+  const openDocument = useEffectEvent(() => editor.current?.openDocument(document, value))
+  const edit = useEffectEvent(onEdit)
+  const run = useEffectEvent(onRun)
   useEffect(() => {
     if (place.current === null) return
     let isGone = false
     const made = createCodeEditor(place.current, {
       language,
-      value: latest.current.value,
+      value: firstValue(),
       label,
       hasLineNumbers: true,
-      onChange: (text) => latest.current.onEdit(text),
-      onRun: () => latest.current.onRun(),
+      onChange: (text) => edit(text),
+      onRun: () => run(),
     })
     made.then(
       (created) => {
         if (isGone) return created.destroy()
         editor.current = created
-        created.openDocument(latest.current.document, latest.current.value)
+        openDocument()
       },
       (error: unknown) => setFailure(String(error)),
     )
@@ -54,7 +56,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
     }
   }, [language, label])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is put into the editor
-  useEffect(() => editor.current?.openDocument(document, value), [version])
+  useEffect(() => openDocument(), [version])
   useEffect(() => {
     if (language === 'js') editor.current?.setLanguage(isTypeScript ? 'ts' : 'js')
   }, [language, isTypeScript])

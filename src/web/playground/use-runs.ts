@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readStored, store } from '../browser/storage.ts'
 import { isEmptyCode, type PlayCode } from './code/play-code.ts'
 import type { PlayModel } from './code/play-model.ts'
@@ -28,23 +28,21 @@ export function useRuns({ model: { code, isTrusted }, run }: RunsInput): Runs {
   const [asked, setAsked] = useState(isTrusted && !isEmptyCode(code) ? 1 : 0)
   const [isAutoRun, setIsOn] = useState(() => readStored(KEY) !== 'off')
   const known = useRef(code)
-  const latest = useRef({ code, run })
-  latest.current = { code, run }
-  const start = useCallback((): void => {
-    known.current = latest.current.code
-    void latest.current.run(latest.current.code)
-  }, [])
+  const start = useEffectEvent((): void => {
+    known.current = code
+    void run(code)
+  })
   useEffect(() => {
     if (asked > 0) start()
-  }, [asked, start])
+  }, [asked])
   useEffect(() => {
     if (!isAutoRun || !isTrusted || code === known.current) return
     const timer = setTimeout(() => {
       // It may have been run manually meanwhile.
-      if (latest.current.code !== known.current) start()
+      if (code !== known.current) start()
     }, AUTO_RUN_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [code, isTrusted, isAutoRun, start])
+  }, [code, isTrusted, isAutoRun])
   const setAutoRun = (isOn: boolean): void => {
     store(KEY, isOn ? null : 'off')
     setIsOn(isOn)
