@@ -34,7 +34,7 @@ beforeEach(() => {
   writeExampleCode(join(folder, 'code/src'))
 })
 
-function hashOf(more: Partial<BuildInput> = {}, now = LATER): string | undefined {
+function hashOf(more: Partial<BuildInput> = {}, now = LATER, nodeVersion?: string): string | undefined {
   const input: BuildInput = {
     roots: [join(folder, 'content')],
     siteFolder: join(folder, 'site'),
@@ -59,7 +59,7 @@ function hashOf(more: Partial<BuildInput> = {}, now = LATER): string | undefined
     signal: new AbortController().signal,
     ...more,
   }
-  return hashInputs(input, new Listing())
+  return hashInputs(input, new Listing(), nodeVersion)
 }
 
 describe('the hash of the inputs is another one', () => {
@@ -96,6 +96,11 @@ describe('the hash of the inputs is another one', () => {
     expect(
       new Set([hashOf(), hashOf({ origin: 'https://b.example' }), hashOf({ isCompressed: true }), hashOf({ features: [] })]).size,
     ).toBe(4)
+  })
+
+  test('for another Node', () => {
+    expect(hashOf({}, LATER, process.version)).toBe(hashOf())
+    expect(hashOf({}, LATER, 'v24.0.0')).not.toBe(hashOf())
   })
 
   test('after a commit', () => {

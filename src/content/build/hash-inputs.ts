@@ -17,13 +17,14 @@ const LOCKFILES = ['../package-lock.json', '../node_modules/.package-lock.json']
 const OWN_CODE = join(import.meta.dirname, '../..')
 
 /**
- * A hash of all that a build is made from: options, the commit of each content root, and the stamps of all files of the content and the code. No file is opened
- * (docs/behaviour/build.md 14).
+ * A hash of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
+ * of the content and the code. No file is opened (docs/behaviour/build.md 14).
  *
  * @param listing its stamps are taken before anything is read, so that a change meanwhile is seen by the next build
+ * @param nodeVersion Node is no installed package everywhere: not on macOS, for one
  * @returns undefined when it can't be told: for symbolic links, for files that changed a moment ago and without a memory
  */
-export function hashInputs(input: BuildInput, listing: Listing): string | undefined {
+export function hashInputs(input: BuildInput, listing: Listing, nodeVersion = process.version): string | undefined {
   if (input.memory === undefined) return undefined
   const files = new InputFiles(listing, input.memory.now())
   try {
@@ -33,7 +34,7 @@ export function hashInputs(input: BuildInput, listing: Listing): string | undefi
     files.addFolder(code, (name) => CODE_FOLDERS.has(name))
     for (const name of LOCKFILES) files.addFile(join(code, name))
     if (input.popularityFile !== undefined) files.addFile(input.popularityFile)
-    return files.digest([optionsOf(input), roots, roots.map(readRepositoryState)])
+    return files.digest([nodeVersion, optionsOf(input), roots, roots.map(readRepositoryState)])
   } catch {
     // What can't be read is reported by the build.
     return undefined

@@ -17,12 +17,12 @@ const DATA_PACKAGES: ReadonlySet<string> = new Set(
 const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
 
 /**
- * Hash of the builder's code and of the packages it is locked to. What counts for some pages alone is left out: macros, the texts of
+ * Hash of the builder's code, of the packages it is locked to and of Node, which is no package everywhere. What counts for some pages alone is left out: macros, the texts of
  * each language, the data packages.
  *
  * @param codeFolder `src` of the project
  */
-export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
+export function builderVersion(codeFolder = join(CONTENT_CODE, '..'), nodeVersion = process.version): string {
   const macros = new Set([...MACRO_FILES].map((file) => join(codeFolder, 'content/macros', file)))
   const parts = [
     listCode(join(codeFolder, 'content')).filter((path) => !macros.has(path)),
@@ -31,7 +31,7 @@ export function builderVersion(codeFolder = join(CONTENT_CODE, '..')): string {
     ['content.ts', 'translate.ts', 'areas.ts', 'areas.json'].map((name) => join(codeFolder, 'locales', name)),
   ]
   const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
-  return shortHash([...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))
+  return shortHash([nodeVersion, ...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))
 }
 
 /** Hash of the code of the search engine, which pages do not depend on. @param codeFolder `src` of the project */
