@@ -4,6 +4,7 @@ import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage
 import { closedObject } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
 import { HomePage } from './home.ts'
+import { PlusLandingPage } from './plus-landing.ts'
 import type { SidebarEntry } from './sidebar.ts'
 import type { ShellSettings } from './site.ts'
 
@@ -49,6 +50,7 @@ export const Page = Type.Union([
   NotFoundPage,
   SearchPage,
   AppPage,
+  PlusLandingPage,
   BlogPostPage,
   BlogIndexPage,
   CurriculumPage,

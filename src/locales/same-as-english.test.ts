@@ -5,6 +5,8 @@ import { errorTexts } from './errors.ts'
 import { loadExampleTexts } from './examples/load-example-texts.ts'
 import { interfaceTexts } from './interface/all-interface-texts.ts'
 import { loadPlaygroundTexts } from './playground/load-playground-texts.ts'
+import { loadSettingsTexts } from './plus/settings/load-settings-texts.ts'
+import { PLUS_LANDING_TEXTS } from './plus-landing.ts'
 import { loadQuickSearchTexts } from './quick-search/load-quick-search-texts.ts'
 import { SEARCH_TEXTS } from './search.ts'
 import type { Text } from './translate.ts'
@@ -50,6 +52,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   'playground.console.name': { reason: SAME_WORD, in: ['fr', 'pt-BR'] },
   'playground.options': { reason: SAME_WORD, in: ['fr'] },
   'playground.share.permalink': { reason: LOAN_WORD, in: ['de'] },
+  'plus.collections': { reason: SAME_WORD, in: ['fr'] },
   property_configurable: { reason: SAME_WORD, in: ['es', 'fr'] },
   property_enumerable: { reason: SAME_WORD, in: ['es'] },
   property_no: { reason: SAME_WORD, in: ['es'] },
@@ -64,6 +67,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   'search.kind.selector': { reason: SAME_WORD, in: ['es'] },
   'search.kind.type': { reason: SAME_WORD, in: ['fr'] },
   'search.type_name': { reason: SAME_ORDER, in: ['ja', 'ko', 'zh-CN', 'zh-TW'] },
+  'settings.sessions': { reason: SAME_WORD, in: ['fr'] },
   sidebar_constructor: { reason: SAME_WORD, in: ['es'] },
   sidebar_guides: { reason: SAME_WORD, in: ['fr'] },
   sidebar_interfaces: { reason: SAME_WORD, in: ['es', 'fr', 'pt-BR'] },
@@ -82,6 +86,8 @@ test.each(TRANSLATED)('no text in %s is what it is in English, but for words tha
     ...findSame(SEARCH_TEXTS[locale] ?? {}, SEARCH_TEXTS['en-US'] ?? {}).map((key) => `search.${key}`),
     ...findSame(await loadCollectionsTexts(locale), await loadCollectionsTexts('en-US')).map((key) => `collections.${key}`),
     ...findSame(await loadPlaygroundTexts(locale), await loadPlaygroundTexts('en-US')).map((key) => `playground.${key}`),
+    ...findSame(await loadSettingsTexts(locale), await loadSettingsTexts('en-US')).map((key) => `settings.${key}`),
+    ...findSame(PLUS_LANDING_TEXTS[locale] ?? {}, PLUS_LANDING_TEXTS['en-US'] ?? {}).map((key) => `plus.${key}`),
     ...findSame(await loadQuickSearchTexts(locale), await loadQuickSearchTexts('en-US')).map((key) => `quick_search.${key}`),
     ...findSame(await loadExampleTexts(locale), await loadExampleTexts('en-US')).map((key) => `examples.${key}`),
   ]

@@ -110,6 +110,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'playground/drafts',
     'playground',
     'plus/settings',
+    'plus/landing',
     ANY_FEATURE,
     'app/pages',
     'app/head',

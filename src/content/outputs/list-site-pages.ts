@@ -6,6 +6,7 @@ import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { appPages } from './app-pages.ts'
 import { homePages, homeUrl } from './home-pages.ts'
+import { plusPages } from './plus-pages.ts'
 import { searchPages } from './search-pages.ts'
 import { siteLocales } from './site-locales.ts'
 import { notFoundPages } from './site-pages.ts'
@@ -33,5 +34,10 @@ export function listSitePageUrls(content: SiteContent): ReadonlySet<string> {
 
 /** Those that show nothing of other pages. */
 function listPlainPages(content: SiteContent): readonly SitePage[] {
-  return [...notFoundPages(content, (locale) => contentTexts(locale).page_not_found), ...searchPages(content), ...appPages(content)]
+  return [
+    ...notFoundPages(content, (locale) => contentTexts(locale).page_not_found),
+    ...searchPages(content),
+    ...appPages(content),
+    ...plusPages(content),
+  ]
 }

@@ -43,6 +43,11 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   Collection: COLLECTIONS,
   SharedCollection: COLLECTIONS,
   FrequentlyViewed: COLLECTIONS,
+  PlusLanding: {
+    stylesheets: ['shared', 'plus'],
+    contents: 'texts',
+    load: async () => (await import('../../plus/landing/page-kind.tsx')).plusLandingKind,
+  },
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],

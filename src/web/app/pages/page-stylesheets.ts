@@ -7,6 +7,7 @@ const FEATURES = {
   search: ['search/search-'],
   playground: ['playground/'],
   collections: ['collections/pages/'],
+  plus: ['plus/landing/'],
   settings: ['plus/settings/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const

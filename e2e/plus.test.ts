@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { findViolations } from './fixtures/find-violations.ts'
+import { open } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
+
+const LANDING = '/en-US/plus'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page about Plus has no problem for axe in the ${colorScheme} theme, on a phone as well`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page, LANDING)
+    await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeVisible()
+    await expect(page.getByText('Loading available plans')).toBeHidden()
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    expect(await findViolations(page)).toEqual([])
+  })
+
+test('who wanted to manage a subscription and has none is told so', async ({ page }) => {
+  await open(page, `${LANDING}?reason=no-active-subscription-found`)
+  const notice = page.getByRole('link', { name: 'You have no active subscription.' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeHidden()
+})
+
+test('without script the page has its features and the free plan', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(LANDING)
+  await expect(page.getByRole('link', { name: 'Start with Core' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lectern Plus 5' })).toBeHidden()
+  await context.close()
+})
+
+test('what is not below the page about Plus is not found, in the language of the address', async ({ page }) => {
+  const response = await page.goto('/de/plus/nothing/here')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+})
