@@ -203,14 +203,6 @@ export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
   'a document of a new feature': docPage({ ...BARE, baseline: LOW, baselineStatus: 'low' }),
   'a document of a discouraged feature': docPage({ ...BARE, baseline: LIMITED, baselineStatus: 'removing' }),
   ...SITE_PAGES,
-  'a page about Plus': {
-    renderer: 'PlusLanding',
-    url: '/de/plus',
-    locale: 'de',
-    pageTitle: 'RR Plus | RR',
-    texts: { heading: 'Plus', lead: 'Mit {plusName}' },
-    links: { collections: '/de/plus/collections', playground: '/de/play', curriculum: null, faq: null, terms: null },
-  },
   'a search page': { renderer: 'Search', url: '/de/search', locale: 'de', pageTitle: 'Suche | RR', html: '<h1>Suche</h1>' },
   'a not-found page': { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Nicht gefunden | RR' },
 }

@@ -5,11 +5,12 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { plusPages } from './plus-pages.ts'
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`
-const site = () => readSite([temporaryFolder({ 'site.json': '{}', 'pages/terms.md': page('Terms') })])
+const site = () =>
+  readSite([temporaryFolder({ 'site.json': '{"brand":{"plusName":"Room Plus","shortName":"Room"}}', 'pages/terms.md': page('Terms') })])
 
 test('each language has a page about Plus with texts of its own, and links to pages that exist', () => {
   const german = plusPages(site()).find(({ locale }) => locale === 'de')
-  expect(german).toMatchObject({ renderer: 'PlusLanding', url: '/de/plus', pageTitle: 'MDN Plus | MDN', texts: PLUS_LANDING_TEXTS.de })
+  expect(german).toMatchObject({ renderer: 'PlusLanding', url: '/de/plus', pageTitle: 'Room Plus | Room', texts: PLUS_LANDING_TEXTS.de })
   expect(german?.links).toEqual({
     collections: '/de/plus/collections',
     playground: '/de/play',

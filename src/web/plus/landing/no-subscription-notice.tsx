@@ -4,7 +4,7 @@ import { adoptRules } from '../../browser/page-style.ts'
 import rules from '../../ui/foot-notice.css?inline'
 import type { LandingText } from './landing-text.ts'
 
-/** Tells users who wanted to manage a subscription that they have none (docs/behaviour/plus.md 105). At the end of the window, so that nothing moves. */
+/** Shown to users who wanted to manage a subscription and have none (docs/behaviour/plus.md 105). At the end of the window, so that nothing moves. */
 export function NoSubscriptionNotice({ t }: { readonly t: LandingText }): ReactNode {
   const [isShown, setIsShown] = useState(false)
   useInsertionEffect(() => adoptRules(rules), [])

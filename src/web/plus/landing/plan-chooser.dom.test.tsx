@@ -82,7 +82,7 @@ describe('an anonymous user', () => {
       ...OFFER,
       plans: { ...OFFER.plans, mdn_plus_5y: { id: 'y', monthlyPriceInCents: 499 } },
     })
-    get('field', 'Pay yearly', container)
+    expect(get('field', 'Pay yearly', container)).toBeDefined()
   })
 
   test('has no switch where only one period is sold, and no card for a plan that is gone', async () => {
