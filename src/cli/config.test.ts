@@ -40,6 +40,7 @@ describe('settings', () => {
       levelOptions: [],
       isFix: false,
       accounts: { proxyHops: 0, countryHeaders: [] },
+      billing: {},
       words: [],
     })
   })

@@ -1,7 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Feature } from '#contracts/features.ts'
+import type { BillingSettings } from '#server/billing/serve-billing.ts'
 import { type CommandName, findCommand } from './commands.ts'
 import { type AccountSettings, joinOidc, joinSmtp } from './read-account-values.ts'
+import { joinBilling } from './read-billing-values.ts'
 import { type CheckFormat, originAt, readRunner } from './read-values.ts'
 import { ConfigError, type Given, type Setting } from './setting.ts'
 import { SETTING_ROWS, SETTINGS } from './settings.ts'
@@ -42,6 +44,8 @@ export interface Config {
   readonly levelOptions: readonly string[]
   readonly isFix: boolean
   readonly accounts: AccountSettings
+  /** How plans are sold. It holds secrets: never show it. */
+  readonly billing: BillingSettings
   /** Words that are no options, such as the file of `lectern backup FILE`. */
   readonly words: readonly string[]
 }
@@ -90,6 +94,12 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     levelOptions: read(SETTINGS.levelOptions),
     isFix: read(SETTINGS.isFix),
     accounts: readAccounts(read),
+    billing: joinBilling({
+      list: read(SETTINGS.prices),
+      subscribeUrl: read(SETTINGS.subscribeUrl),
+      secretKey: read(SETTINGS.stripeSecretKey),
+      webhookSecrets: read(SETTINGS.stripeWebhookSecret),
+    }),
     words,
   }
 }

@@ -91,6 +91,7 @@ async function listenWith(
     siteName: siteName ?? (await readSiteName(site)),
     proxyHops: config.accounts.proxyHops,
     countryHeaders: config.accounts.countryHeaders,
+    billing: config.billing,
     isShared: config.databaseUrl !== undefined || config.workers > 1,
     storage: storageOf(config),
   })

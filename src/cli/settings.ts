@@ -1,5 +1,6 @@
 import { DEFAULT_FEATURES, FEATURES } from '#contracts/features.ts'
 import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/limits.ts'
+import { BILLING_SETTINGS } from './billing-settings.ts'
 import type { CommandName } from './commands.ts'
 import { readHeaders, readHops, readIssuer, readLine, readScopes, readSender, readSmtpUrl } from './read-account-values.ts'
 import {
@@ -264,6 +265,7 @@ export const SETTINGS = {
     commands: SERVING,
     read: readHeaders,
   },
+  ...BILLING_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
 /** The rows of SETTINGS, in order. */

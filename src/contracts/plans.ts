@@ -34,6 +34,11 @@ export function findPlan(word: string): Plan | undefined {
   return PLANS.find((plan) => plan === word)
 }
 
+/** The paid plan of this name; undefined for `core` and for unknown words. */
+export function findPaidPlan(word: string): PaidPlan | undefined {
+  return PAID_PLANS.find((plan) => plan === word)
+}
+
 /** Whether a plan is a paid one (docs/behaviour/accounts.md 7). */
 export function isSubscriberPlan(plan: Plan): boolean {
   return plan !== 'core'

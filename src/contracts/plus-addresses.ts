@@ -8,6 +8,9 @@ export const SUBSCRIBE_PATH = '/users/plus/subscribe/'
 /** The page on which subscribers change or cancel their subscription. */
 export const MANAGE_SUBSCRIPTION_PATH = '/users/plus/manage/'
 
+/** Where Stripe reports changes, signed. */
+export const STRIPE_EVENTS_PATH = '/events/stripe'
+
 /** The value of `?reason=` on the page about Plus when the user wanted to manage a subscription and has none. */
 export const NO_SUBSCRIPTION_REASON = 'no-active-subscription-found'
 

@@ -23,7 +23,7 @@ async function exportBilling(db: Database, accountId: string): Promise<unknown> 
   }
 }
 
-/** The customer at Stripe is deleted later, with all subscriptions: no transaction waits for a network. */
+/** The customer at Stripe is deleted later, with all subscriptions (docs/behaviour/plus.md 43): no transaction waits for a network. */
 async function forgetCustomer(transaction: TransactionDatabase, accountId: string): Promise<void> {
   const customer = await transaction.selectFrom('billing_customers').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (customer !== undefined) await queueDeparture(transaction, customer.customer_id)
@@ -32,7 +32,7 @@ async function forgetCustomer(transaction: TransactionDatabase, accountId: strin
 }
 
 /** Writes down that a customer is to be deleted at Stripe; once, however often it is asked for. */
-async function queueDeparture(transaction: TransactionDatabase, customerId: string): Promise<void> {
+export async function queueDeparture(transaction: TransactionDatabase, customerId: string): Promise<void> {
   await transaction
     .insertInto('billing_departures')
     .values({ customer_id: customerId, attempts: 0, next_at: 0, created_at: 0 })

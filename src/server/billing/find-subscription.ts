@@ -3,8 +3,13 @@ import type { SubscriptionsTable } from '../store/tables/billing.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import type { Subscription } from './billing.ts'
 
-/** The states in which a subscription counts: paid, in a trial, or with a payment that is tried again. */
+/** The states in which a subscription counts: paid, in a trial, or with a payment that is tried again (docs/behaviour/plus.md 30). */
 const GRANTING: readonly string[] = ['active', 'trialing', 'past_due']
+
+/** Whether a subscription in this state makes its user a subscriber. */
+export function isGranting(status: string): boolean {
+  return GRANTING.includes(status)
+}
 
 /** The subscription of an account that counts: of several, which is a mistake, the one of the highest rank. */
 export async function findSubscription(

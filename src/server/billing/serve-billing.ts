@@ -1,17 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import type { Serve } from '../http/api/serve.ts'
+import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
+import type { Billing } from './billing.ts'
 import type { ChangeBilledPlan } from './change-billed-plan.ts'
+import { finishDepartures } from './departures.ts'
+import { endTestSubscriptions } from './end-test-subscriptions.ts'
 import { DEFAULT_PRICE_LIST, type PriceList } from './prices/price-list.ts'
 import { serveBillingPages } from './serve-billing-pages.ts'
 import { servePlans } from './serve-plans.ts'
+import { serveStripeEvents } from './serve-stripe-events.ts'
+import { createStripeBilling } from './stripe-billing.ts'
+import { loadStripe, type StripeSettings } from './stripe-client.ts'
+import type { StripeContext } from './stripe-customers.ts'
 import { createTestBilling } from './test-billing.ts'
 
 /** The operator's settings of billing. */
 export interface BillingSettings {
   /** Absent: the default one. */
   readonly list?: PriceList | undefined
+  /** Absent: no money moves. Every price of the list has the id that it has at Stripe. */
+  readonly stripe?: StripeSettings | undefined
+  /** Where users subscribe, when it is elsewhere: then the provider says who subscribes, and the site has no pages for it. */
+  readonly subscribeUrl?: string | undefined
 }
 
 export interface BillingOptions {
@@ -25,11 +37,41 @@ export interface BillingOptions {
   readonly countryHeaders: readonly string[]
 }
 
-/** Plans, prices and subscriptions. */
+/** How often what is left to do is looked for. */
+const CHORES_MS = 60_000
+
+/** Plans, prices and subscriptions (docs/guides/billing.md). */
 export function serveBilling(app: FastifyInstance, serve: Serve, options: BillingOptions): void {
-  const { services, settings, changePlan, siteName, countryOf, countryHeaders } = options
-  const { list = DEFAULT_PRICE_LIST } = settings
-  servePlans(serve, { list, subscribeUrl: SUBSCRIBE_PATH, countryOf, countryHeaders })
-  const billing = createTestBilling({ services, changePlan })
-  serveBillingPages(app, { services, list, siteName, countryOf, getBilling: async () => billing })
+  const { services, settings, siteName, countryOf, countryHeaders } = options
+  const { list = DEFAULT_PRICE_LIST, stripe, subscribeUrl } = settings
+  servePlans(serve, { list, subscribeUrl: subscribeUrl ?? SUBSCRIBE_PATH, countryOf, countryHeaders })
+  if (subscribeUrl !== undefined) return
+  const getBilling =
+    stripe === undefined ? keepOnce(async () => createTestBilling(options)) : serveStripe(app, { ...options, list, stripe })
+  serveBillingPages(app, { services, list, siteName, countryOf, getBilling })
+}
+
+function serveStripe(
+  app: FastifyInstance,
+  { services, changePlan, list, stripe }: Pick<BillingOptions, 'services' | 'changePlan'> & { list: PriceList; stripe: StripeSettings },
+): () => Promise<Billing> {
+  const getContext = keepOnce(async (): Promise<StripeContext> => ({ stripe: await loadStripe(stripe), services, list, changePlan }))
+  serveStripeEvents(app, { webhookSecrets: stripe.webhookSecrets, getContext })
+  let running: Promise<void> | undefined
+  const doChores = async (): Promise<void> => {
+    await endTestSubscriptions(services, changePlan)
+    await finishDepartures(services, getContext)
+  }
+  const timer = setInterval(() => {
+    running ??= doChores()
+      .catch((error: unknown) => services.report(`billing: a background task failed: ${error instanceof Error ? error.message : error}`))
+      .finally(() => {
+        running = undefined
+      })
+  }, CHORES_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+  return async () => createStripeBilling(await getContext())
 }

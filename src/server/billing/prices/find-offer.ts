@@ -47,6 +47,11 @@ export function listSalesIn(list: PriceList, country: string): readonly Sale[] {
   return group === undefined ? [] : listSales(group)
 }
 
+/** The plan of a price of the payment provider, in any country; undefined for ids that no group has. */
+export function findPlanOfPrice({ groups }: PriceList, id: string): PaidPlan | undefined {
+  return groups.flatMap(listSales).find((sale) => sale.id === id)?.plan
+}
+
 /**
  * The price of a month, rounded to the nearest unit (docs/behaviour/plus.md 4).
  *

@@ -49,6 +49,7 @@ export interface BillingDeparturesTable {
   readonly attempts: number
   /** The time of the next attempt. */
   readonly next_at: Instant
+  /** The time of the first attempt; 0 before. */
   readonly created_at: Instant
 }
 
