@@ -43,6 +43,12 @@ export const COMMANDS = [
     example: 'lectern admin show ada@example.org --data /srv/data',
   },
   {
+    name: 'newsletter',
+    words: 'COMMAND',
+    meaning: 'count and export the subscribers of the newsletter, and send an issue; `lectern newsletter help` lists its commands',
+    example: 'lectern newsletter send issues/2026-11.md --data /srv/data --origin https://docs.example.org',
+  },
+  {
     name: 'backup',
     words: 'FILE',
     meaning: 'write the data of the server to a new file, also while it serves',

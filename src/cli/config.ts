@@ -37,6 +37,7 @@ export interface Config {
   readonly minFreeBytes: number
   readonly isStrict: boolean
   readonly isJson: boolean
+  readonly mailsPerMinute: number
   readonly isCompressed: boolean
   readonly hasPortableNames: boolean
   readonly checkFormat: CheckFormat
@@ -88,6 +89,7 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     minFreeBytes: read(SETTINGS.minFreeBytes),
     isStrict: read(SETTINGS.isStrict),
     isJson: read(SETTINGS.isJson),
+    mailsPerMinute: read(SETTINGS.mailsPerMinute),
     isCompressed: read(SETTINGS.isCompressed),
     hasPortableNames: read(SETTINGS.hasPortableNames),
     checkFormat: read(SETTINGS.checkFormat),

@@ -11,6 +11,7 @@ export type CheckFormat = (typeof CHECK_FORMATS)[number]
 const DEFAULT_PORT = 3000
 const DRAIN_MAX_S = 300
 const MAX_WORKERS = 64
+const MAX_MAILS = 6000
 
 type Read<T> = (given: Given | undefined) => T
 
@@ -40,6 +41,15 @@ export const readWorkers: Read<number> = (given) => {
   if (!/^\d{1,2}$/.test(given.value) || workers < 1 || workers > MAX_WORKERS)
     throw wrongValue(given, `a number of processes: a whole number from 1 to ${MAX_WORKERS}`)
   return workers
+}
+
+/** How many mails are sent in a minute. */
+export const readMailRate: Read<number> = (given) => {
+  if (given === undefined) return 120
+  const rate = Number(given.value)
+  if (!/^\d{1,4}$/.test(given.value) || rate < 1 || rate > MAX_MAILS)
+    throw wrongValue(given, `mails in a minute: a whole number from 1 to ${MAX_MAILS}`)
+  return rate
 }
 
 /** An address to listen on. */

@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   start: async () => (await import('./start.ts')).start,
   admin: async () => (await import('./admin.ts')).admin,
+  newsletter: async () => (await import('./newsletter.ts')).newsletter,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   'copy-database': async () => (await import('./copy-database.ts')).copyDatabase,

@@ -14,6 +14,7 @@ import {
   readFolderOr,
   readFormat,
   readHost,
+  readMailRate,
   readMebibytesOr,
   readOrigin,
   readPort,
@@ -26,8 +27,9 @@ import type { Given, Setting } from './setting.ts'
 const MEBIBYTE = 1024 * 1024
 const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
 const READING: readonly CommandName[] = ['start', 'build', 'check', 'dev']
-const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin']
-const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'backup', 'restore', 'copy-database']
+const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter']
+const MAILING: readonly CommandName[] = [...SERVING, 'newsletter']
+const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'newsletter', 'backup', 'restore', 'copy-database']
 
 const asGiven = (given: Given | undefined): Given | undefined => given
 
@@ -77,7 +79,7 @@ export const SETTINGS = {
     takes: 'FOLDER',
     default: '.lectern/site',
     meaning: 'folder of the built site',
-    commands: ['start', 'build', 'serve'],
+    commands: ['start', 'build', 'serve', 'newsletter'],
     read: readFolderOr('.lectern/site'),
   },
   dataFolder: {
@@ -162,7 +164,21 @@ export const SETTINGS = {
     commands: ['build'],
     read: readFlag,
   },
-  isJson: { option: 'json', default: 'none', meaning: 'print the result as JSON', commands: ['build', 'admin'], read: readFlag },
+  isJson: {
+    option: 'json',
+    default: 'none',
+    meaning: 'print the result as JSON',
+    commands: ['build', 'admin', 'newsletter'],
+    read: readFlag,
+  },
+  mailsPerMinute: {
+    option: 'rate',
+    takes: 'MAILS',
+    default: '120',
+    meaning: 'mails of an issue of the newsletter in a minute, 1 to 6000: what your mail server accepts',
+    commands: ['newsletter'],
+    read: readMailRate,
+  },
   isCompressed: {
     option: 'compress',
     default: 'none',
@@ -240,14 +256,14 @@ export const SETTINGS = {
     variable: 'SMTP_URL',
     default: 'none: the site sends no mail',
     meaning: 'mail server: `smtps://user:password@host:465`. It needs `MAIL_FROM`',
-    commands: SERVING,
+    commands: MAILING,
     read: readSmtpUrl,
   },
   mailFrom: {
     variable: 'MAIL_FROM',
     default: 'none',
     meaning: 'sender of the mails: `Name <name@example.org>`. It needs `SMTP_URL`',
-    commands: SERVING,
+    commands: MAILING,
     read: readSender,
   },
   proxyHops: {

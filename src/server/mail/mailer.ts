@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address at which a mail program stops mails like this one with a POST request (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 /** How mails leave the site. */
@@ -28,7 +30,7 @@ export function createMailer(url: string, from: string): Mailer {
   const limits = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS }
   const transport = createTransport({ url, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true, ...limits })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       // As an object: an address with a comma or a name in it stays one address.
       await transport.sendMail({
         from,
@@ -36,9 +38,14 @@ export function createMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe)) },
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** RFC 2369 section 3.2 and RFC 8058 section 3.1. */
+function unsubscribeHeaders(url: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -13,14 +13,15 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it gets. @param rejects whether it does not accept mail for an address */
-export async function startMailServer(rejects: (to: string) => boolean = () => false): Promise<MailServer> {
+/** A real mail server on this machine that keeps what it gets. @param statusOf the reply code with which it rejects an address; undefined: it accepts mail for it */
+export async function startMailServer(statusOf: (to: string) => number | undefined = () => undefined): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(rejects(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined)
+      const responseCode = statusOf(address)
+      done(responseCode === undefined ? undefined : Object.assign(new Error('not accepted'), { responseCode }))
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []

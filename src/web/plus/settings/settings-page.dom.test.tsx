@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NEWSLETTER_ADDRESSES } from '#contracts/newsletter-addresses.ts'
 import type { SiteSettings } from '#contracts/site.ts'
 import { setUserSource, type User } from '../../browser/user.ts'
 import { change, click, get, list, mount, settle, TEST_SITE, until } from '../../testing/mount.fixture.tsx'
@@ -50,7 +51,8 @@ beforeEach(() => {
   asked = []
   waiting = []
   setUserSource(async () => undefined)
-  vi.stubGlobal('fetch', (_url: string, { body = '{}' }: { readonly body?: string }) => {
+  vi.stubGlobal('fetch', (url: string, { body = '{}' }: { readonly body?: string }) => {
+    if (url === NEWSLETTER_ADDRESSES.read.path) return Promise.resolve(new Response('{"subscribed":false}'))
     asked.push(JSON.parse(body))
     return new Promise((resolve) => {
       waiting.push(({ status, body: reply }) => resolve(new Response(reply === undefined ? '' : JSON.stringify(reply), { status })))
@@ -132,6 +134,8 @@ test('an anonymous user sees the same sections, no switch, and where to log in',
     'Ad-free experience',
     'AI Help',
     'Enable History',
+    'Stay updated',
+    'Room Plus Newsletter (Deprecated)',
   ])
   expect(page.querySelector('[role="switch"]')).toBeNull()
   expect(get('link', 'Log in', page).getAttribute('href')).toMatch(/^\/users\/fxa\/login\/authenticate\/\?next=/)
@@ -163,5 +167,5 @@ test('sections are shown in the order of the list, once all have their texts', a
   expect(list('heading', container).map(({ textContent }) => textContent)).toEqual(['My Settings'])
   await change(() => isReady())
   await until(() => get('heading', 'Late', container))
-  expect([...container.querySelectorAll('section')].map(({ id }) => id)).toEqual(['account', 'ai-help', 'late'])
+  expect([...container.querySelectorAll('section')].map(({ id }) => id)).toEqual(['account', 'ai-help', 'newsletter', 'late'])
 })

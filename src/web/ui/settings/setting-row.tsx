@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SettingRowProps {
   /** The fragment of its address, which links to it name: `account--ad-free`. */
   readonly id: string
-  readonly title: string
+  readonly title: ReactNode
   readonly text: ReactNode
   /** A link or a button at its end. */
   readonly control?: ReactNode

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import markdownIt, { type Token } from 'markdown-it'
+import type { Issue } from '#server/newsletter/send-issue.ts'
+import { ConfigError } from './setting.ts'
+
+const MAX_BYTES = 1024 * 1024
+const NAME = /^[\w.-]{1,100}$/
+/** A line with more is no subject (RFC 5322 section 2.1.1). */
+const MAX_SUBJECT = 200
+
+/**
+ * An issue of the newsletter from a Markdown or text file: its first line is the subject, with or without `#`, the rest the text. Links to
+ * paths of the site get its origin, because mail has none. HTML in the file is shown as text.
+ *
+ * @throws ConfigError when the file is no such issue
+ */
+export async function readIssue(file: string, origin: string): Promise<Issue> {
+  const name = basename(file, extname(file))
+  if (!NAME.test(name)) throw new ConfigError(`${file}: the name of an issue has letters, digits, ".", "-" and "_" only, at most 100`)
+  const bytes = await readFile(file)
+  if (bytes.length > MAX_BYTES) throw new ConfigError(`${file}: an issue has at most 1 MiB`)
+  const [first = '', ...rest] = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n').trimStart().split('\n')
+  const subject = first.replace(/^#+\s+/, '').trim()
+  const text = rest.join('\n').trim()
+  if (subject === '' || subject.length > MAX_SUBJECT)
+    throw new ConfigError(`${file}: the first line of an issue is its subject, with 1 to ${MAX_SUBJECT} characters`)
+  if (text === '') throw new ConfigError(`${file}: an issue has a text after its first line`)
+  return { name, subject, text, html: renderIssue(text, origin) }
+}
+
+function renderIssue(text: string, origin: string): string {
+  const markdown = markdownIt({ html: false, linkify: true })
+  const tokens = markdown.parse(text, {})
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) addOrigin(token, origin)
+  return markdown.renderer.render(tokens, markdown.options, {})
+}
+
+/** Changes the token. */
+function addOrigin(token: Token, origin: string): void {
+  for (const name of ['href', 'src']) {
+    const target = token.attrGet(name)
+    if (typeof target === 'string' && target.startsWith('/') && !target.startsWith('//')) token.attrSet(name, `${origin}${target}`)
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { Sealer } from '../http/sessions/sealer.ts'
+import { findMailFailure } from '../mail/find-mail-failure.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Store } from '../store/store.ts'
+import { type IssueText, issueMail } from './issue-mail.ts'
+import { leaveLink } from './leave-link.ts'
+import { everyRecipient, type Recipient } from './list-recipients.ts'
+import { placeIn } from './page-place.ts'
+import { getsNewsletter } from './subscriptions.ts'
+
+/** An issue of the newsletter as it was written. */
+export interface Issue extends IssueText {
+  /** Under one name one text is sent. */
+  readonly name: string
+}
+
+export interface Sending {
+  readonly store: Store
+  readonly mailer: Mailer
+  readonly sealer: Sealer
+  readonly origin: string
+  readonly siteName: string
+  readonly now: () => number
+  /** Between two mails. */
+  readonly wait: () => Promise<void>
+  /** Ends the sending between two mails; calling again goes on. */
+  readonly signal: AbortSignal
+}
+
+/** What has become of an issue in one call. */
+export interface SendReport {
+  readonly sent: number
+  /** The mail server knows no such mailbox: they are not tried again. */
+  readonly rejected: number
+  /** The mail server wants them to be tried again later. */
+  readonly postponed: number
+  /** Under way when an earlier call was interrupted: whether they arrived is not known, and they are not tried again. */
+  readonly unknown: number
+  /** Why not all were tried; undefined: all were. */
+  readonly stopped?: string
+  readonly isFinished: boolean
+}
+
+/** The issue can't be sent. The message is one line and says why. */
+export class IssueRejected extends Error {}
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long it is kept to which addresses a finished issue was sent. */
+const KEPT_MS = 30 * DAY_MS
+
+/**
+ * Sends an issue to every address that gets the newsletter, one after the other. Each address gets it once, however often and by however many
+ * programs this is called: a row is written before the mail is sent (docs/behaviour/newsletter.md 14).
+ *
+ * @throws IssueRejected when it was sent before, or when another text was sent under its name
+ */
+export async function sendIssue(sending: Sending, issue: Issue): Promise<SendReport> {
+  const { store, signal, now } = sending
+  await beginIssue(sending, issue)
+  const counts = { sent: 0, rejected: 0, postponed: 0 }
+  let stopped: string | undefined
+  for await (const recipient of everyRecipient(store.db)) {
+    if (signal.aborted) stopped = 'interrupted'
+    if (stopped !== undefined) break
+    const outcome = await deliver(sending, issue, recipient)
+    if (outcome === undefined) continue
+    if (typeof outcome === 'object') stopped = outcome.stopped
+    else counts[outcome] += 1
+    if (stopped === undefined) await sending.wait()
+  }
+  const isFinished = stopped === undefined && counts.postponed === 0
+  if (isFinished) await store.db.updateTable('newsletter_issues').set({ finished_at: now() }).where('name', '=', issue.name).execute()
+  const report = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
+  return stopped === undefined ? report : { ...report, stopped }
+}
+
+async function beginIssue({ store, now }: Sending, { name, subject, text }: Issue): Promise<void> {
+  const text_hash = hashOf(`${subject}\n${text}`)
+  await forgetOldDeliveries(store, now())
+  await store.db
+    .insertInto('newsletter_issues')
+    .values({ name, text_hash, started_at: now(), finished_at: null })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await store.db.selectFrom('newsletter_issues').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  if (row.finished_at !== null)
+    throw new IssueRejected(
+      `the issue ${name} was sent on ${new Date(row.finished_at).toISOString()}; give the file of a new issue a name of its own`,
+    )
+  if (row.text_hash !== text_hash)
+    throw new IssueRejected(`the issue ${name} was begun with another text; restore that text to go on, or give the file another name`)
+}
+
+async function forgetOldDeliveries(store: Store, now: number): Promise<void> {
+  await store.db
+    .deleteFrom('newsletter_deliveries')
+    .where('issue', 'in', (query) =>
+      query
+        .selectFrom('newsletter_issues')
+        .select('name')
+        .where('finished_at', '<', now - KEPT_MS),
+    )
+    .execute()
+}
+
+type Outcome = 'sent' | 'rejected' | 'postponed' | { readonly stopped: string }
+
+/** Undefined when there is nothing to send: it was sent before, or the address was unsubscribed meanwhile. */
+async function deliver(sending: Sending, issue: Issue, { key, email, locale }: Recipient): Promise<Outcome | undefined> {
+  const { store, mailer, sealer, origin, siteName } = sending
+  const delivery = { issue: issue.name, recipient: hashOf(`${issue.name}\n${key}`) }
+  if (!(await getsNewsletter(store.db, key)) || !(await claim(sending, delivery))) return undefined
+  const place = placeIn(locale, siteName)
+  const link = leaveLink(sealer, { origin, key, locale: place.locale })
+  try {
+    await mailer.send(issueMail(place, { issue, to: email, link }))
+  } catch (error) {
+    const { kind, reason } = findMailFailure(error)
+    if (kind === 'rejected') await settle(sending, delivery, 'rejected')
+    if (kind === 'postponed' || kind === 'unsent') await release(sending, delivery)
+    return kind === 'rejected' || kind === 'postponed' ? kind : { stopped: reason }
+  }
+  await settle(sending, delivery, 'sent')
+  return 'sent'
+}
+
+interface Delivery {
+  readonly issue: string
+  readonly recipient: string
+}
+
+/** Of two programs that send the same issue, one gets an address. */
+async function claim({ store, now }: Sending, delivery: Delivery): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await store.db
+    .insertInto('newsletter_deliveries')
+    .values({ ...delivery, state: 'sending', changed_at: now() })
+    .onConflict((conflict) => conflict.columns(['issue', 'recipient']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function settle({ store, now }: Sending, { issue, recipient }: Delivery, state: 'sent' | 'rejected'): Promise<void> {
+  await store.db
+    .updateTable('newsletter_deliveries')
+    .set({ state, changed_at: now() })
+    .where('issue', '=', issue)
+    .where('recipient', '=', recipient)
+    .execute()
+}
+
+async function release({ store }: Sending, { issue, recipient }: Delivery): Promise<void> {
+  await store.db.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
+}
+
+async function countUnknown(store: Store, issue: string): Promise<number> {
+  const { rows } = await store.db
+    .selectFrom('newsletter_deliveries')
+    .select(({ fn }) => fn.countAll<string | number>().as('rows'))
+    .where('issue', '=', issue)
+    .where('state', '=', 'sending')
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
