@@ -6,6 +6,7 @@ import type { LocaleCode } from './locales.ts'
  */
 export const APP_PAGES = [
   { renderer: 'Playground', path: 'play', isListed: true },
+  { renderer: 'Preferences', path: 'preferences', isListed: false },
   { renderer: 'PlusSettings', path: 'plus/settings', isListed: false },
   { renderer: 'Collections', path: 'plus/collections', isListed: false },
   { renderer: 'FrequentlyViewed', path: 'plus/collections/frequently-viewed', isListed: false },

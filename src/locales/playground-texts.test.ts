@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loadCodeEditorTexts } from './code-editor/load-code-editor-texts.ts'
 import { loadPlaygroundTexts } from './playground/load-playground-texts.ts'
+import { loadPreferencesTexts } from './preferences/load-preferences-texts.ts'
 import type { Text } from './translate.ts'
 
-const LOADERS = { playground: loadPlaygroundTexts, 'code editor': loadCodeEditorTexts }
+const LOADERS = { playground: loadPlaygroundTexts, 'code editor': loadCodeEditorTexts, preferences: loadPreferencesTexts }
 const LOCALES = ['de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN', 'zh-TW']
 
 function placesOf(text: Text): readonly string[] {

@@ -102,6 +102,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'curriculum/scrim',
     'curriculum/sync',
     'curriculum',
+    'preferences/sync',
+    'preferences',
     'playground/texts',
     'playground/code',
     'playground/share',

@@ -7,6 +7,7 @@ import { siteLocales } from './site-locales.ts'
 
 const TITLES = {
   Playground: 'menu_playground',
+  Preferences: 'app_preferences',
   PlusSettings: 'menu_settings',
   Collections: 'menu_collections',
   FrequentlyViewed: 'app_frequently_viewed',

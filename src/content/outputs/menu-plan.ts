@@ -72,6 +72,7 @@ export const FOOTER: Readonly<Record<FooterColumn, readonly PlannedLink[]>> = {
     { path: '/support', title: 'footer_get_help' },
     { path: '/plus/docs/features/overview', title: 'footer_help' },
     { path: '/plus/docs/faq', title: 'menu_plus_faq' },
+    { path: '/preferences', title: 'app_preferences' },
   ],
   community: [{ path: '/community', title: 'footer_community_page' }],
   developers: [WEB, LEARN, { path: '/docs/Glossary', title: 'footer_glossary' }, CURRICULUM, { path: '/plus', title: 'menu_plus' }],

@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from '#contracts/events.ts'
 import { ADDRESS_MAX } from '#contracts/limits.ts'
-import { THEMES } from './themes.ts'
+import { THEMES } from '#contracts/preference-values.ts'
 
 type Rule = readonly [selector: string, eventOf: (button: HTMLElement) => MeasuredEvent | undefined]
 

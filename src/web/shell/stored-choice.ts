@@ -1,4 +1,5 @@
-import { readStored, store } from '../browser/storage.ts'
+import { keepPreference } from '../browser/keep-preference.ts'
+import { readStored } from '../browser/storage.ts'
 
 interface ChoiceInput<Value extends string> {
   /** Where it is stored. */
@@ -50,7 +51,7 @@ export function storedChoice<Value extends string>({ key, values, apply }: Choic
       return chosen
     },
     choose(value) {
-      store(key, value)
+      keepPreference(key, value)
       take(value)
     },
     subscribe(listener) {

@@ -1,4 +1,4 @@
-import type { Theme } from './themes.ts'
+import type { Theme } from '#contracts/preference-values.ts'
 
 /**
  * Sends examples that run in frames the theme that the user has chosen: each frame marked `data-runner` by the message

@@ -2,17 +2,21 @@
  * The inline script that brings back what the user has chosen before the first paint; its SHA-256 stands in the Content-Security-Policy.
  * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
- * documents/sidebar-collapse.ts), which browsers compatibility tables leave out (documents/compat/hidden-browsers.ts), and which shape the
- * account's place had last (accounts/kept-user.ts).
+ * documents/sidebar-collapse.ts), which size of text and length of lines articles have (article/reading.css), which browsers compatibility
+ * tables leave out (article/compat/hidden-browsers.ts), and which shape the account's place had last (accounts/kept-user.ts). A value that no
+ * stylesheet knows means nothing.
  */
 export const THEME_SCRIPT = [
   "try{const d=document,r=d.documentElement.dataset,g=k=>localStorage.getItem(k),t=g('theme')",
   "if(t==='light'||t==='dark'){r.theme=t",
   "for(const m of d.querySelectorAll('meta[data-scheme]'))m.media=m.dataset.scheme===t?'all':'not all'",
   "d.querySelector('meta[name=color-scheme]').content=t}",
-  "const a=g('account');if(a)r.account=a",
-  "if(g('contrast')==='more')r.contrast='more'",
+  'const c=(k,n=k)=>{const v=g(k);if(v)r[n]=v}',
+  "c('account')",
+  "c('contrast')",
+  "c('font-size','fontSize')",
+  "c('text-width','textWidth')",
+  "c('compat.hidden','hiddenBrowsers')",
   "if(g('details.baseline')==='open')r.open='baseline'",
-  "const h=g('compat.hidden');if(h)r.hiddenBrowsers=h",
   "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'}catch(e){console.warn('theme',e)}",
 ].join(';')

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { THEMES, type Theme } from '#contracts/preference-values.ts'
 import { usePage } from '../ui/page-context.ts'
 import { whenUsedOutside } from '../ui/when-used-outside.ts'
 import './theme-switcher.css'
 import { contrast, theme } from './theme.ts'
-import { THEMES, type Theme } from './themes.ts'
 
 const LABELS = { 'os-default': 'theme.os_default', light: 'theme.light', dark: 'theme.dark' } as const
 

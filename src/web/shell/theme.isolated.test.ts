@@ -32,6 +32,7 @@ beforeEach(() => {
   page.documentElement.dataset = {}
   for (const meta of metas) meta.media = `(prefers-color-scheme: ${meta.dataset.scheme})`
   vi.stubGlobal('document', page)
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 

@@ -1,12 +1,9 @@
+import { CONTRASTS, type Contrast, THEMES, type Theme } from '#contracts/preference-values.ts'
 import { storedChoice } from './stored-choice.ts'
 import { tellRunners } from './tell-runners.ts'
-import { THEMES, type Theme } from './themes.ts'
 
 /** The user's theme. */
 export const theme = storedChoice({ key: 'theme', values: THEMES, apply: applyTheme })
-
-const CONTRASTS = ['os-default', 'more'] as const
-export type Contrast = (typeof CONTRASTS)[number]
 
 /** Whether the user wants more contrast than the system asks for; it never gives less. */
 export const contrast = storedChoice({ key: 'contrast', values: CONTRASTS, apply: applyContrast })

@@ -39,6 +39,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   },
   Search: { stylesheets: ['shared', 'search'], load: async () => (await import('../../search/page-kind.tsx')).searchKind },
   Playground: appKind('shared', 'playground'),
+  Preferences: appKind('shared'),
   Collections: COLLECTIONS,
   Collection: COLLECTIONS,
   SharedCollection: COLLECTIONS,

@@ -1,4 +1,4 @@
-import { store } from '../../browser/storage.ts'
+import { keepPreference } from '../../browser/keep-preference.ts'
 
 /** In the storage of the browser: ids with spaces between them. The inline script of each page reads it before the first paint. */
 const KEY = 'compat.hidden'
@@ -14,7 +14,7 @@ export function listHiddenBrowsers(): ReadonlySet<string> {
 export function hideBrowsers(ids: ReadonlySet<string>): void {
   const list = [...ids].join(' ')
   document.documentElement.dataset.hiddenBrowsers = list
-  store(KEY, list)
+  keepPreference(KEY, list)
   dispatchEvent(new Event(CHANGED))
 }
 
@@ -26,7 +26,7 @@ export function hideBrowsers(ids: ReadonlySet<string>): void {
  */
 export function followHiddenBrowsers(onChange: () => void): () => void {
   const take = ({ key, newValue }: StorageEvent): void => {
-    if (key !== KEY) return
+    if (key !== KEY && key !== null) return
     document.documentElement.dataset.hiddenBrowsers = newValue ?? ''
     onChange()
   }

@@ -1,7 +1,7 @@
 import { accountMark } from '../../browser/account-mark.ts'
+import { inOneTab } from '../../browser/in-one-tab.ts'
 import { findOwner, writeAccount, writeLocal } from '../progress/progress.ts'
 import { findAccount } from './exchange-progress.ts'
-import { inOneTab } from './in-one-tab.ts'
 import { removeProgress } from './learning-calls.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function forgetProgress(): Promise<boolean> {
   const account = findAccount()
   if (account === undefined && findOwner() !== undefined) return false
   if (account !== undefined) {
-    const { isOk } = await inOneTab(removeProgress)
+    const { isOk } = await inOneTab('curriculum-progress', removeProgress)
     if (!isOk) return false
     writeAccount({ owner: accountMark(account), known: new Map(), pending: new Map() })
   }

@@ -1,5 +1,5 @@
+import { inOneTab } from '../../browser/in-one-tab.ts'
 import { exchangeProgress, findAccount, listWaiting } from './exchange-progress.ts'
-import { inOneTab } from './in-one-tab.ts'
 
 let running: Promise<void> | undefined
 /** Whose progress was read last, and when. */
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
 
 /** Makes the browser and the server agree, one exchange at a time. */
 export function syncProgress(): Promise<void> {
-  running ??= inOneTab(exchange).finally(() => {
+  running ??= inOneTab('curriculum-progress', exchange).finally(() => {
     running = undefined
   })
   return running

@@ -1,7 +1,8 @@
 import { fillHtml, type Html, html } from '#markup/html.ts'
+import { chooseShortcuts } from './choose-shortcuts.ts'
 import { QuickRowElement } from './quick-row-element.ts'
 import type { QuickRows, QuickTranslate } from './quick-rows.ts'
-import { areShortcutsOn, chooseShortcuts, showShortcut } from './quick-shortcuts.ts'
+import { areShortcutsOn, showShortcut } from './quick-shortcuts.ts'
 
 interface PanelInput {
   readonly box: HTMLElement

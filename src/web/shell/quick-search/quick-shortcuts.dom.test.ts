@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { areShortcutsOn, chooseShortcuts, isShortcut, showShortcut } from './quick-shortcuts.ts'
+import { chooseShortcuts } from './choose-shortcuts.ts'
+import { areShortcutsOn, isShortcut, showShortcut } from './quick-shortcuts.ts'
 
 afterEach(() => chooseShortcuts(true))
 

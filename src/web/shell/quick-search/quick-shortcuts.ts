@@ -1,19 +1,11 @@
-import { readStored, store } from '../../browser/storage.ts'
+import { readStored } from '../../browser/storage.ts'
 
-const KEY = 'search-shortcuts'
-const OFF = 'off'
-/** The choice on this page, for browsers that store nothing. */
-let chosen: boolean | undefined
+/** Where the browser stores the choice. */
+export const SHORTCUTS_KEY = 'search-shortcuts'
 
-/** Whether the user lets `/` and Ctrl or Cmd + K lead to the search box. */
+/** Whether the user lets `/` and Ctrl or Cmd + K lead to the search box; the page itself says so for browsers that store nothing (choose-shortcuts.ts). */
 export function areShortcutsOn(): boolean {
-  return chosen ?? readStored(KEY) !== OFF
-}
-
-/** Switches the shortcuts on or off, for all pages from now on. */
-export function chooseShortcuts(isOn: boolean): void {
-  chosen = isOn
-  store(KEY, isOn ? 'on' : OFF)
+  return (document.documentElement.dataset.shortcuts ?? readStored(SHORTCUTS_KEY)) !== 'off'
 }
 
 /** Names the shortcut in the empty field while it means something, where there are likely to be keys. */

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AppProps } from '../ui/app-props.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { usePage } from '../ui/page-context.ts'
+import { PreferenceRows } from './preference-rows.tsx'
+import { preparePreferencesTexts } from './preferences-text.ts'
+
+/** The page of preferences: `/{locale}/preferences`. Every site has it, with accounts or without. */
+export function PreferencesApp({ page }: AppProps): ReactNode {
+  const { locale } = usePage()
+  const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
+  useEffect(() => {
+    preparePreferencesTexts(locale).then(
+      () => setState('ready'),
+      (error: unknown) => setState({ failed: errorMessage(error) }),
+    )
+  }, [locale])
+  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
+  return (
+    <>
+      <h1 className="preferences-title">{page.title}</h1>
+      {state === 'ready' && <PreferenceRows />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { PREFERENCE_KEYS } from '#contracts/preference-values.ts'
+import { followHiddenBrowsers } from '../article/compat/hidden-browsers.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
+import { currentUser, watchUser } from '../browser/user.ts'
+import { showShortcut } from '../shell/quick-search/quick-shortcuts.ts'
+import { fontSize, textWidth } from './choices.ts'
+
+let isSyncing = false
+
+/**
+ * Follows on every page what is chosen in other tabs (theme and contrast are followed by their menu), and keeps the choices of signed-in users with
+ * their accounts (docs/behaviour/preferences.md 7, 11). The code for accounts is loaded for these users only.
+ */
+export function startPreferences(): void {
+  fontSize.subscribe(ignore)
+  textWidth.subscribe(ignore)
+  followHiddenBrowsers(ignore)
+  addEventListener('storage', ({ key }) => {
+    if (key === PREFERENCE_KEYS.shortcuts || key === null) nameShortcut()
+  })
+  watchUser(syncAccount)
+  syncAccount()
+}
+
+/** Names the shortcut in the search box of the header, or no longer. */
+export function nameShortcut(): void {
+  const field = document.querySelector<HTMLInputElement>('.search-box input')
+  if (field !== null) showShortcut(field)
+}
+
+function syncAccount(): void {
+  if (isSyncing || currentUser()?.isAuthenticated !== true) return
+  isSyncing = true
+  loadChunk(() => import('./sync/start-sync.ts')).then(
+    ({ startSync }) => startSync(),
+    (error: unknown) => console.warn('preferences stay in this browser', error),
+  )
+}
+
+function ignore(): void {}

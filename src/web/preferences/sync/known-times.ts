@@ -1,0 +1,44 @@
+import type { PreferenceName } from '#contracts/preference-values.ts'
+import { readStored, store } from '../../browser/storage.ts'
+import { PREFERENCE_NAMES } from './local-preferences.ts'
+
+const KEY = 'preferences.synced'
+
+/** What an account and this browser have agreed on last. */
+export interface KnownTimes {
+  /** The mark of the account (`accountMark`). */
+  readonly owner: string
+  /** When they did, in milliseconds since 1970. */
+  readonly at: number
+  /** The time of each choice that came from an account, or went to one. */
+  readonly times: Readonly<Partial<Record<PreferenceName, number>>>
+}
+
+/** What is stored, checked; undefined: nothing, or nothing of this form. */
+export function readKnownTimes(): KnownTimes | undefined {
+  const stored = fieldsOf(parse(readStored(KEY) ?? ''))
+  if (stored === undefined || typeof stored.owner !== 'string' || typeof stored.at !== 'number') return undefined
+  const times = fieldsOf(stored.times) ?? {}
+  const known = PREFERENCE_NAMES.flatMap((name) => {
+    const time = times[name]
+    return typeof time === 'number' ? [[name, time] as const] : []
+  })
+  return { owner: stored.owner, at: stored.at, times: Object.fromEntries(known) }
+}
+
+/** Stores it. @returns whether the browser does */
+export function writeKnownTimes(known: KnownTimes): boolean {
+  return store(KEY, JSON.stringify(known))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
+}
