@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number]
 export const CONTRASTS = ['os-default', 'more'] as const
 export type Contrast = (typeof CONTRASTS)[number]
 
-/** Of articles: their rules are in web/article/reading.css. */
+/** The sizes of the text of articles; web/article/reading.css has their rules. */
 export const FONT_SIZES = ['normal', 'small', 'large', 'larger', 'largest'] as const
 export type FontSize = (typeof FONT_SIZES)[number]
 
@@ -22,7 +22,7 @@ export const SHORTCUTS = ['on', 'off'] as const
 export type Shortcuts = (typeof SHORTCUTS)[number]
 
 /** How the compatibility data names browsers. */
-export const BROWSER_ID_PATTERN = '^[a-z][a-z0-9_]{0,39}$'
+export const BROWSER_ID = /^[a-z][a-z0-9_]{0,39}$/
 /** How many browsers a user can leave out of tables. */
 export const HIDDEN_BROWSERS_MAX = 40
 

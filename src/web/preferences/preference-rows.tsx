@@ -96,14 +96,15 @@ function restoreDefaults(): boolean {
   const note = (event: Event): void => {
     if (!(event instanceof CustomEvent && event.detail === true)) isStored = false
   }
-  addEventListener(PREFERENCE, note)
+  const listening = new AbortController()
+  addEventListener(PREFERENCE, note, { signal: listening.signal })
   if (theme.current() !== 'os-default') theme.choose('os-default')
   if (contrast.current() !== 'os-default') contrast.choose('os-default')
   if (fontSize.current() !== 'normal') fontSize.choose('normal')
   if (textWidth.current() !== 'normal') textWidth.choose('normal')
   if (listHiddenBrowsers().size > 0) hideBrowsers(new Set())
   if (!areShortcutsOn()) switchShortcuts(true)
-  removeEventListener(PREFERENCE, note)
+  listening.abort()
   return isStored
 }
 

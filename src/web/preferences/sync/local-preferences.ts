@@ -1,5 +1,5 @@
 import {
-  BROWSER_ID_PATTERN,
+  BROWSER_ID,
   CONTRASTS,
   FONT_SIZES,
   HIDDEN_BROWSERS_MAX,
@@ -17,7 +17,6 @@ export const PREFERENCE_NAMES: readonly PreferenceName[] = Object.keys(PREFERENC
 
 /** The latest time of JavaScript, in milliseconds since 1970. */
 const TIME_MAX = 8.64e15
-const BROWSER_ID = new RegExp(BROWSER_ID_PATTERN)
 
 /**
  * The choices of this browser among `names`, as the server takes them. Values that it would reject are left out: older versions and others can write to the

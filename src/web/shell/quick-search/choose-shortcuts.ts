@@ -5,6 +5,6 @@ import { SHORTCUTS_KEY } from './quick-shortcuts.ts'
 export function chooseShortcuts(isOn: boolean): void {
   const { dataset } = document.documentElement
   const value = isOn ? 'on' : 'off'
+  dataset.shortcuts = value
   if (keepPreference(SHORTCUTS_KEY, value)) delete dataset.shortcuts
-  else dataset.shortcuts = value
 }
