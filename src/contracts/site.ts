@@ -30,14 +30,14 @@ const Titles = Type.Unsafe<{ readonly 'en-US': string } & Readonly<Partial<Recor
   closedObject(Object.fromEntries(LOCALES.map(({ code }) => [code, code === DEFAULT_LOCALE ? Title : Type.Optional(Title)]))),
 )
 
-/** A link out of the site. */
-export const OutsideLink = closedObject({ title: Type.Union([Title, Titles]), url: Type.String({ pattern: '^https://' }) })
-export type OutsideLink = Static<typeof OutsideLink>
-
-const Links = Type.Array(OutsideLink)
-
 /** An address elsewhere, or the path of a page of the site. */
 const Address = Type.String({ pattern: '^(?:https://|/[^/])' })
+
+/** A link that a site adds to its footer. */
+export const AddedLink = closedObject({ title: Type.Union([Title, Titles]), url: Address })
+export type AddedLink = Static<typeof AddedLink>
+
+const Links = Type.Array(AddedLink)
 
 /** An address with `{name}` places, for all languages or for each its own; a language without one has that of en-US. */
 export const AddressTemplate = Type.Union([

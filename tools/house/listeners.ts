@@ -36,8 +36,6 @@ const FOR_THE_PAGE: ReadonlySet<string> = new Set([
   'src/web/accounts/follow-user.ts',
   'src/web/curriculum/practice/start-practice.ts',
   'src/web/curriculum/sync/start-sync.ts',
-  'src/web/preferences/start-preferences.ts',
-  'src/web/preferences/sync/start-sync.ts',
   'src/web/queue/start-queue.ts',
   // The runner: a page of its own for each run.
   'src/web/runner/capture-errors.ts',

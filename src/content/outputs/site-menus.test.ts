@@ -115,6 +115,16 @@ test('the footer has the links of site.json after its own, in the language or in
   expect(columns('fr').at(-1)).toEqual(['Mentions légales', ['Privacy']])
 })
 
+test('a link of site.json can lead to a page of the site, which is marked where it is in English', () => {
+  const links = { support: [{ title: 'Report a mistake', url: '/en-US/support#report' }] }
+  const last = (locale: LocaleCode) =>
+    siteFooter(links, source(locale))
+      .flatMap((column) => column.links)
+      .find(({ url }) => url.includes('support'))
+  expect(last('de')).toEqual({ title: 'Report a mistake', url: '/en-US/support#report', isEnglish: true })
+  expect(last('en-US')).toEqual({ title: 'Report a mistake', url: '/en-US/support#report' })
+})
+
 test('a site with a blog has its feed in the footer', () => {
   const { tree } = readSite([
     temporaryFolder({ 'blog/a/index.md': '---\ntitle: A\nslug: a\ndate: 2026-01-02\nauthor: Ann\ndescription: A post.\n---\n' }),

@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { LinkGroup, Menu, MenuLink } from '#contracts/menus.ts'
-import type { OutsideLink, SiteFile } from '#contracts/site.ts'
+import type { AddedLink, SiteFile } from '#contracts/site.ts'
 import { FOOTER_COLUMNS, type FooterColumn } from '#contracts/site.ts'
 import type { TextKey } from '#locales/content.ts'
 import { RSS_PATH } from '../areas/blog/feeds.ts'
@@ -32,7 +33,7 @@ export function siteFooter(links: SiteFile['links'], source: LinkSource): LinkGr
     const all = [
       ...linksOf(FOOTER[column], source),
       ...(column === 'site' ? feedLink(source) : []),
-      ...(links?.[column] ?? []).map((link) => outsideLink(link, source)),
+      ...(links?.[column] ?? []).map((link) => addedLink(link, source)),
     ]
     return all.length === 0 ? [] : [{ title: columnTitle(column, source), links: all }]
   })
@@ -76,6 +77,9 @@ function feedLink(source: LinkSource): MenuLink[] {
   return linksOf([BLOG], source).map((link) => ({ ...link, title: textOf('footer_feed', source), url: `/${RSS_PATH}` }))
 }
 
-function outsideLink({ title, url }: OutsideLink, { locale }: LinkSource): MenuLink {
-  return { title: typeof title === 'string' ? title : (title[locale] ?? title['en-US']), url }
+/** A page of the site in English says so in other languages. */
+function addedLink({ title, url }: AddedLink, { locale }: LinkSource): MenuLink {
+  const shown = typeof title === 'string' ? title : (title[locale] ?? title[DEFAULT_LOCALE])
+  const isEnglish = locale !== DEFAULT_LOCALE && url.startsWith(`/${DEFAULT_LOCALE}/`)
+  return { title: shown, url, ...(isEnglish ? { isEnglish } : {}) }
 }

@@ -1,8 +1,9 @@
-import { PREFERENCE_KEYS } from '#contracts/preference-values.ts'
+import { PREFERENCE_KEYS, SHORTCUTS } from '#contracts/preference-values.ts'
 import { followHiddenBrowsers } from '../article/compat/hidden-browsers.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { currentUser, watchUser } from '../browser/user.ts'
 import { showShortcut } from '../shell/quick-search/quick-shortcuts.ts'
+import { storedChoice } from '../shell/stored-choice.ts'
 import { fontSize, textWidth } from './choices.ts'
 
 let isSyncing = false
@@ -15,9 +16,7 @@ export function startPreferences(): void {
   fontSize.subscribe(ignore)
   textWidth.subscribe(ignore)
   followHiddenBrowsers(ignore)
-  addEventListener('storage', ({ key }) => {
-    if (key === PREFERENCE_KEYS.shortcuts || key === null) nameShortcut()
-  })
+  storedChoice({ key: PREFERENCE_KEYS.shortcuts, values: SHORTCUTS, apply: nameShortcut }).subscribe(ignore)
   watchUser(syncAccount)
   syncAccount()
 }
@@ -32,7 +31,10 @@ function syncAccount(): void {
   if (isSyncing || currentUser()?.isAuthenticated !== true) return
   isSyncing = true
   loadChunk(() => import('./sync/start-sync.ts')).then(
-    ({ startSync }) => startSync(),
+    ({ startSync }) =>
+      startSync(() => {
+        isSyncing = false
+      }),
     (error: unknown) => console.warn('preferences stay in this browser', error),
   )
 }

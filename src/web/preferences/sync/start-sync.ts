@@ -1,7 +1,7 @@
 import { accountMark } from '../../browser/account-mark.ts'
 import { inOneTab } from '../../browser/in-one-tab.ts'
 import { PREFERENCE } from '../../browser/keep-preference.ts'
-import { watchUser } from '../../browser/user.ts'
+import { currentUser, watchUser } from '../../browser/user.ts'
 import { exchangePreferences, findAccount, isWaiting } from './exchange-preferences.ts'
 import { readKnownTimes } from './known-times.ts'
 
@@ -10,28 +10,33 @@ const PAUSE_MS = 700
 /** How long what was asked counts as new, in milliseconds, for all tabs. */
 const FRESH_MS = 60_000
 
-let isStarted = false
 let running: Promise<boolean> | undefined
 
 /**
- * Keeps the choices of a signed-in user with their account, from now on: after each choice, when the user comes back or is online again, and as they
- * leave. What can't be sent stays, and is sent at the next of these (docs/behaviour/preferences.md 11).
+ * Keeps the choices of a signed-in user with their account, until no one is signed in: after each choice, when the user comes back or is online again,
+ * and as they leave. What can't be sent stays, and is sent at the next of these (docs/behaviour/preferences.md 11).
+ *
+ * @param onEnd called when no one is signed in any more
  */
-export function startSync(): void {
-  if (isStarted) return
-  isStarted = true
+export function startSync(onEnd: () => void): void {
+  const listening = new AbortController()
+  const { signal } = listening
   let timer: ReturnType<typeof setTimeout> | undefined
-  addEventListener(PREFERENCE, () => {
+  const later = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => void syncUnlessFresh(), PAUSE_MS)
+  }
+  const look = (): void => (document.visibilityState === 'visible' ? void syncUnlessFresh() : leave())
+  addEventListener(PREFERENCE, later, { signal })
+  addEventListener('online', () => void syncUnlessFresh(), { signal })
+  addEventListener('pagehide', leave, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  const stopWatching = watchUser(() => {
+    if (currentUser()?.isAuthenticated === true) return void syncUnlessFresh()
+    stopWatching()
+    listening.abort()
+    onEnd()
   })
-  addEventListener('online', () => void syncUnlessFresh())
-  addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void syncUnlessFresh()
-    else leave()
-  })
-  watchUser(() => void syncUnlessFresh())
   void syncUnlessFresh()
 }
 
