@@ -38,3 +38,12 @@ test('what is not below the page about Plus is not found, in the language of the
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
 })
+
+test('the documentation of Plus has a sidebar, where anonymous users find the plans', async ({ page }) => {
+  await open(page, '/en-US/plus/docs/features/overview')
+  const sidebar = page.getByRole('navigation', { name: 'Documentation of Lectern Plus' })
+  await expect(sidebar.getByRole('link')).toHaveText(['Overview', 'Playground', 'Collections', 'FAQ', 'Try Lectern Plus'])
+  expect(await findViolations(page)).toEqual([])
+  await sidebar.getByRole('link', { name: 'Try Lectern Plus' }).click()
+  await expect(page).toHaveURL(LANDING)
+})

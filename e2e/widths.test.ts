@@ -23,6 +23,10 @@ const TEMPLATES = {
   'a page of text': '/en-US/about',
   'the community': '/en-US/community',
   'a portrait': '/en-US/community/spotlight/example',
+  'the page about Plus': '/en-US/plus',
+  'the page about Plus in German': '/de/plus',
+  'settings of an anonymous user': '/en-US/plus/settings',
+  'the documentation of Plus': '/en-US/plus/docs/features/overview',
   'collections of an anonymous user': '/en-US/plus/collections',
 } as const
 

@@ -242,7 +242,12 @@ export const SpotlightPage = closedObject({
 })
 export type SpotlightPage = Static<typeof SpotlightPage>
 
-const GenericRenderer = Type.Union([Type.Literal('GenericDoc'), Type.Literal('GenericAbout'), Type.Literal('GenericCommunity')])
+const GenericRenderer = Type.Union([
+  Type.Literal('GenericDoc'),
+  Type.Literal('GenericAbout'),
+  Type.Literal('GenericCommunity'),
+  Type.Literal('PlusDoc'),
+])
 export type GenericRenderer = Static<typeof GenericRenderer>
 
 /** A number with what it counts, as a page puts it forward: `17M`, `users a month`. */
@@ -271,6 +276,10 @@ export type SpotlightCard = Static<typeof SpotlightCard>
 export const CommunityParts = closedObject({ issues: orNull(IssueSource), spotlights: Type.Array(SpotlightCard) })
 export type CommunityParts = Static<typeof CommunityParts>
 
+/** An entry of the sidebar of the documentation of Plus. */
+export const PlusDocLink = closedObject({ url: Address, title: Type.String({ minLength: 1 }) })
+export type PlusDocLink = Static<typeof PlusDocLink>
+
 /** Any other page of text: `/en-US/about`, `/en-US/community`. */
 export const GenericPage = closedObject({
   renderer: GenericRenderer,
@@ -290,6 +299,8 @@ export const GenericPage = closedObject({
     action: orNull(PageAction),
     /** Of the community page. */
     community: Type.Optional(CommunityParts),
+    /** Of the documentation of Plus: all its pages. */
+    plusDocs: Type.Optional(Type.Array(PlusDocLink)),
   }),
 })
 export type GenericPage = Static<typeof GenericPage>

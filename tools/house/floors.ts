@@ -113,6 +113,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'playground',
     'plus/settings',
     'plus/landing',
+    'plus/docs',
     ANY_FEATURE,
     'app/pages',
     'app/head',

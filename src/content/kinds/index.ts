@@ -20,4 +20,5 @@ export const CONTENT_KINDS: Readonly<Record<ContentPage['renderer'], ContentKind
   GenericCommunity: textKind,
   GenericDoc: textKind,
   GenericAbout: aboutKind,
+  PlusDoc: textKind,
 }

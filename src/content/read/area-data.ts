@@ -12,6 +12,7 @@ import type {
   Figure,
   GenericRenderer,
   PageAction,
+  PlusDocLink,
   SpotlightPage,
 } from '#contracts/areas.ts'
 import type { CurriculumTopic } from '#contracts/curriculum-module.ts'
@@ -64,6 +65,7 @@ export interface GenericData extends Placed {
   readonly figures: readonly Figure[]
   readonly action: PageAction | null
   readonly community?: CommunityParts
+  readonly plusDocs?: readonly PlusDocLink[]
 }
 
 /**

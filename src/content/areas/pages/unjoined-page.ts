@@ -1,4 +1,4 @@
-import type { CommunityParts, SpotlightCard } from '#contracts/areas.ts'
+import type { CommunityParts, PlusDocLink, SpotlightCard } from '#contracts/areas.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 
 /** What the pages of `pages/` show of one another. */
@@ -6,6 +6,8 @@ export interface Community {
   readonly parts: CommunityParts
   /** Address of the community page; null on a site without one. */
   readonly url: string | null
+  /** The pages of the documentation of Plus. */
+  readonly plusDocs: readonly PlusDocLink[]
 }
 
 /** A page of `pages/` as it was read, before it knows the others. */
@@ -15,6 +17,8 @@ export interface UnjoinedPage {
   readonly path: string
   /** The card of a portrait. */
   readonly placed?: PlacedCard
+  /** The short title of a page of the documentation of Plus. */
+  readonly docTitle?: string
   recordOf(community: Community): PageRecord
 }
 

@@ -71,4 +71,9 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   GenericCommunity: { ...TEXT, load: async () => (await import('../../community/page-kinds.tsx')).communityKind },
   GenericDoc: TEXT,
   GenericAbout: TEXT,
+  PlusDoc: {
+    stylesheets: ['article', 'support', 'settings'],
+    contents: 'hyData',
+    load: async () => (await import('../../plus/docs/page-kind.tsx')).plusDocKind,
+  },
 }

@@ -8,7 +8,7 @@ const FEATURES = {
   playground: ['playground/'],
   collections: ['collections/pages/'],
   plus: ['plus/landing/'],
-  settings: ['plus/settings/', 'ui/settings/', 'preferences/'],
+  settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const
 type FeatureStylesheet = keyof typeof FEATURES

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ACCOUNT_DATA_PATH, ACCOUNT_PATH } from '#contracts/account-paths.ts'
+import { MANAGE_SUBSCRIPTION_PATH } from '#contracts/plus-addresses.ts'
 import { type User, useUser } from '../../browser/user.ts'
 import { usePage } from '../../ui/page-context.ts'
 import { SettingRow } from '../../ui/settings/setting-row.tsx'
@@ -20,7 +21,7 @@ function AccountRows(): ReactNode {
   return (
     <>
       <AdFree user={user} />
-      {user?.isAuthenticated === true && <AccountLinks />}
+      {user?.isAuthenticated === true && <AccountLinks isSubscriber={user.isSubscriber} />}
     </>
   )
 }
@@ -42,10 +43,11 @@ function AdFree({ user }: { readonly user: User | undefined }): ReactNode {
   return <SettingRow {...row} text={<p>{settingsText('ad_free_core', { plusName: site.brand.plusName })}</p>} {...control} />
 }
 
-function AccountLinks(): ReactNode {
+function AccountLinks({ isSubscriber }: Pick<User, 'isSubscriber'>): ReactNode {
   return (
     <>
       <LinkRow name="account" url={ACCOUNT_PATH} />
+      {isSubscriber && <LinkRow name="subscription" url={MANAGE_SUBSCRIPTION_PATH} />}
       <LinkRow name="sessions" url={`${ACCOUNT_PATH}#sessions`} />
       <LinkRow name="data" url={ACCOUNT_DATA_PATH} isFile />
       <LinkRow name="delete" url={`${ACCOUNT_PATH}#delete`} />
@@ -54,7 +56,7 @@ function AccountLinks(): ReactNode {
 }
 
 interface LinkRowProps {
-  readonly name: 'account' | 'sessions' | 'data' | 'delete'
+  readonly name: 'account' | 'subscription' | 'sessions' | 'data' | 'delete'
   readonly url: string
   readonly isFile?: boolean
 }

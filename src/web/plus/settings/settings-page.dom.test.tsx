@@ -85,6 +85,11 @@ describe('a subscriber', () => {
     await until(() => expect(page.textContent).not.toContain('This was not saved'))
   })
 
+  test('is led to the subscription', async () => {
+    const page = await show()
+    expect(get('link', 'Manage subscription', page).getAttribute('href')).toBe('/users/plus/manage/')
+  })
+
   test('whose plan has ended meanwhile gets the text of others in place of the switch', async () => {
     setUserSource(async () => signIn({ isSubscriber: false }))
     const page = await show()
