@@ -2,12 +2,15 @@ import { adoptRules } from '../browser/page-style.ts'
 import { readStored, store } from '../browser/storage.ts'
 import type { User } from '../browser/user.ts'
 import menuRules from './account-menu.css?inline'
+import { hasNewSettings } from './has-new-settings.ts'
 import { shapeOf } from './kept-user.ts'
 
 interface Words {
   readonly plusName: string
   /** What the place is called while the server is being worked on. */
   readonly outageTitle: string
+  /** What screen readers say of an entry that leads to something new. */
+  readonly newMark: string
 }
 
 /** The message that has opened by itself. */
@@ -25,6 +28,7 @@ export function showUser(place: HTMLElement, user: User | undefined, words: Word
   }
   showAvatar(place, user)
   showHead(place, user, words)
+  showNewDot(place, user, words)
   showOutage(place, user, words)
 }
 
@@ -51,6 +55,20 @@ function showHead(place: HTMLElement, { email, isSubscriber }: User, { plusName 
   const mark = document.createElement('b')
   mark.textContent = plusName
   head.replaceChildren(...(email === null ? [] : [name]), ...(isSubscriber ? [mark] : []))
+}
+
+/** A dot at the entry of the settings. */
+function showNewDot(place: HTMLElement, user: User, { newMark }: Words): void {
+  const link = place.querySelector('a[href$="/plus/settings"]')
+  link?.querySelector('.account-new')?.remove()
+  if (!hasNewSettings(user, Date.now())) return
+  const dot = document.createElement('span')
+  dot.className = 'account-new'
+  const word = document.createElement('span')
+  word.className = 'visually-hidden'
+  word.textContent = ` ${newMark}`
+  dot.append(word)
+  link?.append(dot)
 }
 
 /** The message opens by itself when it is new to this tab; after that it stays where the user leaves it. */

@@ -19,7 +19,7 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
   })
   // The page that comes after signing out is not to begin as that of who was here.
   place.querySelector('form')?.addEventListener('submit', forgetUser)
-  const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance') }
+  const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance'), newMark: t('shell.new') }
   let isPlain = true
   watchUser(() => {
     const user = currentUser()

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { useUser } from '../../browser/user.ts'
+import { markViewed } from '../../browser/viewed-features.ts'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -38,6 +39,9 @@ function Sections({ sections }: Pick<SettingsPageProps, 'sections'>): ReactNode 
   // Sections differ in height once it is known who reads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again after that change
   useEffect(scrollToFragment, [isKnown])
+  useEffect(() => {
+    if (sections.some(({ id }) => id === 'newsletter')) markViewed('plus_newsletter')
+  }, [sections])
   return (
     <>
       <SignedOutNote />
