@@ -3,6 +3,7 @@ import { closedObject, orNull } from './closed-object.ts'
 import { IssueSource } from './community.ts'
 import { CurriculumTopic, PracticeCounts } from './curriculum-module.ts'
 import { Locale, Parent, Section, TocEntry, Translation } from './document.ts'
+import { PlusDocLink } from './plus-docs.ts'
 
 const Address = Type.String({ pattern: '^/' })
 const WebAddress = Type.String({ pattern: '^https?://' })
@@ -181,7 +182,6 @@ const TEMPLATES = [
 ] as const
 export type CurriculumTemplate = (typeof TEMPLATES)[number][0]
 export type CurriculumRenderer = (typeof TEMPLATES)[number][1]
-
 const CurriculumTemplate = Type.Enum(TEMPLATES.map(([template]) => template))
 const CurriculumRenderer = Type.Enum(TEMPLATES.map(([, renderer]) => renderer))
 
@@ -242,12 +242,7 @@ export const SpotlightPage = closedObject({
 })
 export type SpotlightPage = Static<typeof SpotlightPage>
 
-const GenericRenderer = Type.Union([
-  Type.Literal('GenericDoc'),
-  Type.Literal('GenericAbout'),
-  Type.Literal('GenericCommunity'),
-  Type.Literal('PlusDoc'),
-])
+const GenericRenderer = Type.Enum(['GenericDoc', 'GenericAbout', 'GenericCommunity', 'PlusDoc'])
 export type GenericRenderer = Static<typeof GenericRenderer>
 
 /** A number with what it counts, as a page puts it forward: `17M`, `users a month`. */
@@ -276,10 +271,6 @@ export type SpotlightCard = Static<typeof SpotlightCard>
 export const CommunityParts = closedObject({ issues: orNull(IssueSource), spotlights: Type.Array(SpotlightCard) })
 export type CommunityParts = Static<typeof CommunityParts>
 
-/** An entry of the sidebar of the documentation of Plus. */
-export const PlusDocLink = closedObject({ url: Address, title: Type.String({ minLength: 1 }) })
-export type PlusDocLink = Static<typeof PlusDocLink>
-
 /** Any other page of text: `/en-US/about`, `/en-US/community`. */
 export const GenericPage = closedObject({
   renderer: GenericRenderer,
@@ -297,9 +288,8 @@ export const GenericPage = closedObject({
     tabs: Type.Array(Type.Array(SectionTab)),
     figures: Type.Array(Figure),
     action: orNull(PageAction),
-    /** Of the community page. */
+    /** Of the community page, and of the documentation of Plus: all its pages. */
     community: Type.Optional(CommunityParts),
-    /** Of the documentation of Plus: all its pages. */
     plusDocs: Type.Optional(Type.Array(PlusDocLink)),
   }),
 })

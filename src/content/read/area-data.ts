@@ -12,11 +12,11 @@ import type {
   Figure,
   GenericRenderer,
   PageAction,
-  PlusDocLink,
   SpotlightPage,
 } from '#contracts/areas.ts'
 import type { CurriculumTopic } from '#contracts/curriculum-module.ts'
 import type { Parent } from '#contracts/document.ts'
+import type { PlusDocLink } from '#contracts/plus-docs.ts'
 import type { Practice } from './practice.ts'
 
 interface Titled {

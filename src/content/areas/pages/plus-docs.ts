@@ -1,4 +1,4 @@
-import type { PlusDocLink } from '#contracts/areas.ts'
+import type { PlusDocLink } from '#contracts/plus-docs.ts'
 import type { UnjoinedPage } from './unjoined-page.ts'
 
 /** Where the documentation of Plus is, below the locale. */

@@ -1,4 +1,5 @@
-import type { CommunityParts, PlusDocLink, SpotlightCard } from '#contracts/areas.ts'
+import type { CommunityParts, SpotlightCard } from '#contracts/areas.ts'
+import type { PlusDocLink } from '#contracts/plus-docs.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 
 /** What the pages of `pages/` show of one another. */
