@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { test as userTest } from './fixtures/collections-site.ts'
 import { findViolations } from './fixtures/find-violations.ts'
 import { open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
@@ -47,4 +48,20 @@ test('the documentation of Plus has a sidebar, where anonymous users find the pl
   expect(await findViolations(page)).toEqual([])
   await sidebar.getByRole('link', { name: 'Try Lectern Plus' }).click()
   await expect(page).toHaveURL(LANDING)
+})
+
+userTest('a user upgrades with the test billing, sees the own plan, and turns ads off', async ({ page, user }) => {
+  expect(user.defaultId).not.toBe('')
+  await open(page, LANDING)
+  await page.getByRole('link', { name: 'Upgrade to Lectern Plus 5' }).click()
+  await page.getByRole('button', { name: 'Subscribe to Plus 5' }).click()
+  await expect(page.getByText('You are subscribed.')).toBeVisible()
+  await open(page, LANDING)
+  await expect(page.locator('.plus-card[data-state="current"]')).toContainText('Lectern Plus 5')
+  await open(page, '/en-US/plus/settings')
+  const toggle = page.getByRole('switch', { name: 'Ad-free experience' })
+  await expect(toggle).toHaveAttribute('aria-disabled', 'false')
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/users/plus/manage/')
 })
