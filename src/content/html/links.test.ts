@@ -109,6 +109,7 @@ test.each([
   '/en-US/curriculum/',
   '/shared-assets/a.png',
   '/en-US/about',
+  '/en-US/preferences',
 ])('%s is not checked', (href) => {
   expect(processSample(`<a href="${href}">x</a>`)).toMatchObject({ html: `<a href="${href}">x</a>`, problems: [] })
 })

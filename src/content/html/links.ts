@@ -15,7 +15,7 @@ import type { HtmlContext, ProblemPlace } from './html-context.ts'
 
 /** Parts of the site that content may link to although no content root has them (docs/behaviour/documents.md 21). */
 const UNCHECKED =
-  /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|search)(?:[/?#]|$))/
+  /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|preferences|search)(?:[/?#]|$))/
 
 /**
  * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
