@@ -1,3 +1,4 @@
+import { APP_PAGES } from '#contracts/app-pages.ts'
 import type { Page } from '#contracts/page.ts'
 import { contentTexts } from '#locales/content.ts'
 import type { ContentPage } from '../document/content-kind.ts'
@@ -30,6 +31,12 @@ export function listSitePages(
 /** The addresses of these pages, without making those that show something of others. */
 export function listSitePageUrls(content: SiteContent): ReadonlySet<string> {
   return new Set([...siteLocales(content.tree).map(homeUrl), ...listPlainPages(content).map(({ url }) => url)])
+}
+
+/** Those of them that search engines may list, but the home pages: the page about Plus, and applications that are the same for everybody. */
+export function listOpenSitePages(content: Pick<SiteContent, 'brand' | 'features' | 'tree'>): readonly Pick<SitePage, 'locale' | 'url'>[] {
+  const listed: readonly string[] = APP_PAGES.filter(({ isListed }) => isListed).map(({ renderer }) => renderer)
+  return [...appPages(content).filter(({ renderer }) => listed.includes(renderer)), ...plusPages(content)]
 }
 
 /** Those that show nothing of other pages. */

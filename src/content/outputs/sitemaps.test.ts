@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
+import { FEATURES, type Feature } from '#contracts/features.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { readSite } from '../site/read-site.ts'
 import { samplePage } from '../testing/sample-page.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { sitemapFiles } from './sitemaps.ts'
 
-function sitemaps(records: readonly PageRecord[], origin: string): ReadonlyMap<string, string | undefined> {
-  return new Map(sitemapFiles({ records, origin }).map(({ path, make }) => [path, make()]))
+function sitemaps(
+  records: readonly PageRecord[],
+  origin: string,
+  features: readonly Feature[] = FEATURES,
+): ReadonlyMap<string, string | undefined> {
+  const content = { ...readSite([temporaryFolder()]), features }
+  return new Map(sitemapFiles({ content, records, origin }).map(({ path, make }) => [path, make()]))
+}
+
+function addressesIn(sitemap = ''): readonly (string | undefined)[] {
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 }
 
 const AREA = {
@@ -31,8 +43,9 @@ test('the page of the certificate stays out, and the pages next to it are in', (
     ],
     'https://docs.example',
   )
-  const addresses = [...(files.get('sitemaps/en-US/sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toEqual(['https://docs.example/en-US/', 'https://docs.example/en-US/curriculum/'])
+  const addresses = addressesIn(files.get('sitemaps/en-US/sitemap.xml'))
+  expect(addresses).toContain('https://docs.example/en-US/curriculum/')
+  expect(addresses).not.toContain('https://docs.example/en-US/curriculum/certificate/')
 })
 
 test('each language with pages has a sitemap, and the index names them', () => {
@@ -56,7 +69,17 @@ test('each language with pages has a sitemap, and the index names them', () => {
       '<url><loc>https://docs.example/en-US/</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/docs/Web/A</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>\n' +
       '<url><loc>https://docs.example/en-US/docs/Web/B&amp;C</loc></url>\n' +
+      '<url><loc>https://docs.example/en-US/play</loc></url>\n' +
+      '<url><loc>https://docs.example/en-US/plus</loc></url>\n' +
       '</urlset>\n',
   )
   expect(files.get('sitemaps/ja/sitemap.xml')).toContain('<loc>https://docs.example/ja/docs/Web/%E6%97%A5</loc>')
+})
+
+test('of the pages made from no file, those that are the same for everybody are in, while their feature is on', () => {
+  const addresses = (features: readonly Feature[]) =>
+    addressesIn(sitemaps([samplePage('Web')], 'https://docs.example', features).get('sitemaps/en-US/sitemap.xml'))
+  const always = ['https://docs.example/en-US/', 'https://docs.example/en-US/docs/Web', 'https://docs.example/en-US/play']
+  expect(addresses(FEATURES)).toEqual([...always, 'https://docs.example/en-US/plus'])
+  expect(addresses([])).toEqual(always)
 })

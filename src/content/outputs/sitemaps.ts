@@ -3,14 +3,24 @@ import { html, joinHtml } from '#markup/html.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import { encodeUrl } from '../tree/page-url.ts'
+import { listOpenSitePages } from './list-site-pages.ts'
 import type { OutputFile, OutputSite } from './output.ts'
 
-/** The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9). The protocol requires whole URLs. */
-export const sitemapFiles = ({ records, origin }: Pick<OutputSite, 'records' | 'origin'>): readonly OutputFile<string>[] => {
-  const listed = Map.groupBy(
-    records.filter((page) => !isLeftOut(page)),
-    ({ locale }) => locale,
-  )
+type Listed = Pick<PageRecord, 'locale' | 'url' | 'modified'>
+
+/**
+ * The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9): its home page, the pages of the content,
+ * and those made from no file that search engines may list (docs/behaviour/documents.md 44). The protocol requires whole URLs.
+ */
+export const sitemapFiles = ({
+  content,
+  records,
+  origin,
+}: Pick<OutputSite, 'content' | 'records' | 'origin'>): readonly OutputFile<string>[] => {
+  const ofContent: readonly Listed[] = records.filter((page) => !isLeftOut(page))
+  const locales = new Set(ofContent.map(({ locale }) => locale))
+  const others = listOpenSitePages(content).filter(({ locale }) => locales.has(locale))
+  const listed = Map.groupBy([...ofContent, ...others], ({ locale }) => locale)
   const maps = LOCALES.flatMap(({ code }) => {
     const pages = listed.get(code)
     return pages === undefined ? [] : [{ path: `sitemaps/${code}/sitemap.xml`, make: () => sitemap(code, pages, origin) }]
@@ -18,7 +28,7 @@ export const sitemapFiles = ({ records, origin }: Pick<OutputSite, 'records' | '
   return [...maps, { path: 'sitemap.xml', make: () => sitemapIndex(maps, origin) }]
 }
 
-function sitemap(locale: LocaleCode, pages: readonly PageRecord[], origin: string): string {
+function sitemap(locale: LocaleCode, pages: readonly Listed[], origin: string): string {
   const home = html`<url><loc>${origin}/${locale}/</loc></url>`
   const entries = pages
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
