@@ -59,6 +59,9 @@ test('tags and authors lead to their posts, by keyboard, without loading a new d
   await expect(page.locator('.post-card h2')).toHaveText(['Written to be translated', 'The other direction'])
   await expect(page.locator('.tag-links [aria-current="page"]')).toHaveText('Languages 2')
   await page.getByRole('link', { name: 'The other direction', exact: true }).press('Enter')
+  // The page before it has a link with this name as well, and the heading takes the focus from it.
+  await expect(heading).toHaveText('The other direction')
+  await expect(heading).toBeFocused()
   await page.getByRole('main').getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'CSS' }).press('Enter')
   await expect(page).toHaveURL('/en-US/blog/tags/css/')
   await page.locator('.byline').getByRole('link').press('Enter')

@@ -15,14 +15,28 @@ const TITLES = {
   Collection: 'app_collection',
 } as const satisfies Readonly<Record<AppRenderer, string>>
 
-/** The pages whose contents are made in the browser, in each language that the site has, but those of features that are off. */
-export function appPages({ brand, features, tree }: Pick<SiteContent, 'brand' | 'features' | 'tree'>): AppPage[] {
+type AppContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
+
+/**
+ * The pages whose contents are made in the browser, in each language that the site has, but those of features that are off.
+ *
+ * @param apps those that are wanted
+ */
+export function appPages({ brand, features, tree }: AppContent, apps: readonly (typeof APP_PAGES)[number][] = APP_PAGES): AppPage[] {
   return siteLocales(tree).flatMap((locale) =>
-    APP_PAGES.flatMap(({ renderer, path }) => {
+    apps.flatMap(({ renderer, path }) => {
       const url = appPageUrl(locale, path)
       if (isSwitchedOff(url, features)) return []
       const title = contentTexts(locale)[TITLES[renderer]]
       return [{ renderer, url, locale, title, pageTitle: `${title} | ${brand.shortName}` }]
     }),
+  )
+}
+
+/** Those of them that search engines may list. */
+export function listedAppPages(content: AppContent): AppPage[] {
+  return appPages(
+    content,
+    APP_PAGES.filter(({ isListed }) => isListed),
   )
 }

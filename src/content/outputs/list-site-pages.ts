@@ -1,11 +1,10 @@
-import { APP_PAGES } from '#contracts/app-pages.ts'
 import type { Page } from '#contracts/page.ts'
 import { contentTexts } from '#locales/content.ts'
 import type { ContentPage } from '../document/content-kind.ts'
 import type { SummarisePage } from '../document/summarise-page.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
-import { appPages } from './app-pages.ts'
+import { appPages, listedAppPages } from './app-pages.ts'
 import { homePages, homeUrl } from './home-pages.ts'
 import { plusPages } from './plus-pages.ts'
 import { searchPages } from './search-pages.ts'
@@ -35,8 +34,7 @@ export function listSitePageUrls(content: SiteContent): ReadonlySet<string> {
 
 /** Those of them that search engines may list, but the home pages: the page about Plus, and applications that are the same for everybody. */
 export function listOpenSitePages(content: Pick<SiteContent, 'brand' | 'features' | 'tree'>): readonly Pick<SitePage, 'locale' | 'url'>[] {
-  const listed: readonly string[] = APP_PAGES.filter(({ isListed }) => isListed).map(({ renderer }) => renderer)
-  return [...appPages(content).filter(({ renderer }) => listed.includes(renderer)), ...plusPages(content)]
+  return [...listedAppPages(content), ...plusPages(content)]
 }
 
 /** Those that show nothing of other pages. */

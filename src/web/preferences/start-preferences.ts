@@ -1,10 +1,13 @@
 import { PREFERENCE_KEYS, SHORTCUTS } from '#contracts/preference-values.ts'
 import { followHiddenBrowsers } from '../article/compat/hidden-browsers.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
+import { readStored, store } from '../browser/storage.ts'
 import { currentUser, watchUser } from '../browser/user.ts'
+import { whenSignedOut } from '../browser/when-signed-out.ts'
 import { showShortcut } from '../shell/quick-search/quick-shortcuts.ts'
 import { storedChoice } from '../shell/stored-choice.ts'
 import { fontSize, textWidth } from './choices.ts'
+import { SYNCED_KEY } from './sync/synced-key.ts'
 
 let isSyncing = false
 
@@ -19,6 +22,12 @@ export function startPreferences(): void {
   storedChoice({ key: PREFERENCE_KEYS.shortcuts, values: SHORTCUTS, apply: nameShortcut }).subscribe(ignore)
   watchUser(syncAccount)
   syncAccount()
+  whenSignedOut(forgetAccount)
+}
+
+/** What says of an account only that this browser has asked for its choices does not stay after signing out (docs/behaviour/preferences.md 15). */
+function forgetAccount(): void {
+  if (readStored(SYNCED_KEY)?.endsWith('"times":{}}') === true) store(SYNCED_KEY, null)
 }
 
 /** Names the shortcut in the search box of the header, or no longer. */

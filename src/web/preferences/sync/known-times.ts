@@ -1,8 +1,7 @@
 import type { PreferenceName } from '#contracts/preference-values.ts'
 import { readStored, store } from '../../browser/storage.ts'
 import { PREFERENCE_NAMES } from './local-preferences.ts'
-
-const KEY = 'preferences.synced'
+import { SYNCED_KEY } from './synced-key.ts'
 
 /** What an account and this browser have agreed on last. */
 export interface KnownTimes {
@@ -16,7 +15,7 @@ export interface KnownTimes {
 
 /** What is stored, checked; undefined: nothing, or nothing of this form. */
 export function readKnownTimes(): KnownTimes | undefined {
-  const stored = fieldsOf(parse(readStored(KEY) ?? ''))
+  const stored = fieldsOf(parse(readStored(SYNCED_KEY) ?? ''))
   if (stored === undefined || typeof stored.owner !== 'string' || typeof stored.at !== 'number') return undefined
   const times = fieldsOf(stored.times) ?? {}
   const known = PREFERENCE_NAMES.flatMap((name) => {
@@ -28,7 +27,7 @@ export function readKnownTimes(): KnownTimes | undefined {
 
 /** Stores it. @returns whether the browser does */
 export function writeKnownTimes(known: KnownTimes): boolean {
-  return store(KEY, JSON.stringify(known))
+  return store(SYNCED_KEY, JSON.stringify(known))
 }
 
 function parse(text: string): unknown {
