@@ -43,6 +43,20 @@ describe.each(DATABASES)('accounts that go, on %s', (kind) => {
     expect([deletions.length, it.stripe.customers.has(customer), await waiting()]).toEqual([1, false, []])
   })
 
+  test('43: who pays in a page of Stripe that was open when the account was deleted subscribes no one', async () => {
+    await remove()
+    it.stripe.subscriptions.set('sub_late', { id: 'sub_late', customer, price: 'price_5m', status: 'active' })
+    const { payload, headers } = it.stripe.event(
+      'checkout.session.completed',
+      { object: 'checkout.session', customer },
+      { id: `evt_late_${kind}`, at: it.clock.now() },
+    )
+    expect((await it.client().post('/events/stripe', { payload, headers })).statusCode).toBe(200)
+    const row = await it.store.db.selectFrom('billing_events').select('status').where('id', '=', `evt_late_${kind}`).executeTakeFirst()
+    await finish()
+    expect([row, it.stripe.customers.has(customer)]).toEqual([{ status: 'ignored' }, false])
+  })
+
   test('43: a customer who is gone already needs no further attempt', async () => {
     await remove()
     it.stripe.customers.delete(customer)

@@ -179,3 +179,22 @@ describe.each(DATABASES)('events of Stripe, on %s', (kind) => {
     expect(await payer.checkOut('price_5m')).not.toBe(customer)
   })
 })
+
+test('45: events are still taken on a site that has switched Plus off', async () => {
+  const it = await createStripeApp('sqlite', [])
+  const account = await it.createAccount()
+  const customer = 'cus_before'
+  it.stripe.customers.add(customer)
+  const row = { account_id: account.id, customer_id: customer, asked_count: 0, stored_count: 0, created_at: it.clock.now() }
+  await it.store.db.insertInto('billing_customers').values(row).execute()
+  it.stripe.subscriptions.set('sub_before', { id: 'sub_before', customer, price: 'price_5m', status: 'active' })
+  const { payload, headers } = it.stripe.event('invoice.paid', { object: 'invoice', customer }, { at: it.clock.now() })
+  expect((await it.client().post('/events/stripe', { payload, headers })).statusCode).toBe(200)
+  const { billed_plan } = await it.store.db
+    .selectFrom('accounts')
+    .select('billed_plan')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(billed_plan).toBe('mdn_plus_5m')
+  await it.close()
+})

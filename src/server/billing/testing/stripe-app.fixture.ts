@@ -1,3 +1,4 @@
+import { FEATURES, type Feature } from '#contracts/features.ts'
 import { createTestApp, type TestApp } from '../../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../../http/testing/test-client.fixture.ts'
 import type { Store } from '../../store/store.ts'
@@ -35,13 +36,15 @@ export interface Payer {
   readonly checkOut: (id: string) => Promise<string>
 }
 
-export async function createStripeApp(kind: Store['kind']): Promise<StripeApp> {
+/** @param features those that are on; all of them when left out */
+export async function createStripeApp(kind: Store['kind'], features: readonly Feature[] = FEATURES): Promise<StripeApp> {
   const stripe = await startStripeServer()
   const lines: string[] = []
   const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
   const app = await createTestApp({
     kind,
     signIn: { kind: 'outside', provider },
+    features,
     billing: { list: PRICES, stripe: stripe.settings },
     report: (line) => lines.push(line),
   })
