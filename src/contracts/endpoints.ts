@@ -9,6 +9,7 @@ import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
 import { search } from './search-calls.ts'
+import { updates } from './updates.ts'
 
 /** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
 export const ENDPOINTS = {
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   plus,
   preferences,
   search,
+  updates,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 type Features = typeof ENDPOINTS

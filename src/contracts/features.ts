@@ -9,17 +9,18 @@ export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
-  // Collections and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
+  // Collections, updates and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
   plus: [
     '/{locale}/plus',
     '/api/v1/plus',
     '/api/v1/stripe',
     '/users/plus',
     '/api/v2/collections',
+    '/api/v2/updates',
     NEWSLETTER_ADDRESSES.ask.path,
     CONFIRM_NEWSLETTER_PATH,
   ],
-  collections: ['/{locale}/plus/collections', '/api/v2/collections'],
+  collections: ['/{locale}/plus/collections', '/api/v2/collections', '/api/v2/updates/collections'],
   advertising: ['/{locale}/advertising'],
 }
 

@@ -12,11 +12,13 @@ import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
 import { type BillingSettings, serveBilling } from './billing/serve-billing.ts'
+import { listSavedSlugs } from './collections/list-saved-slugs.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
+import { createOpenServe } from './http/api/open-serve.ts'
 import { serveOpenApi } from './http/api/openapi.ts'
 import { createServe } from './http/api/serve.ts'
 import { rejectUnknownCalls } from './http/api/unknown-api.ts'
@@ -55,6 +57,8 @@ import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
+import { createGetUpdates } from './updates/current-updates.ts'
+import { serveUpdates } from './updates/serve-updates.ts'
 
 /** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`), or another one. */
 export type SignIn =
@@ -125,7 +129,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveOpenApi(app, origin)
   if (dev) serveDev(app, site)
   const search = serveSearch(app, site, { report, isLazy: dev })
-  if (store !== undefined) serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
+  if (store !== undefined && options.signIn !== undefined)
+    serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
+  else serveUpdates(createOpenServe(app, { checkReplies: options.checkReplies ?? true }), { getUpdates: createGetUpdates(site) })
   serveReadiness(app, [
     { name: 'site', check: async () => void site.current() },
     search,
@@ -177,6 +183,10 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
+  serveUpdates(serve, {
+    getUpdates: createGetUpdates(options.site),
+    listSavedSlugs: (accountId, ids) => listSavedSlugs(services.store.db, accountId, ids),
+  })
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

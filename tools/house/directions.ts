@@ -7,10 +7,11 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   locales: [],
   markup: ['contracts', 'locales'],
   search: ['contracts', 'markup'],
-  content: ['contracts', 'locales', 'markup', 'search'],
+  updates: ['contracts'],
+  content: ['contracts', 'locales', 'markup', 'search', 'updates'],
   web: ['contracts', 'locales', 'markup', 'search'],
-  server: ['contracts', 'locales', 'markup', 'search'],
-  cli: ['contracts', 'locales', 'markup', 'search', 'content', 'web', 'server'],
+  server: ['contracts', 'locales', 'markup', 'search', 'updates'],
+  cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'content', 'web', 'server'],
 }
 
 /** Folders of a part that all its features may import. */

@@ -6,6 +6,7 @@ import { planShareImages } from '../outputs/share-pictures.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
+import { updatesDataPath } from '../outputs/updates-files.ts'
 import { AssetIndex } from '../read/assets.ts'
 import { FileMemory } from '../read/file-memory.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
@@ -60,7 +61,7 @@ export function readSource(input: BuildInput): BuildSource {
     builder,
     search: shortHash(builder + searchVersion(input.codeFolder)),
     shellOf: onceByLocale((locale) => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))),
-    outputs: outputsHash(input, content, [sitePages, builder, versions['data:compat'] ?? '']),
+    outputs: outputsHash(input, content, [sitePages, builder, versions['data:compat'] ?? '', updatesDataPath()]),
   }
 }
 

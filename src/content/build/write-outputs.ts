@@ -36,7 +36,7 @@ function reuse({ path, isNamedByInput }: OutputFile<unknown>, { previous, public
   return digest
 }
 
-function write(path: string, made: MadeFile | Uint8Array | undefined, { previous, publicFolder, recycled }: Folders): string | undefined {
+function write(path: string, made: MadeFile | undefined, { previous, publicFolder, recycled }: Folders): string | undefined {
   if (made === undefined) return undefined
   const isCopied = typeof made === 'object' && 'source' in made
   const digest = isCopied ? made.hash : hash('sha1', made)

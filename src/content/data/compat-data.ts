@@ -1,3 +1,4 @@
+import type { CompatSnapshot } from '#updates/compat-snapshot.ts'
 import { trustJson } from '../text/json.ts'
 import { packageVersion, readPackageFile } from './installed-package.ts'
 
@@ -74,6 +75,11 @@ export class CompatData {
   listParts(key: string): readonly string[] {
     const feature = this.findFeature(key)
     return feature === undefined ? [] : partsOf(feature).map(([name]) => name)
+  }
+
+  /** All of it, as the package has it. */
+  get snapshot(): CompatSnapshot {
+    return this.#data
   }
 
   /** Which snapshot this is, as the data says it. */

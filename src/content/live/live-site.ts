@@ -190,7 +190,8 @@ export class LiveSite {
     this.#outputs ??= this.#listOutputs()
     const made = this.#outputs.get(path)?.make()
     if (made === undefined) return undefined
-    return typeof made === 'string' ? Buffer.from(made) : readFileSync(made.source)
+    if (typeof made === 'string') return Buffer.from(made)
+    return 'source' in made ? readFileSync(made.source) : made
   }
 
   #listOutputs(): ReadonlyMap<string, OutputFile> {

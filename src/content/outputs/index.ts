@@ -10,6 +10,7 @@ import { securityTextFiles } from './security-text.ts'
 import { rootPageFiles } from './site-pages.ts'
 import { logoFiles } from './site-settings.ts'
 import { sitemapFiles } from './sitemaps.ts'
+import { updatesFiles } from './updates-files.ts'
 
 /**
  * What a site consists of besides its pages (list-site-pages.ts and the records), the files of one page (build/page-writer.ts) and the bundles of
@@ -25,6 +26,7 @@ export const OUTPUTS: readonly Output[] = [
   quickSearchFiles,
   contributorsFiles,
   feedFiles,
+  updatesFiles,
   assetFiles,
   logoFiles,
 ]

@@ -26,7 +26,7 @@ export interface CopiedFile {
   readonly hash: string
 }
 
-export type MadeFile = string | CopiedFile
+export type MadeFile = string | Uint8Array | CopiedFile
 
 /** A file of the site. */
 export interface OutputFile<Made = MadeFile> {

@@ -105,7 +105,8 @@ interface Sending extends ServeOptions {
   readonly waitingBytes: WaitingBytes
 }
 
-function sendReply(result: unknown, { endpoint, checks, reply, checkReplies, waitingBytes }: Sending): FastifyReply {
+/** Sends what a handler gives, as its endpoint says. */
+export function sendReply(result: unknown, { endpoint, checks, reply, checkReplies, waitingBytes }: Sending): FastifyReply {
   const problem = checkReplies ? checks.reply?.findProblem(result) : undefined
   if (problem !== undefined) {
     throw new Error(

@@ -1,0 +1,20 @@
+import { collectUpdates } from '#updates/collect-updates.ts'
+import type { CompatSnapshot } from '#updates/compat-snapshot.ts'
+import type { FeatureBaseline, UpdatesData } from '#updates/updates-data.ts'
+import { baselineStatusOf } from './baseline.ts'
+import type { Features } from './features.ts'
+
+/**
+ * The updates in a snapshot of the compatibility data, with Baseline.
+ *
+ * @throws Error when the snapshot does not say which one it is
+ */
+export function compatUpdates(snapshot: CompatSnapshot, features: Features): UpdatesData {
+  return collectUpdates(snapshot, (path) => baselineOfFeature(path, features))
+}
+
+function baselineOfFeature(path: string, features: Features): FeatureBaseline | null {
+  const status = baselineStatusOf({ slug: '', status: [], browserCompat: [path] }, features)
+  if (status === undefined) return null
+  return { status, since: features.findStatus(path)?.baseline_low_date ?? null }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../store/tables.ts'
+
+/** More pages than a site has: what is read of one request's collections has an end. */
+const SLUGS_MAX = 50_000
+
+/**
+ * The slugs, in lower case, of the documents in an account's collections with these ids; ids of other users' collections, and of none, add nothing
+ * (docs/behaviour/updates.md 12).
+ */
+export async function listSavedSlugs(db: Database, accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('collection_items')
+    .innerJoin('collections', 'collections.id', 'collection_items.collection_id')
+    .select('page_key')
+    .where('account_id', '=', accountId)
+    .where('collections.id', 'in', ids)
+    .distinct()
+    .limit(SLUGS_MAX)
+    .execute()
+  return new Set(rows.flatMap(({ page_key }) => page_key.split('/docs/')[1] ?? []))
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { compileEndpoint, readInput } from '../input/endpoint-input.ts'
+import { rejectMediaType } from '../input/reject-media-type.ts'
+import { createWaitingBytes } from '../limits/waiting-bytes.ts'
+import { type Call, type Serve, type ServeOptions, sendReply } from './serve.ts'
+
+/**
+ * The way to serve endpoints of a site without accounts (`lectern dev`): every user is anonymous, and an endpoint for accounts is not served. Calls are not
+ * counted, since there is no store to count in: a site that others reach has one.
+ */
+export function createOpenServe(app: FastifyInstance, options: ServeOptions): Serve {
+  const waitingBytes = createWaitingBytes()
+  return (endpoint, answer) => {
+    if (endpoint.access !== 'anyone') return
+    const checks = compileEndpoint(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => rejectMediaType(endpoint, request),
+      handler: async (request, reply) => {
+        const call = { ...readInput(checks, request), account: undefined, session: undefined, request, reply }
+        if (!isCallOf(endpoint, call)) throw new Error(`${endpoint.path} is for accounts`)
+        const result = await answer(call)
+        return reply.sent || result === reply ? reply : sendReply(result, { endpoint, checks, reply, waitingBytes, ...options })
+      },
+    })
+  }
+}
+
+/** Inputs were looked at when they were read. */
+function isCallOf<E extends Endpoint>(endpoint: E, call: object): call is Call<E> {
+  return endpoint.access === 'anyone' && 'request' in call
+}

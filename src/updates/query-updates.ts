@@ -1,0 +1,91 @@
+import { UPDATE_EVENTS_MAX, UPDATE_GROUPS_PER_PAGE } from '#contracts/limits.ts'
+import type { UpdateStatus } from '#contracts/update-filters.ts'
+import type { UpdateGroup, UpdatesPage, UpdatesQuery } from '#contracts/updates.ts'
+import { slugOfDocument } from './read-query.ts'
+import type { FeatureStatus, UpdateRelease } from './updates-data.ts'
+import type { IndexedFeature, UpdatesIndex } from './updates-index.ts'
+import { viewEvent } from './view-event.ts'
+
+/** A release with the indexes of those of its features that were asked for. */
+interface FoundRelease {
+  readonly release: UpdateRelease
+  readonly added: readonly number[]
+  readonly removed: readonly number[]
+}
+
+/**
+ * A page of releases with what they added and removed (docs/behaviour/updates.md 7 to 10). After the last page there is nothing.
+ *
+ * @param slugs those of the pages in the user's collections, in lower case; absent: there is no such filter
+ */
+export function queryUpdates(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): UpdatesPage {
+  const found = findReleases(index, query, slugs)
+  const first = (query.page - 1) * UPDATE_GROUPS_PER_PAGE
+  const { version, timestamp } = index.data
+  return {
+    data: found.slice(first, first + UPDATE_GROUPS_PER_PAGE).map((release) => viewGroup(index, release, query)),
+    last: Math.ceil(found.length / UPDATE_GROUPS_PER_PAGE),
+    count: { releases: found.length, events: found.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0) },
+    version,
+    date: timestamp.slice(0, '2026-11-10'.length),
+    query,
+  }
+}
+
+/** The releases in which something was found, in the order of the query. */
+function findReleases(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): readonly FoundRelease[] {
+  const isAsked = askedFeatures(index, query, slugs)
+  return index.releases[query.sort].flatMap((release) => {
+    const { browser, version } = release
+    if (query.browsers.length > 0 && !query.browsers.includes(browser)) return []
+    if (query.release !== null && query.release !== `${browser}@${version}`) return []
+    const added = release.added.filter((feature) => isAsked[feature] === 1)
+    const removed = release.removed.filter((feature) => isAsked[feature] === 1)
+    return added.length + removed.length === 0 ? [] : [{ release, added, removed }]
+  })
+}
+
+/** 1 for each feature that the filters let through. */
+function askedFeatures({ features }: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): Uint8Array {
+  const words = query.q.toLowerCase().split(/\s+/).filter(Boolean)
+  const { category, status, baseline } = query
+  const slug = query.doc === null ? undefined : (slugOfDocument(query.doc) ?? '')
+  const isAsked = (feature: IndexedFeature): boolean =>
+    (category.length === 0 || category.includes(feature.category)) &&
+    (slug === undefined || feature.slug === slug) &&
+    (slugs === undefined || (feature.slug !== undefined && slugs.has(feature.slug))) &&
+    (status.length === 0 || hasOneOf(feature.status, status)) &&
+    (baseline.length === 0 || (feature.baseline !== null && baseline.includes(feature.baseline.status))) &&
+    words.every((word) => feature.searched.includes(word))
+  return Uint8Array.from(features, (feature) => (isAsked(feature) ? 1 : 0))
+}
+
+const STATUSES: Readonly<Record<UpdateStatus, (status: FeatureStatus) => boolean>> = {
+  standard: ({ standard_track }) => standard_track,
+  nonstandard: ({ standard_track }) => !standard_track,
+  experimental: ({ experimental }) => experimental,
+  deprecated: ({ deprecated }) => deprecated,
+}
+
+function hasOneOf(status: FeatureStatus | null, words: readonly string[]): boolean {
+  return status !== null && Object.entries(STATUSES).some(([word, is]) => words.includes(word) && is(status))
+}
+
+function viewGroup(index: UpdatesIndex, { release, added, removed }: FoundRelease, { from, locale }: UpdatesQuery): UpdateGroup {
+  const gone = new Set(removed)
+  const shown = [...added, ...removed].sort((a, b) => a - b).slice(from, from + UPDATE_EVENTS_MAX)
+  const view = (features: readonly number[]) => features.map((feature) => viewEvent(index, feature, locale))
+  return {
+    type: 'browser_grouping',
+    browser: release.browser,
+    name: release.name,
+    version: release.version,
+    status: release.status,
+    release_date: release.date,
+    engine: release.engine,
+    engine_version: release.engineVersion,
+    release_notes: release.notes,
+    count: { added: added.length, removed: removed.length },
+    events: { added: view(shown.filter((feature) => !gone.has(feature))), removed: view(shown.filter((feature) => gone.has(feature))) },
+  }
+}

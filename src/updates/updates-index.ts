@@ -1,0 +1,47 @@
+import type { UpdateSort } from '#contracts/update-filters.ts'
+import { type FeaturePage, type FeaturePages, findFeaturePages } from './feature-pages.ts'
+import type { UpdateFeature, UpdateRelease, UpdatesData } from './updates-data.ts'
+
+/** Updates, ready to be asked. */
+export interface UpdatesIndex {
+  readonly data: UpdatesData
+  /** In the order of `data.features`. */
+  readonly features: readonly IndexedFeature[]
+  readonly releases: Readonly<Record<UpdateSort, readonly UpdateRelease[]>>
+  readonly translations: FeaturePages['translations']
+}
+
+export interface IndexedFeature extends UpdateFeature {
+  /** In lower case. */
+  readonly searched: string
+  /** The first part of the path. */
+  readonly category: string
+  readonly page: FeaturePage | undefined
+  /** The slug of the page in lower case. */
+  readonly slug: string | undefined
+}
+
+/** Updates with the pages of a site. */
+export function indexUpdates(data: UpdatesData, pages: FeaturePages): UpdatesIndex {
+  const paths = data.features.map(({ path }) => path)
+  const found = findFeaturePages(paths, pages)
+  return {
+    data,
+    features: data.features.map((feature, index) => ({
+      ...feature,
+      searched: feature.path.toLowerCase(),
+      category: feature.path.split('.', 1)[0] ?? '',
+      page: found[index],
+      slug: found[index]?.slug.toLowerCase(),
+    })),
+    releases: { asc: data.releases, desc: newestFirst(data.releases) },
+    translations: pages.translations,
+  }
+}
+
+/** By day, the newest first; of one day by the name of the browser. */
+function newestFirst(releases: readonly UpdateRelease[]): readonly UpdateRelease[] {
+  return [...releases]
+    .reverse()
+    .sort((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
