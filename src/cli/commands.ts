@@ -49,6 +49,11 @@ export const COMMANDS = [
     example: 'lectern newsletter send issues/2026-11.md --data /srv/data --origin https://docs.example.org',
   },
   {
+    name: 'scan',
+    meaning: 'grade the security headers of a site; exit code 1 when the grade is worse than `--min-grade`',
+    example: 'lectern scan --recorded site.json --min-grade B --format sarif',
+  },
+  {
     name: 'backup',
     words: 'FILE',
     meaning: 'write the data of the server to a new file, also while it serves',

@@ -9,7 +9,6 @@ import { SETTING_ROWS } from './settings.ts'
 import { PROJECT } from './testing/run-cli.fixture.ts'
 
 type Environment = Readonly<Record<string, string>>
-
 /** Read for `start`, which builds and serves: it takes most settings. */
 const readConfig = (args: readonly string[], environment: Environment): Config => readConfigOf('start', args, environment)
 /** A command that takes the setting, and the settings that have a variable and an option. */
@@ -42,6 +41,7 @@ describe('settings', () => {
       isFix: false,
       accounts: { proxyHops: 0, countryHeaders: [] },
       billing: {},
+      scanner: { minGrade: 'F' },
       words: [],
     })
   })

@@ -5,6 +5,7 @@ import { type CommandName, findCommand } from './commands.ts'
 import { type AccountSettings, joinOidc, joinSmtp } from './read-account-values.ts'
 import { joinBilling } from './read-billing-values.ts'
 import { type CheckFormat, originAt, readRunner } from './read-values.ts'
+import type { ScannerSettings } from './scanner-settings.ts'
 import { ConfigError, type Given, type Setting } from './setting.ts'
 import { SETTING_ROWS, SETTINGS } from './settings.ts'
 
@@ -47,6 +48,8 @@ export interface Config {
   readonly accounts: AccountSettings
   /** How plans are sold. It holds secrets: never show it. */
   readonly billing: BillingSettings
+  /** Of `lectern scan`. */
+  readonly scanner: ScannerSettings
   /** Words that are no options, such as the file of `lectern backup FILE`. */
   readonly words: readonly string[]
 }
@@ -102,8 +105,14 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
       secretKey: read(SETTINGS.stripeSecretKey),
       webhookSecrets: read(SETTINGS.stripeWebhookSecret),
     }),
+    scanner: readScanner(read),
     words,
   }
+}
+
+function readScanner(read: <T>(setting: Setting<T>) => T): ScannerSettings {
+  const recordedFile = read(SETTINGS.recordedFile)
+  return { ...(recordedFile === undefined ? {} : { recordedFile }), minGrade: read(SETTINGS.minGrade) }
 }
 
 function readAccounts(read: <T>(setting: Setting<T>) => T): AccountSettings {

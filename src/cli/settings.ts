@@ -22,6 +22,7 @@ import {
   readRoots,
   readWorkers,
 } from './read-values.ts'
+import { SCANNER_SETTINGS } from './scanner-settings.ts'
 import type { Given, Setting } from './setting.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -198,7 +199,7 @@ export const SETTINGS = {
     takes: 'FORMAT',
     default: 'text',
     meaning: `form of the output: ${CHECK_FORMATS.map((name) => `\`${name}\``).join(', ')}`,
-    commands: ['check'],
+    commands: ['check', 'scan'],
     read: readFormat,
   },
   levelOptions: {
@@ -282,6 +283,7 @@ export const SETTINGS = {
     read: readHeaders,
   },
   ...BILLING_SETTINGS,
+  ...SCANNER_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
 /** The rows of SETTINGS, in order. */

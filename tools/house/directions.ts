@@ -8,10 +8,11 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   markup: ['contracts', 'locales'],
   search: ['contracts', 'markup'],
   updates: ['contracts'],
+  scanner: ['contracts'],
   content: ['contracts', 'locales', 'markup', 'search', 'updates'],
   web: ['contracts', 'locales', 'markup', 'search'],
   server: ['contracts', 'locales', 'markup', 'search', 'updates'],
-  cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'content', 'web', 'server'],
+  cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner', 'content', 'web', 'server'],
 }
 
 /** Folders of a part that all its features may import. */

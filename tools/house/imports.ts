@@ -23,6 +23,7 @@ const LISTS: readonly string[] = [
   'src/content/macros/index.ts',
   'src/content/outputs/index.ts',
   'src/content/diagnostics/index.ts',
+  'src/scanner/checks/index.ts',
   'src/server/store/migrations/index.ts',
 ]
 

@@ -77,7 +77,7 @@ const FIXED = new Set([
  * images contain a hash of these files.
  */
 const PLAIN =
-  /^(?:src\/(?:server|search|updates|contracts|cli|content|web|locales|markup)\/(?!outputs\/share-picture(?:-letters)?\.ts)|tools\/(?!house\/words)|bench\/|e2e\/)/
+  /^(?:src\/(?:server|search|updates|scanner|contracts|cli|content|web|locales|markup)\/(?!outputs\/share-picture(?:-letters)?\.ts)|tools\/(?!house\/words)|bench\/|e2e\/)/
 
 /** Comments, names and titles of tests use the plain words of the field, and one word for each idea. */
 export function findOddWords(sources: readonly SourceFile[]): readonly Problem[] {
