@@ -25,6 +25,8 @@ const TEMPLATES = {
   'a portrait': '/en-US/community/spotlight/example',
   'the page about Plus': '/en-US/plus',
   'the page about Plus in German': '/de/plus',
+  'all months': '/en-US/updates',
+  'a month in German': '/de/updates/2026-10',
   'settings of an anonymous user': '/en-US/plus/settings',
   'the documentation of Plus': '/en-US/plus/docs/features/overview',
   'collections of an anonymous user': '/en-US/plus/collections',

@@ -49,6 +49,18 @@ export type Contribution = Static<typeof Contribution>
 export const FeaturedContributor = closedObject({ contributorName: Type.String(), url: Address, quote: Type.String() })
 export type FeaturedContributor = Static<typeof FeaturedContributor>
 
+/** What the home page says of the newest month that is over. */
+export const HomeMonth = closedObject({
+  url: Address,
+  title: Type.String(),
+  /** How many features, in words. */
+  summary: Type.String(),
+  /** The page with all months. */
+  allUrl: Address,
+  allTitle: Type.String(),
+})
+export type HomeMonth = Static<typeof HomeMonth>
+
 /** The home page: `/{locale}/`. Its data: docs/behaviour/home.md 1. */
 export const HomePage = closedObject({
   renderer: Type.Literal('Homepage'),
@@ -61,6 +73,8 @@ export const HomePage = closedObject({
     /** Newest first. */
     latestNews: closedObject({ items: Type.Array(NewsItem) }),
     recentContributions: closedObject({ items: Type.Array(Contribution) }),
+    /** Null on a site without pages about months. */
+    latestMonth: orNull(HomeMonth),
     featuredContributor: orNull(FeaturedContributor),
     /** Null on a site without a community page. */
     communityUrl: orNull(Address),

@@ -171,3 +171,6 @@ export const UPDATE_EVENTS_MAX = 200
 export const UPDATE_QUERY_MAX = 200
 export const UPDATE_FILTER_MAX = 1024
 export const UPDATE_COLLECTIONS_MAX = 12_000
+/** Months with a page about what changed in browsers (docs/behaviour/months.md 1): of a site that names no number, and at most. */
+export const MONTHS_DEFAULT = 36
+export const MONTHS_MAX = 120

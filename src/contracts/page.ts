@@ -4,6 +4,7 @@ import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage
 import { closedObject } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
 import { HomePage } from './home.ts'
+import { MonthPage } from './months.ts'
 import { PlusLandingPage } from './plus-landing.ts'
 import type { SidebarEntry } from './sidebar.ts'
 import type { ShellSettings } from './site.ts'
@@ -51,6 +52,7 @@ export const Page = Type.Union([
   SearchPage,
   AppPage,
   PlusLandingPage,
+  MonthPage,
   BlogPostPage,
   BlogIndexPage,
   CurriculumPage,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
 import { IssueSource } from './community.ts'
 import type { Feature } from './features.ts'
+import { MONTHS_MAX } from './limits.ts'
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts'
 import type { LinkGroup, Menu, MenuLink } from './menus.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -103,6 +104,8 @@ export const SiteFile = Type.Object(
     security: Type.Optional(SecurityContact),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
+    /** How many months have a page about what changed in browsers; absent: three years. */
+    months: Type.Optional(Type.Integer({ minimum: 0, maximum: MONTHS_MAX })),
     /** Hosts of translation proxies besides the known ones, with those below them: pages read there stay without the application. */
     translationHosts: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$' }))),
   },

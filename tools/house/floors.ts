@@ -42,6 +42,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'areas',
     'kinds',
     'site',
+    'months',
     'outputs',
     'build',
     'checks',

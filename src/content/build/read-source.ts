@@ -1,7 +1,11 @@
 import type { ShellSettings } from '#contracts/site.ts'
 import { createDataSources } from '../data/data-sources.ts'
 import { createSummarisePage } from '../document/summarise-page.ts'
-import { listSitePages, type SitePage } from '../outputs/list-site-pages.ts'
+import { loadMonths } from '../months/load-months.ts'
+import type { Months } from '../months/month-data.ts'
+import { monthsCount } from '../months/months-count.ts'
+import { listSitePages } from '../outputs/list-site-pages.ts'
+import type { ListedSitePage } from '../outputs/listed-site-page.ts'
 import { planShareImages } from '../outputs/share-pictures.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
@@ -26,7 +30,9 @@ export interface BuildSource {
   /** The settings of the site that the pages of each language get. */
   readonly settings: Readonly<Record<string, ShellSettings>>
   /** Pages that are made from no file. */
-  readonly sitePages: readonly SitePage[]
+  readonly sitePages: readonly ListedSitePage[]
+  /** What changed in browsers; undefined where the site has no pages about it. */
+  readonly months: Months | undefined
   /** Hash of the builder's code. */
   readonly builder: string
   /** Hash of the code that makes search indexes. */
@@ -49,7 +55,13 @@ export function readSource(input: BuildInput): BuildSource {
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const data = createDataSources(content.roots)
-  const sitePages = listSitePages(content, createSummarisePage(facts, data))
+  const months = loadMonths(monthsCount(content.site, content.tree.allPages), {
+    data,
+    memory: input.memory,
+    code: () => builder + updatesDataPath(),
+  })
+  const summarise = createSummarisePage(facts, data)
+  const sitePages = listSitePages({ content, summarise, months, records: content.tree.allPages })
   const settings = settingsByLocale(content, input, sitePages)
   return {
     content,
@@ -58,10 +70,16 @@ export function readSource(input: BuildInput): BuildSource {
     sidebars: new SidebarBuilder({ facts, data, files: content.sidebars }),
     settings,
     sitePages,
+    months,
     builder,
     search: shortHash(builder + searchVersion(input.codeFolder)),
     shellOf: onceByLocale((locale) => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))),
-    outputs: outputsHash(input, content, [sitePages, builder, versions['data:compat'] ?? '', updatesDataPath()]),
+    outputs: outputsHash(input, content, [
+      sitePages.map(({ url, input: inputOf }) => [url, inputOf()]),
+      builder,
+      versions['data:compat'] ?? '',
+      updatesDataPath(),
+    ]),
   }
 }
 
@@ -79,7 +97,11 @@ function openMemory({ memory, listing }: BuildInput, version: string): FileMemor
   return new FileMemory(memory === undefined ? undefined : { ...memory, version }, listing === undefined ? {} : { listing })
 }
 
-function settingsByLocale(content: SiteContent, options: SiteOptions, pages: readonly SitePage[]): Readonly<Record<string, ShellSettings>> {
+function settingsByLocale(
+  content: SiteContent,
+  options: SiteOptions,
+  pages: readonly ListedSitePage[],
+): Readonly<Record<string, ShellSettings>> {
   const { pictures } = planShareImages(content)
   const input = { ...options, sitePages: new Set(pages.map(({ url }) => url)) }
   return Object.fromEntries(

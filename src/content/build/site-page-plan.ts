@@ -1,4 +1,4 @@
-import type { SitePage } from '../outputs/list-site-pages.ts'
+import type { ListedSitePage, SitePage } from '../outputs/listed-site-page.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SitePageState } from './build-state.ts'
 import type { PageResult } from './page-pool.ts'
@@ -17,16 +17,16 @@ export interface SitePagePlan {
  * @param shellOf hash of what a locale's HTML depends on apart from the page
  */
 export function planSitePages(
-  pages: readonly SitePage[],
+  pages: readonly ListedSitePage[],
   { previous, builder, shellOf }: { previous: BuildState | undefined; builder: string; shellOf: (locale: string) => string },
 ): SitePagePlan {
-  const inputs = new Map(pages.map((page) => [page.url, shortHash(JSON.stringify([builder, shellOf(page.locale), page]))]))
+  const inputs = new Map(pages.map((page) => [page.url, shortHash([builder, shellOf(page.locale), page.input()].join('\n'))]))
   const keep = pages.flatMap(({ url }) => {
     const state = previous?.sitePages[url]
     return state === undefined || state.input !== inputs.get(url) ? [] : [{ ...state, url }]
   })
   const kept = new Set(keep.map(({ url }) => url))
-  return { write: pages.filter(({ url }) => !kept.has(url)), keep, inputs }
+  return { write: pages.flatMap(({ url, make }) => (kept.has(url) ? [] : [make()])), keep, inputs }
 }
 
 /** What the next build has to know of these pages; one that could not be written is left out. */

@@ -74,7 +74,7 @@ function copyBundles({ input, previous }: BuildJob, publicFolder: PublicFolder):
 }
 
 function builtSite(
-  { input, source: { content }, previous }: BuildJob,
+  { input, source: { content, months }, previous }: BuildJob,
   { made, state, publicFolder }: { readonly made: MadePages; readonly state: PagesState; readonly publicFolder: PublicFolder },
 ): BuiltSite {
   const metadata = previous === undefined ? new Map<string, Uint8Array>() : previousMetadata(previous)
@@ -82,6 +82,7 @@ function builtSite(
     content,
     records: content.tree.allPages,
     origin: input.origin,
+    months: () => months,
     findPage: (url) => (state.pages[url] === undefined ? undefined : readBuiltPage(url, publicFolder)),
     findMetadata(url) {
       const result = made.results.get(url)

@@ -58,6 +58,11 @@ export class Features {
     return this.#byId.get(id)
   }
 
+  /** All features, in the order of the data. */
+  list(): readonly Feature[] {
+    return [...this.#byId.values()]
+  }
+
   /** The one feature that all these compat keys belong to; undefined when there is none or more than one. */
   findCommon(keys: readonly string[]): Feature | undefined {
     const [first, ...others] = keys.map((key) => this.#byKey.get(key)?.feature)

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { MONTHS_DEFAULT } from '#contracts/limits.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
+import { isMonthUrl } from '#contracts/month-urls.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import { pageFileText } from '../build/page-file.ts'
 import { PageWriter, type Shell } from '../build/page-writer.ts'
+import { builderVersion } from '../build/versions.ts'
 import type { DataSources } from '../data/data-sources.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BuiltPage, ContentPage } from '../document/content-kind.ts'
@@ -12,9 +15,16 @@ import type { PageEngine } from '../document/page-engine.ts'
 import { createSummarisePage } from '../document/summarise-page.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
 import { isContentPage, kindOfPage, kindOfRecord } from '../kinds/kind-of.ts'
+import { loadMonths } from '../months/load-months.ts'
+import type { Months } from '../months/month-data.ts'
+import { monthsCount } from '../months/months-count.ts'
 import { listSitePages, listSitePageUrls } from '../outputs/list-site-pages.ts'
+import type { ListedSitePage } from '../outputs/listed-site-page.ts'
+import { monthPages } from '../outputs/month-pages.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
+import { updatesDataPath } from '../outputs/updates-files.ts'
+import type { MemoryPlace } from '../read/memory-file.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
@@ -30,6 +40,8 @@ export interface LivePageOptions extends SiteOptions {
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
   /** Gets the file of each page that is built. */
   readonly onRead?: (file: string) => void
+  /** Where it is stored what was read; absent: nowhere. */
+  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
 }
 
 /** Content, and the answers to the questions about it. */
@@ -68,7 +80,10 @@ export class LivePages {
   /** Stylesheets of pages that were built, by path. */
   readonly #stylesheets: Map<string, string>
   readonly #sitePageUrls: ReadonlySet<string>
-  #sitePages: ReadonlyMap<string, Page> | undefined
+  #sitePages: ReadonlyMap<string, ListedSitePage> | undefined
+  #monthPages: ReadonlyMap<string, ListedSitePage> | undefined
+  /** Those of them that were made. */
+  readonly #madeSitePages = new Map<string, Page>()
 
   /** @param edited the pages before an edit of texts alone; those that were built stay, and so do the sidebars */
   constructor(input: LivePagesInput, edited?: LivePages) {
@@ -78,7 +93,7 @@ export class LivePages {
     this.sidebars = edited?.sidebars ?? new SidebarBuilder({ facts: this.facts, data: input.data, files: this.content.sidebars })
     this.#built = new Map(edited === undefined ? [] : edited.#built)
     this.#stylesheets = new Map(edited === undefined ? [] : edited.#stylesheets)
-    this.#sitePageUrls = listSitePageUrls(this.content)
+    this.#sitePageUrls = listSitePageUrls(this.content, this.#monthsCount > 0)
     this.#shells = this.#createShells()
     this.#writer = new PageWriter({
       engine: this.#engine,
@@ -103,9 +118,20 @@ export class LivePages {
     return this.#sitePageUrls
   }
 
+  /** What changed in browsers, month by month; undefined where there are no pages about it. */
+  get months(): Months | undefined {
+    const { data, options } = this.#input
+    return loadMonths(this.#monthsCount, { data, memory: options.memory, code: () => builderVersion() + updatesDataPath() })
+  }
+
+  /** Whether a page that is made from no file may be at this address. */
+  hasSitePage(url: string): boolean {
+    return this.#sitePageUrls.has(url) || (isMonthUrl(url) && this.#findSitePage(url) !== undefined)
+  }
+
   /** A page by its exact address. */
   findPage(url: string): Page | undefined {
-    const siteUrl = [url, `${url}/`].find((candidate) => this.#sitePageUrls.has(candidate))
+    const siteUrl = [url, `${url}/`].find((candidate) => this.hasSitePage(candidate))
     if (siteUrl !== undefined) return this.#findSitePage(siteUrl)
     const known = this.facts.tree.findExact(url)
     if (known === undefined) return undefined
@@ -154,9 +180,7 @@ export class LivePages {
 
   /** Addresses of the site's own pages that differ from what they were. */
   listChangedSitePages(previous: LivePages): readonly string[] {
-    const shown = previous.#sitePages
-    if (shown === undefined) return []
-    return [...this.#sitePageUrls].filter((url) => !isDeepStrictEqual(this.#findSitePage(url), shown.get(url)))
+    return [...previous.#madeSitePages].flatMap(([url, shown]) => (isDeepStrictEqual(this.#findSitePage(url), shown) ? [] : [url]))
   }
 
   /**
@@ -212,9 +236,29 @@ export class LivePages {
   }
 
   #findSitePage(url: string): Page | undefined {
+    const made = this.#madeSitePages.get(url) ?? (isMonthUrl(url) ? this.#listMonthPages() : this.#listSitePages()).get(url)?.make()
+    if (made !== undefined) this.#madeSitePages.set(url, made)
+    return made
+  }
+
+  /** Collecting what months show can take seconds: the home page does so only when all pages are known. */
+  #listSitePages(): ReadonlyMap<string, ListedSitePage> {
+    const { content, records } = this
     const summarise = createSummarisePage(this.facts, this.#input.data)
-    this.#sitePages ??= new Map(listSitePages(this.content, summarise, this.records).map((page) => [page.url, page]))
-    return this.#sitePages.get(url)
+    const months = this.isComplete ? this.months : undefined
+    this.#sitePages ??= new Map(listSitePages({ content, summarise, months, records }).map((page) => [page.url, page]))
+    return this.#sitePages
+  }
+
+  #listMonthPages(): ReadonlyMap<string, ListedSitePage> {
+    const { content, months } = this
+    this.#monthPages ??= new Map((months === undefined ? [] : monthPages(content, months)).map((page) => [page.url, page]))
+    return this.#monthPages
+  }
+
+  /** Until all pages are known, there may be one with compatibility data. */
+  get #monthsCount(): number {
+    return this.isComplete ? monthsCount(this.content.site, this.records) : (this.content.site.months ?? MONTHS_DEFAULT)
   }
 
   /** The settings of each language, made when the first page in it is rendered. */

@@ -132,10 +132,9 @@ export class LiveSite {
     const url = trimEndOf(path, '/')
     const page = this.#pages.facts.tree.findExact(url)
     if (page !== undefined || isDocumentUrl(url)) return page?.url
-    const { sitePageUrls } = this.#pages
     const home = findLocale(url.slice(1))
-    if (home !== undefined && sitePageUrls.has(`/${home.code}/`)) return `/${home.code}/`
-    return sitePageUrls.has(url) ? url : undefined
+    if (home !== undefined && this.#pages.hasSitePage(`/${home.code}/`)) return `/${home.code}/`
+    return this.#pages.hasSitePage(url) ? url : undefined
   }
 
   findRedirect(path: string): string | undefined {
@@ -200,6 +199,7 @@ export class LiveSite {
       content,
       records: content.tree.allPages,
       origin: this.#input.origin,
+      months: () => this.#pages.months,
       findPage: (url: string) => this.#pages.findPage(url),
     }
     return new Map(OUTPUTS.flatMap((list) => list(site)).map((file) => [file.path, file]))

@@ -20,7 +20,8 @@ const portrait = (name: string, more = '') => `---\ncontributor_name: ${name}\nq
 
 const homesOf = (siteJson: object = {}, files: Readonly<Record<string, string>> = {}) => {
   const content = readSite([temporaryFolder({ ...FILES, ...files, 'site.json': JSON.stringify(siteJson) })])
-  return homePages(content, createSummarisePage(new Facts(content.tree, new AssetIndex([])), createDataSources([])))
+  const summarise = createSummarisePage(new Facts(content.tree, new AssetIndex([])), createDataSources([]))
+  return homePages(content, { summarise, months: undefined, pages: content.tree.allPages })
 }
 
 test('every language has a home page with the beginnings of its pages as plain text', () => {
@@ -39,6 +40,7 @@ test('every language has a home page with the beginnings of its pages as plain t
       ],
       latestNews: { items: [] },
       recentContributions: { items: [] },
+      latestMonth: null,
       featuredContributor: null,
       communityUrl: null,
     },

@@ -4,12 +4,14 @@ import { docUrl } from '#contracts/urls.ts'
 import { withoutTags } from '#contracts/without-tags.ts'
 import type { SummarisePage } from '../document/summarise-page.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
+import type { Months } from '../months/month-data.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import { rootSlugOf, shortTitleOf } from '../tree/titles.ts'
 import type { Tree } from '../tree/tree.ts'
 import { latestNews } from './latest-news.ts'
+import { homeMonth } from './month-pages.ts'
 import { recentContributions } from './recent-contributions.ts'
 import { siteLocales } from './site-locales.ts'
 import { DEFAULT_AREAS } from './site-settings.ts'
@@ -21,16 +23,17 @@ interface HomeParts {
   readonly summarise: SummarisePage
 }
 
-/**
- * The home page of each language (docs/behaviour/home.md 1). Blog, contributions and portraits are the same in all of them.
- *
- * @param pages all pages of the site as they are now
- */
-export function homePages(
-  { site, brand, tree, repositories }: HomeContent,
-  summarise: SummarisePage,
-  pages: readonly PageRecord[] = tree.allPages,
-): HomePage[] {
+/** What a home page shows besides the content. */
+interface HomeInput {
+  readonly summarise: SummarisePage
+  /** undefined: the site has no pages about months. */
+  readonly months: Months | undefined
+  /** All pages of the site as they are now. */
+  readonly pages: readonly PageRecord[]
+}
+
+/** The home page of each language (docs/behaviour/home.md 1). Blog, contributions and portraits are the same in all of them. */
+export function homePages({ site, brand, tree, repositories }: HomeContent, { summarise, months, pages }: HomeInput): HomePage[] {
   const shared = {
     latestNews: { items: latestNews(pages, brand) },
     recentContributions: { items: recentContributions(repositories) },
@@ -45,6 +48,7 @@ export function homePages(
     hyData: {
       areas: (site.areas ?? DEFAULT_AREAS).flatMap((slug) => cardOf(slug, code, { tree, summarise })),
       featuredArticles: (site.featured ?? []).flatMap((slug) => articleOf(slug, code, { tree, summarise })),
+      latestMonth: homeMonth(months, code),
       ...shared,
     },
   }))

@@ -1,6 +1,7 @@
 import { assetFiles } from './asset-urls.ts'
 import { contributorsFiles } from './contributors.ts'
 import { feedFiles } from './feed-files.ts'
+import { monthFeedFiles } from './month-feed-files.ts'
 import { openSearchFiles } from './open-search-description.ts'
 import type { Output } from './output.ts'
 import { pageSchemaFiles } from './page-schema.ts'
@@ -27,6 +28,7 @@ export const OUTPUTS: readonly Output[] = [
   contributorsFiles,
   feedFiles,
   updatesFiles,
+  monthFeedFiles,
   assetFiles,
   logoFiles,
 ]

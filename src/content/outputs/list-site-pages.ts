@@ -1,35 +1,42 @@
-import type { Page } from '#contracts/page.ts'
+import { monthsUrl } from '#contracts/month-urls.ts'
 import { contentTexts } from '#locales/content.ts'
-import type { ContentPage } from '../document/content-kind.ts'
 import type { SummarisePage } from '../document/summarise-page.ts'
+import type { Months } from '../months/month-data.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { appPages, listedAppPages } from './app-pages.ts'
 import { homePages, homeUrl } from './home-pages.ts'
+import { type ListedSitePage, listedPage, type SitePage } from './listed-site-page.ts'
+import { monthPages } from './month-pages.ts'
 import { plusPages } from './plus-pages.ts'
 import { searchPages } from './search-pages.ts'
 import { siteLocales } from './site-locales.ts'
 import { notFoundPages } from './site-pages.ts'
 
-/** A page that is made from no file of its own. */
-export type SitePage = Exclude<Page, ContentPage>
-
-/**
- * The pages of a site that are made from no file: home, not found, search, applications.
- *
- * @param records all pages of the content as they are now
- */
-export function listSitePages(
-  content: SiteContent,
-  summarise: SummarisePage,
-  records: readonly PageRecord[] = content.tree.allPages,
-): readonly SitePage[] {
-  return [...homePages(content, summarise, records), ...listPlainPages(content)]
+interface SitePageInput {
+  readonly content: SiteContent
+  readonly summarise: SummarisePage
+  /** undefined: the site has no pages about months. */
+  readonly months: Months | undefined
+  /** All pages of the content as they are now. */
+  readonly records: readonly PageRecord[]
 }
 
-/** The addresses of these pages, without making those that show something of others. */
-export function listSitePageUrls(content: SiteContent): ReadonlySet<string> {
-  return new Set([...siteLocales(content.tree).map(homeUrl), ...listPlainPages(content).map(({ url }) => url)])
+/** The pages of a site that are made from no file: home, not found, search, applications, months. */
+export function listSitePages({ content, summarise, months, records }: SitePageInput): readonly ListedSitePage[] {
+  const plain: readonly SitePage[] = [...homePages(content, { summarise, months, pages: records }), ...listPlainPages(content)]
+  return [...plain.map(listedPage), ...(months === undefined ? [] : monthPages(content, months))]
+}
+
+/**
+ * The addresses of these pages, without making those that show something of others; those of single months are left out.
+ *
+ * @param hasMonths whether there are pages about months
+ */
+export function listSitePageUrls(content: SiteContent, hasMonths: boolean): ReadonlySet<string> {
+  const locales = siteLocales(content.tree)
+  const ofMonths = hasMonths ? locales.map(monthsUrl) : []
+  return new Set([...locales.map(homeUrl), ...listPlainPages(content).map(({ url }) => url), ...ofMonths])
 }
 
 /** Those of them that search engines may list, but the home pages: the page about Plus, and applications that are the same for everybody. */

@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts'
+import type { Months } from '../months/month-data.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
 
@@ -9,6 +10,8 @@ export interface OutputSite {
   readonly records: readonly PageRecord[]
   /** Scheme and host. */
   readonly origin: string
+  /** What changed in browsers, month by month; undefined where the site has no pages about it. */
+  readonly months: () => Months | undefined
   /** A page as it was built; undefined when it could not be built. */
   readonly findPage: (url: string) => Page | undefined
 }

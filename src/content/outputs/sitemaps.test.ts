@@ -12,7 +12,7 @@ function sitemaps(
   features: readonly Feature[] = FEATURES,
 ): ReadonlyMap<string, string | undefined> {
   const content = { ...readSite([temporaryFolder()]), features }
-  return new Map(sitemapFiles({ content, records, origin }).map(({ path, make }) => [path, make()]))
+  return new Map(sitemapFiles({ content, records, origin, months: () => undefined }).map(({ path, make }) => [path, make()]))
 }
 
 function addressesIn(sitemap = ''): readonly (string | undefined)[] {

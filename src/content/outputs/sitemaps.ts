@@ -1,6 +1,8 @@
 import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
+import { monthsUrl, monthUrl } from '#contracts/month-urls.ts'
 import { html, joinHtml } from '#markup/html.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
+import type { Months } from '../months/month-data.ts'
 import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import { listOpenSitePages } from './list-site-pages.ts'
@@ -16,14 +18,17 @@ export const sitemapFiles = ({
   content,
   records,
   origin,
-}: Pick<OutputSite, 'content' | 'records' | 'origin'>): readonly OutputFile<string>[] => {
+  months,
+}: Pick<OutputSite, 'content' | 'records' | 'origin' | 'months'>): readonly OutputFile<string>[] => {
   const ofContent: readonly Listed[] = records.filter((page) => !isLeftOut(page))
   const locales = new Set(ofContent.map(({ locale }) => locale))
   const others = listOpenSitePages(content).filter(({ locale }) => locales.has(locale))
   const listed = Map.groupBy([...ofContent, ...others], ({ locale }) => locale)
   const maps = LOCALES.flatMap(({ code }) => {
     const pages = listed.get(code)
-    return pages === undefined ? [] : [{ path: `sitemaps/${code}/sitemap.xml`, make: () => sitemap(code, pages, origin) }]
+    return pages === undefined
+      ? []
+      : [{ path: `sitemaps/${code}/sitemap.xml`, make: () => sitemap(code, [...pages, ...monthsIn(code, months())], origin) }]
   })
   return [...maps, { path: 'sitemap.xml', make: () => sitemapIndex(maps, origin) }]
 }
@@ -37,6 +42,11 @@ function sitemap(locale: LocaleCode, pages: readonly Listed[], origin: string): 
         html`<url><loc>${origin + encodeUrl(url)}</loc>${modified !== undefined && html`<lastmod>${modified}</lastmod>`}</url>`,
     )
   return html`${XML}<urlset ${NAMESPACE}>\n${joinHtml([home, ...entries], '\n')}\n</urlset>\n`.toString()
+}
+
+function monthsIn(locale: LocaleCode, months: Months | undefined): readonly Listed[] {
+  const urls = months === undefined ? [] : [monthsUrl(locale), ...months.months.map(({ month }) => monthUrl(locale, month))]
+  return urls.map((url) => ({ locale, url }))
 }
 
 function sitemapIndex(maps: readonly { readonly path: string }[], origin: string): string {

@@ -34,6 +34,7 @@ export const EXAMPLE_SITE = {
   brand: { name: 'Paint Room', shortName: 'Room', plusName: 'Room Plus' },
   areas: ['Web/Paint', 'Learn'],
   featured: ['Learn/Second'],
+  months: 1,
 }
 
 /** Two languages, a sidebar, a moved page, an image, a link that leads nowhere, and macros that each stand on one page only. */

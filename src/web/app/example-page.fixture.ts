@@ -111,6 +111,7 @@ export const HOME: HomePage = {
     featuredArticles: [{ title: 'Grid & flex', mdn_url: '/en-US/docs/Learn/Grid', summary: '', tag: null }],
     latestNews: { items: [] },
     recentContributions: { items: [] },
+    latestMonth: null,
     featuredContributor: null,
     communityUrl: null,
   },

@@ -15,6 +15,7 @@ import { HeroImage } from './hero-image.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LatestNews } from './latest-news.tsx'
+import { MonthNews } from './month-news.tsx'
 import { RecentContributions } from './recent-contributions.tsx'
 
 interface HomePageProps {
@@ -24,7 +25,7 @@ interface HomePageProps {
 /** The home page (docs/behaviour/home.md 1): what this is, its areas, articles worth reading, news, changes and people. What a site lacks is left out. */
 export function HomePage({ view }: HomePageProps): ReactNode {
   const { site, t, interfaceLang } = usePage()
-  const { areas, featuredArticles, latestNews, recentContributions, featuredContributor, communityUrl } = view.hyData
+  const { areas, featuredArticles, latestNews, recentContributions, latestMonth, featuredContributor, communityUrl } = view.hyData
   return (
     <main className="home" id="content" tabIndex={-1}>
       <div className="hero">
@@ -42,6 +43,7 @@ export function HomePage({ view }: HomePageProps): ReactNode {
         <LatestNews items={latestNews.items} />
         <RecentContributions items={recentContributions.items} />
       </div>
+      <MonthNews month={latestMonth} />
       <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
       <LanguageList currentUrl={view.url} />
     </main>

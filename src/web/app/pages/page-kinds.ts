@@ -49,6 +49,11 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     contents: 'texts',
     load: async () => (await import('../../plus/landing/page-kind.tsx')).plusLandingKind,
   },
+  Month: {
+    stylesheets: ['shared', 'months'],
+    contents: 'html',
+    load: async () => (await import('../../months/page-kind.tsx')).monthKind,
+  },
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],

@@ -7,6 +7,7 @@ const FEATURES = {
   search: ['search/search-'],
   playground: ['playground/'],
   collections: ['collections/pages/'],
+  months: ['months/'],
   plus: ['plus/landing/'],
   settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
