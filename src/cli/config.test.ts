@@ -27,7 +27,7 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       isOriginSet: false,
-      features: ['plus', 'collections', 'advertising'],
+      features: ['plus', 'collections', 'newsletter', 'advertising'],
       drainMs: 0,
       dailyBytes: 2 ** 31,
       minFreeBytes: 2 ** 28,
@@ -157,7 +157,7 @@ describe('a wrong value is one line with the setting, what was found and what is
       (value) => ['LECTERN_POPULARITY', 'popularity', value, 'an existing file'] as const,
     ),
     ...['everything', 'plus;collections', 'plus,', 'none,plus', 'plus,ai-help'].map(
-      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, advertising'] as const,
+      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, newsletter, advertising'] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
     ...['-1', '1.5', '1GB', '1234567890'].map(

@@ -8,7 +8,9 @@ test.each([
   '/api/v1/plus/settings/',
   '/en-US/plus/collections',
   '/api/v2/collections/',
+  '/en-US/newsletter',
   '/api/v1/newsletter',
+  '/api/v1/plus/newsletter/',
   '/users/newsletter/confirm',
   '/api/v2/collections/x/items/',
   '/api/v1/stripe/plans',
@@ -41,4 +43,5 @@ test.each(['/en-US/plus/collections/x', '/api/v2/collections/'])('%s is there wi
 test('a part of a feature may be off while the rest is on, and not the other way round', () => {
   expect([isSwitchedOff('/en-US/plus', ['plus']), isSwitchedOff('/en-US/plus/collections', ['plus'])]).toEqual([false, true])
   expect(isSwitchedOff('/en-US/plus/collections', ['collections'])).toBe(true)
+  expect([isSwitchedOff('/en-US/newsletter', ['plus']), isSwitchedOff('/en-US/newsletter', ['newsletter'])]).toEqual([true, true])
 })

@@ -1,26 +1,21 @@
+import { findLocale } from './locales.ts'
 import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'advertising'] as const
+export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The features that are on when the operator sets none. */
 export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 
+const NEWSLETTER = ['/{locale}/newsletter', NEWSLETTER_ADDRESSES.ask.path, CONFIRM_NEWSLETTER_PATH]
+
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   // Collections, updates and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
-  plus: [
-    '/{locale}/plus',
-    '/api/v1/plus',
-    '/api/v1/stripe',
-    '/users/plus',
-    '/api/v2/collections',
-    '/api/v2/updates',
-    NEWSLETTER_ADDRESSES.ask.path,
-    CONFIRM_NEWSLETTER_PATH,
-  ],
+  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v1/stripe', '/users/plus', '/api/v2/collections', '/api/v2/updates', ...NEWSLETTER],
   collections: ['/{locale}/plus/collections', '/api/v2/collections', '/api/v2/updates/collections'],
+  newsletter: ['/api/v1/plus/newsletter', ...NEWSLETTER],
   advertising: ['/{locale}/advertising'],
 }
 
@@ -36,6 +31,8 @@ export function isSwitchedOff(path: string, features: readonly Feature[]): boole
 }
 
 function isBelow(path: string, address: string): boolean {
-  const beginning = address.startsWith('/{locale}') ? address.replace('{locale}', path.split('/')[1] ?? '') : address
+  const [, first = ''] = path.split('/')
+  if (address.startsWith('/{locale}') && findLocale(first) === undefined) return false
+  const beginning = address.replace('{locale}', first)
   return path === beginning || path.startsWith(`${beginning}/`)
 }

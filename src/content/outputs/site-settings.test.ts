@@ -24,7 +24,11 @@ test('pages get the brand, the logo and the features that are on', () => {
 
 test('a site that names nothing has no logo, the year of the reference and the default features', () => {
   const settings = siteSettings(site(), 'en-US', { origin: 'https://docs.example', sitePages: new Set() })
-  expect([settings.logoUrl, settings.firstYear, settings.features]).toEqual([undefined, 1998, ['plus', 'collections', 'advertising']])
+  expect([settings.logoUrl, settings.firstYear, settings.features]).toEqual([
+    undefined,
+    1998,
+    ['plus', 'collections', 'newsletter', 'advertising'],
+  ])
 })
 
 test('what pages link to are pages that the site makes or has', () => {

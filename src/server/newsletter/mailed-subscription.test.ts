@@ -210,15 +210,18 @@ test('a mail server that does not answer shows in no reply', async () => {
   expect(lines).toContain('a mail could not be sent: ESOCKET')
 })
 
-test('where plus is off there is no newsletter, but who gets mail can still stop it', async () => {
-  const site = await createNewsletterApp({ kind: 'sqlite', features: [] })
-  const client = site.client()
-  const codes = [
-    await client.get(SUBSCRIPTION),
-    await client.post(ASK, { json: { email: 'ada@example.org' } }),
-    await client.get('/users/newsletter/confirm?token=x'),
-    await client.get('/users/newsletter/unsubscribe?token=x'),
-  ].map(({ statusCode }) => statusCode)
-  expect(codes).toEqual([404, 404, 404, 410])
-  await site.close()
-})
+test.each([[[]], [['plus']], [['newsletter']]] as const)(
+  'where only %j is on there is no newsletter, but who gets mail can still stop it',
+  async (features) => {
+    const site = await createNewsletterApp({ kind: 'sqlite', features })
+    const client = site.client()
+    const codes = [
+      await client.get(SUBSCRIPTION),
+      await client.post(ASK, { json: { email: 'ada@example.org' } }),
+      await client.get('/users/newsletter/confirm?token=x'),
+      await client.get('/users/newsletter/unsubscribe?token=x'),
+    ].map(({ statusCode }) => statusCode)
+    expect(codes).toEqual([404, 404, 404, 410])
+    await site.close()
+  },
+)

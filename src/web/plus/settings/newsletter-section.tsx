@@ -18,6 +18,7 @@ const VIEWED_KEY = 'viewed.plus_newsletter'
 /** The newsletter, which has ended for whoever does not get it (docs/behaviour/newsletter.md 17 to 19). */
 export const newsletterSection: SettingsSection = {
   id: ID,
+  feature: 'newsletter',
   prepare: prepareNewsletterTexts,
   title: () => newsletterText('title'),
   Component: NewsletterRow,

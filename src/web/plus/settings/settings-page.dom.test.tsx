@@ -174,3 +174,10 @@ test('sections are shown in the order of the list, once all have their texts', a
   await until(() => get('heading', 'Late', container))
   expect([...container.querySelectorAll('section')].map(({ id }) => id)).toEqual(['account', 'ai-help', 'newsletter', 'late'])
 })
+
+test('a section of a feature that is off is not there', async () => {
+  signIn({ isSubscriber: true })
+  const titles = (page: HTMLElement) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus', 'newsletter'] }))).toHaveLength(3)
+  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus'] }))).toEqual(['Manage Account', 'AI Help'])
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { useUser } from '../../browser/user.ts'
 import { markViewed } from '../../browser/viewed-features.ts'
@@ -16,8 +16,9 @@ interface SettingsPageProps extends AppProps {
 }
 
 /** The settings: `/{locale}/plus/settings` (docs/behaviour/plus.md 120). Its title stands alone until all sections have their texts. */
-export function SettingsPage({ page, sections }: SettingsPageProps): ReactNode {
-  const { locale } = usePage()
+export function SettingsPage({ page, sections: all }: SettingsPageProps): ReactNode {
+  const { locale, site } = usePage()
+  const sections = useMemo(() => all.filter(({ feature }) => feature === undefined || site.features.includes(feature)), [all, site])
   const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
   useEffect(() => {
     Promise.all([prepareSettingsTexts(locale), ...sections.map((section) => section.prepare?.(locale))]).then(
