@@ -268,7 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const width of [375, 769, 1200, 1600]) {
   test(`nothing stands out of a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/en-US/search?q=css', '/ru/search?q=css', `/en-US/search?q=${'W'.repeat(190)}`]) {
+    for (const path of ['/en-US/search?q=css', '/ru/search?q=css', '/es/search?q=css', `/en-US/search?q=${'W'.repeat(190)}`]) {
       await page.goto(path)
       expect(await listOverflowing(page), path).toEqual([])
     }
