@@ -1,4 +1,4 @@
-import { hasSources, isNonceOrHash, type Policy } from './parse-policy.ts'
+import { isNonceOrHash, type Policy } from './parse-policy.ts'
 import { allowedSources, intersect, isBroad, type Sources } from './sources.ts'
 
 /** What the policies of a page allow together. */
@@ -22,6 +22,9 @@ const PASSIVE: readonly string[] = ['img-src', 'media-src']
 const INLINE_SCRIPT: readonly string[] = ["'unsafe-inline'", 'data:']
 /** Sources with which a page runs a text as a script: a blob is one as `eval()` has it. */
 const TEXT_AS_SCRIPT: readonly string[] = ["'unsafe-eval'", 'blob:', 'filesystem:']
+/** The directives with lists of sources that browsers know (CSP 3, section 6). */
+const LISTS_OF_SOURCES =
+  /^(?:(?:child|connect|default|fenced-frame|font|frame|img|manifest|media|object|prefetch|script|style|worker)-src|(?:script|style)-src-(?:attr|elem)|base-uri|form-action|frame-ancestors)$/
 const INSECURE = /^(?:http|ftp):/
 const SCRIPT_LISTS: readonly string[] = ['script-src', 'default-src']
 
@@ -65,7 +68,7 @@ export function isStrictWithoutNonce({ directives }: Policy): boolean {
 /** The directives of the policies that concern more than content which is only shown. */
 function listActive(policies: readonly Policy[]): readonly string[] {
   const names = policies.flatMap(({ directives }) => [...directives.keys()])
-  return [...new Set(names)].filter((name) => hasSources(name) && !PASSIVE.includes(name))
+  return [...new Set(names)].filter((name) => LISTS_OF_SOURCES.test(name) && !PASSIVE.includes(name))
 }
 
 function fallbacksOf(directive: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { limitSources } from './limit-sources.ts'
+
 /** A directive and its values. Names are in lower case, values too, except nonces and hashes. */
 export type Directives = ReadonlyMap<string, readonly string[]>
 
@@ -9,6 +11,9 @@ export interface Policy {
   readonly repeated: readonly string[]
 }
 
+/** More policies, and more directives of one, are not looked at (docs/behaviour/observatory.md 17). */
+const MAX_POLICIES = 100
+const MAX_DIRECTIVES = 100
 /** A shorter text holds no directive. */
 const MIN_CHARACTERS = 6
 /** Tabs, line feeds, form feeds, carriage returns and spaces (CSP 3, section 2.2). */
@@ -45,7 +50,7 @@ export function hasSources(directive: string): boolean {
 /** The policies of header fields, which commas separate (RFC 9110, section 5.6.1); undefined in the list: a text that is no policy. */
 export function parsePolicies(values: readonly string[]): readonly (Policy | undefined)[] {
   const texts = values.flatMap((value) => value.split(',')).filter((text) => text.trim() !== '')
-  return values.length > 0 && texts.length === 0 ? [undefined] : texts.map((text) => parsePolicy(text, 'header'))
+  return values.length > 0 && texts.length === 0 ? [undefined] : texts.slice(0, MAX_POLICIES).map((text) => parsePolicy(text, 'header'))
 }
 
 /** The policy of a meta element without the directives that browsers ignore there; undefined when nothing else is in it. */
@@ -64,8 +69,10 @@ function parsePolicy(text: string, from: Policy['from']): Policy | undefined {
     const [name = '', ...values] = part.split(WHITESPACE).filter((word) => word !== '')
     const directive = name.toLowerCase()
     if (directive === '') continue
-    if (directives.has(directive)) repeated.push(directive)
-    else directives.set(directive, values.length === 0 && hasSources(directive) ? [NONE] : values.map(normalize))
+    if (!directives.has(directive)) {
+      directives.set(directive, values.length === 0 && hasSources(directive) ? [NONE] : limitSources(values.map(normalize)))
+    } else if (!repeated.includes(directive)) repeated.push(directive)
+    if (directives.size === MAX_DIRECTIVES) break
   }
   return directives.size === 0 ? undefined : { from, directives, repeated }
 }

@@ -1,3 +1,4 @@
+import { limitSources } from './limit-sources.ts'
 import { isNonceOrHash, type Policy } from './parse-policy.ts'
 
 /** The sources that a directive allows; undefined: it allows all. */
@@ -10,6 +11,8 @@ const BROAD_BEGINNINGS: readonly string[] = ['ftp:', 'http:', 'https:', '*']
 /** Sources that contain the hosts of the web. */
 const WEB: readonly string[] = ['*', 'http:', 'https:']
 const SCHEMES = /^(?:[a-z][a-z\d+.-]{0,40}:)$/
+/** No host has more labels; a deeper path is cut. */
+const MAX_SEGMENTS = 127
 const SCHEME_OF_HOST = /^([a-z][a-z\d+.-]{0,40}):\/\//
 
 /** Whether one of the sources allows most of the web, or there is no list at all. */
@@ -35,44 +38,42 @@ function isIgnoredWhenStrict(value: string): boolean {
   return value === "'self'" || BROAD_BEGINNINGS.some((beginning) => value.startsWith(beginning))
 }
 
-/** What two policies allow together: each of them can forbid. */
+/** What two policies allow together: each of them can forbid. Of two sources the narrower one is left, in time that grows with the lists. */
 export function intersect(first: Sources, second: Sources): Sources {
   if (first === undefined || second === undefined) return first ?? second
-  const narrower = first.flatMap((a) => second.flatMap((b) => narrowerOf(a, b) ?? []))
-  return [...new Set(narrower)]
+  const [all, others] = [new Set(first), new Set(second)]
+  return limitSources([...first.filter((source) => isAllowed(source, others)), ...second.filter((source) => isAllowed(source, all))])
 }
 
-/** The narrower one of two sources, if one contains the other. */
-function narrowerOf(a: string, b: string): string | undefined {
-  if (a === b) return a
-  if (contains(a, b)) return b
-  return contains(b, a) ? a : undefined
+/** Whether one of the sources is the same or contains it. */
+function isAllowed(source: string, wide: ReadonlySet<string>): boolean {
+  if (wide.has(source)) return true
+  if (source.startsWith("'")) return source === "'self'" && WEB.some((word) => wide.has(word))
+  if (SCHEMES.test(source)) return wide.has('*') && WEB.includes(source)
+  if (wide.has('*')) return true
+  const [beginning = '', scheme = ''] = SCHEME_OF_HOST.exec(source) ?? []
+  // A host without a scheme has the scheme of the page.
+  if (scheme === '' ? WEB.some((word) => wide.has(word)) : wide.has(`${scheme}:`)) return true
+  const [host = '', ...segments] = source.slice(beginning.length).split('/', MAX_SEGMENTS)
+  return isBelow({ address: beginning + host, segments }, wide) || isSubdomain({ beginning, host }, wide)
 }
 
-function contains(wide: string, narrow: string): boolean {
-  if (wide.startsWith("'")) return false
-  if (narrow.startsWith("'")) return narrow === "'self'" && WEB.includes(wide)
-  if (wide === '*') return !SCHEMES.test(narrow) || WEB.includes(narrow)
-  if (SCHEMES.test(wide)) return isOfScheme(wide, narrow)
-  return isBelow(wide, narrow) || isSubdomain(wide, narrow)
-}
-
-/** A host without a scheme has the scheme of the page. */
-function isOfScheme(scheme: string, source: string): boolean {
-  const own = SCHEME_OF_HOST.exec(source)?.[1]
-  return own === undefined ? !SCHEMES.test(source) && WEB.includes(scheme) : `${own}:` === scheme
-}
-
-/** `https://a.example/x/` contains `https://a.example/x/y`; a host without a path contains all its paths. */
-function isBelow(wide: string, narrow: string): boolean {
-  const path = wide.replace(SCHEME_OF_HOST, '')
-  return narrow.startsWith(path.includes('/') ? wide : `${wide}/`) && (wide.endsWith('/') || !path.includes('/'))
+/** A host contains all its paths; `https://a.example/x/` contains `https://a.example/x/y`. */
+function isBelow(
+  { address, segments }: { readonly address: string; readonly segments: readonly string[] },
+  wide: ReadonlySet<string>,
+): boolean {
+  if (segments.length > 0 && wide.has(address)) return true
+  let folder = `${address}/`
+  for (const segment of segments) {
+    if (wide.has(folder)) return true
+    folder += `${segment}/`
+  }
+  return false
 }
 
 /** `https://*.example` contains `https://a.example`. */
-function isSubdomain(wide: string, narrow: string): boolean {
-  const [wideScheme, narrowScheme] = [SCHEME_OF_HOST.exec(wide)?.[1], SCHEME_OF_HOST.exec(narrow)?.[1]]
-  const [wideHost, narrowHost] = [wide.replace(SCHEME_OF_HOST, ''), narrow.replace(SCHEME_OF_HOST, '')]
-  if (wideScheme !== narrowScheme || !wideHost.startsWith('*.') || wideHost.includes('/')) return false
-  return (narrowHost.split('/')[0] ?? '').endsWith(wideHost.slice(1))
+function isSubdomain({ beginning, host }: { readonly beginning: string; readonly host: string }, wide: ReadonlySet<string>): boolean {
+  const labels = host.split('.', MAX_SEGMENTS)
+  return labels.some((_, index) => index > 0 && wide.has(`${beginning}*.${labels.slice(index).join('.')}`))
 }
