@@ -50,8 +50,9 @@ export const COMMANDS = [
   },
   {
     name: 'scan',
+    words: '[HOST]',
     meaning: 'grade the security headers of a site; exit code 1 when the grade is worse than `--min-grade`',
-    example: 'lectern scan --recorded site.json --min-grade B --format sarif',
+    example: 'lectern scan www.example.org --min-grade B --format sarif',
   },
   {
     name: 'backup',

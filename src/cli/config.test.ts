@@ -41,7 +41,7 @@ describe('settings', () => {
       isFix: false,
       accounts: { proxyHops: 0, countryHeaders: [] },
       billing: {},
-      scanner: { minGrade: 'F' },
+      scanner: { minGrade: 'F', networks: [], nameServers: [] },
       words: [],
     })
   })
@@ -178,8 +178,8 @@ describe('a wrong value is one line with the setting, what was found and what is
     )
   })
 
-  test.each(OPTION_ROWS.filter(({ variable }) => variable !== undefined))('--$option with an empty value', ({ option }) => {
-    expect(() => readConfig([`--${option}=`], {})).toThrow(new RegExp(`^--${option} is ""; expected [^\\n]+$`))
+  test.each(OPTION_ROWS.filter(({ variable }) => variable !== undefined))('--$option with an empty value', ({ option, ...row }) => {
+    expect(() => readConfigOf(takerOf(row), [`--${option}=`], {})).toThrow(new RegExp(`^--${option} is ""; expected [^\\n]+$`))
   })
 
   test.each(['mysql://user:very-secret@host/name', 'postgresql://', 'postgresql//user:very-secret@host', 'postgres://[very-secret'])(

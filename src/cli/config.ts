@@ -111,8 +111,15 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
 }
 
 function readScanner(read: <T>(setting: Setting<T>) => T): ScannerSettings {
-  const recordedFile = read(SETTINGS.recordedFile)
-  return { ...(recordedFile === undefined ? {} : { recordedFile }), minGrade: read(SETTINGS.minGrade) }
+  const [recordedFile, recordFile, preloadFile] = [read(SETTINGS.recordedFile), read(SETTINGS.recordFile), read(SETTINGS.preloadFile)]
+  return {
+    ...(recordedFile === undefined ? {} : { recordedFile }),
+    ...(recordFile === undefined ? {} : { recordFile }),
+    ...(preloadFile === undefined ? {} : { preloadFile }),
+    minGrade: read(SETTINGS.minGrade),
+    networks: read(SETTINGS.scanNetworks),
+    nameServers: read(SETTINGS.scanNameServers),
+  }
 }
 
 function readAccounts(read: <T>(setting: Setting<T>) => T): AccountSettings {

@@ -70,12 +70,29 @@ describe('lectern scan', { timeout: 60_000 }, () => {
     expect(await scan('--recorded', file)).toEqual({ code: 2, stdout: '', stderr: `${file} is no recording: ${expected}\n` })
   })
 
+  test.each([
+    [['127.0.0.1'], 1, 'Cannot scan IP addresses'],
+    [['localhost'], 1, 'localhost is invalid: hostname must have at least a host and TLD (e.g., site.com)'],
+    [['printer.local'], 1, 'Invalid hostname: .local is no known top-level domain'],
+    [[], 2, 'lectern scan takes one host, as in lectern scan www.example.org, or --recorded FILE'],
+    [['a.example.org', 'b.example.org'], 2, 'lectern scan takes one host, as in lectern scan www.example.org, or --recorded FILE'],
+    [['a.example.org', '--scan-networks', '10.0.0.0'], 2, '--scan-networks is "10.0.0.0"; expected networks such as 10.1.0.0/16,fd00::/8'],
+    [['a.example.org', '--scan-dns', 'localhost'], 2, '--scan-dns is "localhost"; expected addresses such as 10.1.0.53,10.1.1.53'],
+    [
+      ['a.example.org', '--hsts-preload', file],
+      2,
+      `${file} is no HSTS preload list: expected {"entries": [{"name": "example.org", "mode": "force-https", "include_subdomains": true}]}`,
+    ],
+  ])('the words %j end with %i', async (words, code, line) => {
+    expect(await scan(...words)).toEqual({ code, stdout: '', stderr: `${line}\n` })
+  })
+
   test('says when nothing answered', async () => {
     writeFiles(folder.path, { 'site.json': JSON.stringify(exampleRecording({ http: null, https: null })) })
     expect(await scan('--recorded', file)).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `${file}: nothing answered, so there is nothing to grade\n`,
+      stderr: `${file}: The site seems to be down.\n`,
     })
   })
 })

@@ -49,7 +49,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'live/lazy',
     'live',
   ],
-  scanner: ['html', 'recording', 'csp', 'cookies', 'results', 'advice', 'checks', 'grade'],
+  scanner: ['html', 'recording', 'csp', 'cookies', 'results', 'advice', 'checks', 'grade', 'retrieve'],
   server: [
     'store/tables',
     'store/migrations',

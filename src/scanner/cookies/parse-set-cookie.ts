@@ -36,6 +36,15 @@ export function parseSetCookie(field: string): SetCookie | undefined {
   }
 }
 
+/** A `Set-Cookie` field without the value of its cookie. @example 'id=secret; Secure' becomes 'id=; Secure' */
+export function withoutValue(field: string): string {
+  const end = field.includes(';') ? field.indexOf(';') : field.length
+  const equals = field.indexOf('=')
+  // A cookie without a name is all value; so is a text that is none.
+  const name = equals !== -1 && equals < end ? field.slice(0, equals) : ''
+  return `${name}=${field.slice(end)}`
+}
+
 function splitAttribute(part: string): [string, string] {
   const at = part.indexOf('=')
   const [name, value] = at === -1 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]

@@ -1,6 +1,7 @@
 import { GRADES, type Grade, SCORING_VERSION, type TestDetails, type TestName } from '#contracts/observatory.ts'
 import type { Check } from '../checks/check.ts'
 import { CHECKS } from '../checks/index.ts'
+import type { HtmlFacts } from '../html/html-facts.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import type { Recording } from '../recording/recording.ts'
 import { type Site, siteOf } from '../recording/site.ts'
@@ -38,9 +39,9 @@ const START = 100
 const BONUS_FROM = 90
 const STEP = 5
 
-/** The report of a recording; undefined when nothing answered. */
-export function gradeRecording(recording: Recording): Report | undefined {
-  const site = siteOf(recording, scanHtml)
+/** The report of a recording; undefined when nothing answered. @param scan reads the HTML, which another function may have read before */
+export function gradeRecording(recording: Recording, scan: (body: string) => HtmlFacts = scanHtml): Report | undefined {
+  const site = siteOf(recording, scan)
   return site === undefined ? undefined : { ...gradeSite(site), scannedAt: recording.scannedAt }
 }
 

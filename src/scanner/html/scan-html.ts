@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Tokenizer } from 'htmlparser2'
 import { type HtmlFacts, MAX_META_POLICIES, MAX_SCRIPTS, type ScriptFacts } from './html-facts.ts'
 
@@ -32,6 +33,45 @@ export function scanHtml(body: string): HtmlFacts {
   const found = new Collector()
   const tokenizer = new Tokenizer({}, callbacksFor(body, found))
   tokenizer.write(body)
+  tokenizer.end()
+  return found.facts()
+}
+
+/** After so many tokens, other work gets its turn: some milliseconds. */
+const SLICE_TOKENS = 20_000
+
+/** The same as `scanHtml`, in slices: a server that reads hostile HTML still answers in between. */
+export async function scanHtmlInSlices(body: string): Promise<HtmlFacts> {
+  const found = new Collector()
+  const tokens = callbacksFor(body, found)
+  let count = 0
+  const countToken = (): void => {
+    count += 1
+    if (count % SLICE_TOKENS === 0) tokenizer.pause()
+  }
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ...tokens,
+      onopentagname(start, end) {
+        countToken()
+        tokens.onopentagname(start, end)
+      },
+      onattribname(start, end) {
+        countToken()
+        tokens.onattribname(start, end)
+      },
+      onclosetag(start, end) {
+        countToken()
+        tokens.onclosetag(start, end)
+      },
+    },
+  )
+  tokenizer.write(body)
+  while (!tokenizer.running) {
+    await setImmediate()
+    tokenizer.resume()
+  }
   tokenizer.end()
   return found.facts()
 }

@@ -39,7 +39,7 @@ export function siteOf(recording: Recording, scan: (body: string) => HtmlFacts):
 }
 
 /** The response that is judged; undefined when nothing answered. */
-function pageOf({ http, https }: Pick<Recording, 'http' | 'https'>): RecordedResponse | undefined {
+export function pageOf({ http, https }: Pick<Recording, 'http' | 'https'>): RecordedResponse | undefined {
   return (https ?? http)?.responses.at(-1)
 }
 

@@ -1,0 +1,298 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gradeRecording } from '../grade/grade-recording.ts'
+import { type SiteServers, startSiteServers } from '../testing/site-servers.fixture.ts'
+import { SCAN_LIMITS } from './scan-limits.ts'
+
+let site: SiteServers
+beforeAll(async () => {
+  site = await startSiteServers()
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  Object.assign(site.raw, { http: undefined, https: undefined })
+  site.requests.length = 0
+  site.connected.length = 0
+  site.isCertified = true
+  site.resolve = () => ['127.0.0.1']
+  site.listener = (request, response) => {
+    if ('encrypted' in request.socket) response.setHeader('content-type', 'text/html').end('<p>Hello')
+    else response.writeHead(301, { location: `https://${request.headers.host}/` }).end()
+  }
+})
+
+const redirectTo = (location: string): void => {
+  site.listener = (_, response) => response.writeHead(302, { location }).end()
+}
+const routeOf = async (): Promise<readonly string[]> => (await site.scan()).recording.https?.responses.map(({ url }) => url) ?? []
+
+describe('a site is recorded', () => {
+  test('with both chains, the body and the preflight request', async () => {
+    const { recording, problems } = await site.scan()
+    expect(problems).toEqual({})
+    expect(recording).toMatchObject({
+      version: 1,
+      host: 'site.example',
+      scannedAt: '1970-01-01T00:00:00.000Z',
+      body: '<p>Hello',
+      preload: null,
+    })
+    expect(recording.http?.responses.map(({ url, status }) => [url, status])).toEqual([
+      ['http://site.example/', 301],
+      ['https://site.example/', 200],
+    ])
+    expect(recording.https).toMatchObject({ certificate: null, unreachable: null })
+    expect(recording.cors).toMatchObject({ origin: 'https://scanner.example', status: 200 })
+    expect(site.requests.toSorted()).toEqual([
+      'GET http://site.example/',
+      'GET https://site.example/',
+      'GET https://site.example/',
+      'OPTIONS https://site.example/',
+    ])
+  })
+
+  test('without values of cookies, which still come back within a chain', async () => {
+    site.listener = ({ headers, url }, response) => {
+      if (url === '/' && headers.cookie === undefined) response.writeHead(302, { location: '/', 'set-cookie': 'id=secret1; Path=/' }).end()
+      else response.setHeader('set-cookie', ['a=secret2; Secure', 'secret3']).end()
+    }
+    const { recording } = await site.scan()
+    expect(JSON.stringify(recording)).not.toContain('secret')
+    expect(recording.https?.responses.map(({ headers }) => headers.filter(([name]) => name === 'set-cookie'))).toEqual([
+      [['set-cookie', 'id=; Path=/']],
+      [
+        ['set-cookie', 'a=; Secure'],
+        ['set-cookie', '='],
+      ],
+    ])
+  })
+
+  test('with the problem of a certificate that is not trusted, or is for another name', async () => {
+    const { recording } = await site.scan('www.elsewhere.example')
+    expect(recording.https?.certificate).toBe('ERR_TLS_CERT_ALTNAME_INVALID')
+    site.isCertified = false
+    expect((await site.scan()).recording.https?.certificate).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    expect(gradeRecording((await site.scan()).recording)?.tests.find(({ name }) => name === 'redirection')?.result).toBe(
+      'redirection-invalid-cert',
+    )
+  })
+
+  test('without https, and without http', async () => {
+    site.raw.https = 'closed'
+    const { recording, problems } = await site.scan()
+    expect(recording).toMatchObject({ https: null, http: { unreachable: 'https://site.example/' } })
+    expect(problems.https?.stage).toBe('connection')
+    Object.assign(site.raw, { http: 'closed', https: undefined })
+    expect((await site.scan()).recording).toMatchObject({ http: null, https: { unreachable: null } })
+  })
+
+  test('from the next address when the first one does not answer', async () => {
+    site.resolve = () => ['127.0.0.1', '127.0.0.1']
+    const broken = new Set(['first'])
+    site.raw.https = (socket) => void (broken.size === 0 ? undefined : socket.destroy())
+    const { problems } = await site.scan()
+    expect(problems.https?.stage).toBe('tls')
+    expect(site.connected.length).toBeGreaterThan(3)
+  })
+
+  test('header values can have any bytes that HTTP allows', async () => {
+    site.raw.http = (socket) =>
+      void socket.end(Buffer.from('HTTP/1.1 200 OK\r\nX-Frame-Options: \xff\xfe\x80 <script>\r\n__proto__: x\r\n\r\n', 'latin1'))
+    const { recording } = await site.scan()
+    expect(recording.http?.responses[0]?.headers).toEqual([
+      ['x-frame-options', '\xff\xfe\x80 <script>'],
+      ['__proto__', 'x'],
+    ])
+  })
+})
+
+describe('redirects', () => {
+  test.each([
+    'data:text/html,x',
+    'javascript:1',
+    'file:///etc/passwd',
+    'ftp://site.example/',
+    'gopher://site.example/',
+    'https://[',
+    'blob:x',
+  ])('to %s is not followed', async (location) => {
+    redirectTo(location)
+    expect(await routeOf()).toEqual(['https://site.example/'])
+  })
+
+  test('without Location is not followed', async () => {
+    site.listener = (_, response) => response.writeHead(302).end()
+    expect(await routeOf()).toEqual(['https://site.example/'])
+  })
+
+  test('with a long Location is not followed', async () => {
+    redirectTo(`/${'a'.repeat(SCAN_LIMITS.addressLength)}`)
+    expect(await routeOf()).toEqual(['https://site.example/'])
+  })
+
+  test('user and password of a Location are not sent', async () => {
+    site.listener = ({ url, headers }, response) => {
+      if (url === '/') response.writeHead(302, { location: 'https://user:password@site.example/x#y' }).end()
+      else response.end(String(headers.authorization))
+    }
+    const { recording } = await site.scan()
+    expect([recording.https?.responses.at(-1)?.url, recording.body]).toEqual(['https://site.example/x', 'undefined'])
+  })
+
+  test('a loop ends after ten redirects', async () => {
+    redirectTo('/')
+    const { recording } = await site.scan()
+    expect(recording.https?.responses).toHaveLength(SCAN_LIMITS.hops + 1)
+    expect(recording.https?.unreachable).toBe('https://site.example/')
+  })
+
+  test('to another port is not followed', async () => {
+    for (const port of [22, 25, 3000, 6379, 8080, 8443]) {
+      redirectTo(`https://site.example:${port}/`)
+      const { recording } = await site.scan()
+      expect(recording.https).toMatchObject({ unreachable: `https://site.example:${port}/` })
+      expect(recording.https?.responses).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://[fd00:ec2::254]/',
+    'http://2130706433.invalid@192.168.0.1/',
+    'http://0x0a.1/',
+    'http://012.0.0.1/',
+    'http://3232235521/',
+    'http://0/',
+    '//100.100.100.200/',
+    'http://intern.example/',
+    'http://half.example/',
+  ])('to %s is not followed', async (location) => {
+    site.resolve = (host) =>
+      host === 'intern.example' ? ['192.168.1.1'] : host === 'half.example' ? ['127.0.0.1', '10.0.0.1'] : ['127.0.0.1']
+    redirectTo(location)
+    const { recording } = await site.scan()
+    expect(recording.https?.responses).toHaveLength(1)
+    expect(recording.https?.unreachable).toMatch(/^https?:/)
+    expect(new Set(site.connected)).toEqual(new Set(['127.0.0.1']))
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['none', [], 'name'],
+    ['a private one', ['10.0.0.1'], 'address'],
+    ['a public and a private one', ['8.8.8.8', '192.168.0.1'], 'address'],
+    ['a public one and the metadata of a cloud', ['8.8.8.8', '169.254.169.254'], 'address'],
+    ['a mapped one', ['::ffff:127.0.0.1'], 'address'],
+    ['no address at all', ['localhost'], 'address'],
+  ])('%s: nothing is connected to', async (_, addresses, stage) => {
+    site.resolve = () => addresses
+    const { recording, problems } = await site.scan()
+    expect([recording.http, recording.https, problems.http?.stage, problems.https?.stage]).toEqual([null, null, stage, stage])
+    expect(site.connected).toEqual([])
+  })
+
+  test('a name is resolved once for a connection, which goes to the checked address', async () => {
+    const asked = new Map<string, number>()
+    site.resolve = (host) => {
+      const count = (asked.get(host) ?? 0) + 1
+      asked.set(host, count)
+      // The first two requests get a good address, later ones a private one.
+      return count <= 2 ? ['127.0.0.1'] : ['10.0.0.1']
+    }
+    const { recording } = await site.scan()
+    expect(new Set(site.connected)).toEqual(new Set(['127.0.0.1']))
+    expect([recording.http?.unreachable, recording.cors]).toEqual(['https://site.example/', null])
+    expect(asked.get('site.example')).toBe(site.connected.length + 2)
+  })
+})
+
+describe('bodies and headers have limits', () => {
+  const bodyOf = async (): Promise<string | null> => (await site.scan()).recording.body
+
+  test('a long body is read as far as the limit', async () => {
+    site.listener = (_, response) => response.end('x'.repeat(3 * SCAN_LIMITS.bodyBytes))
+    expect((await bodyOf())?.length).toBe(SCAN_LIMITS.bodyBytes)
+  })
+
+  test('a small body that is decoded to a large one as well', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
+    site.listener = (_, response) => response.setHeader('content-encoding', 'gzip').end(bomb)
+    expect((await bodyOf())?.length).toBe(SCAN_LIMITS.bodyBytes)
+  })
+
+  test.each([
+    ['gzip', Buffer.from('no gzip'), null],
+    ['gzip', gzipSync('<p>Hello').subarray(0, -6), '<p>Hello'],
+    ['x-unknown', Buffer.from('x'), null],
+    ['gzip, gzip', gzipSync(gzipSync('x')), null],
+    ['constructor', Buffer.from('x'), null],
+    ['identity', Buffer.from('x'), 'x'],
+  ])('a body in the encoding %s', async (encoding, bytes, expected) => {
+    site.listener = (_, response) => response.setHeader('content-encoding', encoding).end(bytes)
+    expect(await bodyOf()).toBe(expected)
+  })
+
+  test.each([
+    ['text/html; charset=utf-16le', Buffer.from('é', 'utf16le'), 'é'],
+    ['text/html; charset=nonsense', Buffer.from('é'), 'é'],
+    ['text/html', Buffer.from([0xff, 0x61]), '\ufffda'],
+  ])('a body of the type %s', async (type, bytes, expected) => {
+    site.listener = (_, response) => response.setHeader('content-type', type).end(bytes)
+    expect(await bodyOf()).toBe(expected)
+  })
+
+  test('a header that is too large ends the chain', async () => {
+    site.raw.https = 'closed'
+    site.raw.http = (socket) => void socket.end(`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(SCAN_LIMITS.headerBytes)}\r\n\r\n`)
+    expect((await site.scan()).problems.http?.message).toBe('the header of the response is larger than 32 KiB')
+    site.raw.http = (socket) => void socket.end(`HTTP/1.1 200 OK\r\n${'X: aaaa\r\n'.repeat(10_000)}\r\n`)
+    expect((await site.scan()).problems.http?.stage).toBe('response')
+  })
+
+  test.each(['', 'SSH-2.0-x\r\n', 'HTTP/1.1 200 OK\r\nX: \x01\x00\r\n\r\n', 'HTTP/1.1 200 OK\nX', 'HTTP/1.1 99 x\r\n\r\n'])(
+    'what is no response ends the chain: %j',
+    async (text) => {
+      site.raw.https = 'closed'
+      site.raw.http = (socket) => void socket.end(text)
+      expect((await site.scan()).problems.http?.stage).toBe('response')
+    },
+  )
+})
+
+describe('a scan that is stopped ends', () => {
+  const stopSoon = () => ({ signal: AbortSignal.timeout(200) })
+
+  test('while a body drips: what there is of it is judged', async () => {
+    site.listener = (_, response) => {
+      response.setHeader('content-type', 'text/html').write('<p>a')
+    }
+    expect((await site.scan('site.example', stopSoon())).recording).toMatchObject({ body: '<p>a', cors: null })
+  })
+
+  test('while a header drips', async () => {
+    site.raw.https = 'closed'
+    site.raw.http = (socket) => void socket.write('HTTP/1.1 200 OK\r\nX: ')
+    expect((await site.scan('site.example', stopSoon())).problems.http?.stage).toBe('time')
+  })
+
+  test('while a TLS handshake does not end', async () => {
+    site.raw.http = 'closed'
+    site.raw.https = () => {}
+    const { problems } = await site.scan('site.example', stopSoon())
+    expect(problems.https?.message).toBe('the TLS handshake took too long')
+  })
+
+  test('while responses before the response go on and on', async () => {
+    site.raw.https = 'closed'
+    site.raw.http = (socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 10)
+      socket.on('close', () => clearInterval(timer))
+    }
+    expect((await site.scan('site.example', stopSoon())).problems.http?.stage).toBe('time')
+  })
+})
