@@ -184,7 +184,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
   serveUpdates(serve, {
-    getUpdates: createGetUpdates(options.site),
+    getUpdates: createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report }),
     listSavedSlugs: (accountId, ids) => listSavedSlugs(services.store.db, accountId, ids),
   })
 }

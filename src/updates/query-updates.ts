@@ -1,8 +1,7 @@
 import { UPDATE_EVENTS_MAX, UPDATE_GROUPS_PER_PAGE } from '#contracts/limits.ts'
-import type { UpdateStatus } from '#contracts/update-filters.ts'
 import type { UpdateGroup, UpdatesPage, UpdatesQuery } from '#contracts/updates.ts'
 import { slugOfDocument } from './read-query.ts'
-import type { FeatureStatus, UpdateRelease } from './updates-data.ts'
+import type { UpdateRelease } from './updates-data.ts'
 import type { IndexedFeature, UpdatesIndex } from './updates-index.ts'
 import { viewEvent } from './view-event.ts'
 
@@ -34,41 +33,41 @@ export function queryUpdates(index: UpdatesIndex, query: UpdatesQuery, slugs?: R
 
 /** The releases in which something was found, in the order of the query. */
 function findReleases(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): readonly FoundRelease[] {
-  const isAsked = askedFeatures(index, query, slugs)
+  const asked = findFeatures(index, query, slugs)
+  const askedOf = (features: readonly number[]) => (asked === undefined ? features : features.filter((feature) => asked[feature] === 1))
   return index.releases[query.sort].flatMap((release) => {
     const { browser, version } = release
     if (query.browsers.length > 0 && !query.browsers.includes(browser)) return []
     if (query.release !== null && query.release !== `${browser}@${version}`) return []
-    const added = release.added.filter((feature) => isAsked[feature] === 1)
-    const removed = release.removed.filter((feature) => isAsked[feature] === 1)
+    const [added, removed] = [askedOf(release.added), askedOf(release.removed)]
     return added.length + removed.length === 0 ? [] : [{ release, added, removed }]
   })
 }
 
-/** 1 for each feature that the filters let through. */
-function askedFeatures({ features }: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): Uint8Array {
-  const words = query.q.toLowerCase().split(/\s+/).filter(Boolean)
-  const { category, status, baseline } = query
-  const slug = query.doc === null ? undefined : (slugOfDocument(query.doc) ?? '')
-  const isAsked = (feature: IndexedFeature): boolean =>
-    (category.length === 0 || category.includes(feature.category)) &&
-    (slug === undefined || feature.slug === slug) &&
-    (slugs === undefined || (feature.slug !== undefined && slugs.has(feature.slug))) &&
-    (status.length === 0 || hasOneOf(feature.status, status)) &&
-    (baseline.length === 0 || (feature.baseline !== null && baseline.includes(feature.baseline.status))) &&
-    words.every((word) => feature.searched.includes(word))
-  return Uint8Array.from(features, (feature) => (isAsked(feature) ? 1 : 0))
+type IsAsked = (feature: IndexedFeature) => boolean
+
+/** 1 for each feature that the filters let through, by its index; undefined: all of them. */
+function findFeatures({ features }: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): Uint8Array | undefined {
+  const filters = listFilters(query, slugs)
+  if (filters.length === 0) return undefined
+  const asked = new Uint8Array(features.length)
+  for (const [index, feature] of features.entries()) if (filters.every((isAsked) => isAsked(feature))) asked[index] = 1
+  return asked
 }
 
-const STATUSES: Readonly<Record<UpdateStatus, (status: FeatureStatus) => boolean>> = {
-  standard: ({ standard_track }) => standard_track,
-  nonstandard: ({ standard_track }) => !standard_track,
-  experimental: ({ experimental }) => experimental,
-  deprecated: ({ deprecated }) => deprecated,
-}
-
-function hasOneOf(status: FeatureStatus | null, words: readonly string[]): boolean {
-  return status !== null && Object.entries(STATUSES).some(([word, is]) => words.includes(word) && is(status))
+function listFilters({ q, category, status, baseline, doc }: UpdatesQuery, slugs?: ReadonlySet<string>): readonly IsAsked[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const slug = doc === null ? undefined : (slugOfDocument(doc) ?? '')
+  return [
+    ...(category.length === 0 ? [] : [(feature: IndexedFeature) => category.includes(feature.category)]),
+    ...(slug === undefined ? [] : [(feature: IndexedFeature) => feature.slug === slug]),
+    ...(slugs === undefined ? [] : [(feature: IndexedFeature) => feature.slug !== undefined && slugs.has(feature.slug)]),
+    ...(status.length === 0 ? [] : [(feature: IndexedFeature) => feature.words.some((word) => status.includes(word))]),
+    ...(baseline.length === 0
+      ? []
+      : [(feature: IndexedFeature) => feature.baseline !== null && baseline.includes(feature.baseline.status)]),
+    ...words.map((word) => (feature: IndexedFeature) => feature.searched.includes(word)),
+  ]
 }
 
 function viewGroup(index: UpdatesIndex, { release, added, removed }: FoundRelease, { from, locale }: UpdatesQuery): UpdateGroup {

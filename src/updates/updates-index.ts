@@ -1,6 +1,6 @@
-import type { UpdateSort } from '#contracts/update-filters.ts'
+import type { UpdateSort, UpdateStatus } from '#contracts/update-filters.ts'
 import { type FeaturePage, type FeaturePages, findFeaturePages } from './feature-pages.ts'
-import type { UpdateFeature, UpdateRelease, UpdatesData } from './updates-data.ts'
+import type { FeatureStatus, UpdateFeature, UpdateRelease, UpdatesData } from './updates-data.ts'
 
 /** Updates, ready to be asked. */
 export interface UpdatesIndex {
@@ -16,6 +16,8 @@ export interface IndexedFeature extends UpdateFeature {
   readonly searched: string
   /** The first part of the path. */
   readonly category: string
+  /** The words that its status stands for; none where it is not known. */
+  readonly words: readonly UpdateStatus[]
   readonly page: FeaturePage | undefined
   /** The slug of the page in lower case. */
   readonly slug: string | undefined
@@ -31,12 +33,23 @@ export function indexUpdates(data: UpdatesData, pages: FeaturePages): UpdatesInd
       ...feature,
       searched: feature.path.toLowerCase(),
       category: feature.path.split('.', 1)[0] ?? '',
+      words: wordsOf(feature.status),
       page: found[index],
       slug: found[index]?.slug.toLowerCase(),
     })),
     releases: { asc: data.releases, desc: newestFirst(data.releases) },
     translations: pages.translations,
   }
+}
+
+function wordsOf(status: FeatureStatus | null): readonly UpdateStatus[] {
+  if (status === null) return []
+  const { deprecated, experimental, standard_track: isStandard } = status
+  return [
+    isStandard ? 'standard' : 'nonstandard',
+    ...(experimental ? ['experimental' as const] : []),
+    ...(deprecated ? ['deprecated' as const] : []),
+  ]
 }
 
 /** By day, the newest first; of one day by the name of the browser. */

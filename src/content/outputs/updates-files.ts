@@ -53,11 +53,16 @@ function codeHashes(): readonly string[] {
     .map((file) => `${file} ${shortHash(readFileSync(join(CODE_FOLDER, file), 'utf8'))}`)
 }
 
-/** The updates in the installed data, as JSON, compressed: seven megabytes would be eight times as many. */
+/** The updates in the installed data, as JSON, compressed: seven megabytes become half of one. A process makes them once. */
 function makeUpdates(): Uint8Array {
-  const data = createDataSources([])
-  return deflateSync(JSON.stringify(compatUpdates(data.get('compat').snapshot, data.get('features'))))
+  if (made === undefined) {
+    const data = createDataSources([])
+    made = deflateSync(JSON.stringify(compatUpdates(data.get('compat').snapshot, data.get('features'))))
+  }
+  return made
 }
+
+let made: Uint8Array | undefined
 
 /**
  * The pages of features: of several that name one feature, the page that names it first, then the first by address.

@@ -174,6 +174,15 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   },
   newsletter_issues: { name: 'text', text_hash: 'text', started_at: 'instant', finished_at: 'instant or null' },
   newsletter_deliveries: { issue: 'text', recipient: 'text', state: 'text', changed_at: 'instant' },
+  stored_updates: {
+    name: 'text',
+    format: 'integer',
+    version: 'text',
+    made_at: 'text',
+    hash: 'text',
+    data: 'text',
+    stored_at: 'instant',
+  },
 }
 
 /** Every table, one that another refers to before it. */

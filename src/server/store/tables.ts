@@ -9,6 +9,7 @@ import type { LearningTables } from './tables/learning.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
 import type { PreferencesTables } from './tables/preferences.ts'
+import type { UpdatesTables } from './tables/updates.ts'
 
 /** A user known by issuer and subject, whoever the provider is. */
 export interface AccountsTable {
@@ -112,7 +113,8 @@ export interface Tables
     LearningTables,
     NewsletterTables,
     PlaygroundTables,
-    PreferencesTables {}
+    PreferencesTables,
+    UpdatesTables {}
 
 export type Database = Kysely<Tables>
 export type TransactionDatabase = Transaction<Tables>

@@ -1,12 +1,9 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
-
-import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
-import { FEATURE_PAGES_PATH, type FeaturePages } from '#updates/feature-pages.ts'
-import { UPDATES_FORMAT, type UpdatesData } from '#updates/updates-data.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
+import type { UpdatesData } from '#updates/updates-data.ts'
 import { indexUpdates, type UpdatesIndex } from '#updates/updates-index.ts'
-
-const inflateAsync = promisify(inflate)
+import type { Database } from '../store/tables.ts'
+import { NO_UPDATES, readBuiltPages, readBuiltUpdates } from './built-updates.ts'
+import { findStoredVersion, readStoredUpdates } from './stored-updates.ts'
 
 /** The updates at one moment. */
 export interface CurrentUpdates {
@@ -15,30 +12,44 @@ export interface CurrentUpdates {
   readonly version: string
 }
 
-/** Gives the updates of the site that is served; they are read when they are first asked for, and once for each build. */
+/** Gives the updates of the site that is served: the newer of those of the build and those that are stored. */
 export type GetUpdates = () => Promise<CurrentUpdates>
 
-/** A site without pages that name compatibility data has no updates. */
-const NO_PAGES: FeaturePages = { data: '', pages: [], translations: {} }
-const NO_DATA: UpdatesData = { format: UPDATES_FORMAT, version: '', timestamp: '', releases: [], features: [] }
+/** Where stored updates are; absent: the site has no store. */
+export interface UpdatesStore {
+  readonly db: Database
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Gets one line when the store can't be asked; what was read before stays. */
+  readonly report: (line: string) => void
+}
 
-/** The updates of a site, as its build has them (docs/behaviour/updates.md 11). */
-export function createGetUpdates(site: SiteSource): GetUpdates {
-  let data: { readonly path: string; readonly updates: UpdatesData } = { path: '', updates: NO_DATA }
-  let last: { readonly snapshot: SiteSnapshot; readonly updates: Promise<CurrentUpdates> } | undefined
+/** How often a process asks whether other updates are stored. */
+const CHECK_MS = 60_000
 
-  async function read(snapshot: SiteSnapshot): Promise<CurrentUpdates> {
-    const file = await snapshot.read(FEATURE_PAGES_PATH)
-    const pages: FeaturePages = file === undefined ? NO_PAGES : JSON.parse(Buffer.from(file.bytes).toString())
-    if (pages.data !== data.path) data = { path: pages.data, updates: await readData(snapshot, pages.data) }
-    return { index: indexUpdates(data.updates, pages), version: `${pages.data} ${file?.hash ?? ''}` }
+/** The updates of a site; read when they are first asked for, and again with each build and each refresh (docs/behaviour/updates.md 11 and 14). */
+export function createGetUpdates(site: SiteSource, store?: UpdatesStore): GetUpdates {
+  const findStored = store === undefined ? async () => undefined : createFindStored(store)
+  let built = { path: '', updates: NO_UPDATES }
+  let last: { readonly key: readonly unknown[]; readonly updates: Promise<CurrentUpdates> } | undefined
+
+  async function read(stored: StoredUpdates | undefined): Promise<CurrentUpdates> {
+    const snapshot = site.current()
+    const { pages, hash } = await readBuiltPages(snapshot)
+    if (pages.data !== built.path) built = { path: pages.data, updates: await readBuiltUpdates(snapshot, pages.data) }
+    const isStored = stored !== undefined && stored.updates.timestamp > built.updates.timestamp
+    return {
+      index: indexUpdates(isStored ? stored.updates : built.updates, pages),
+      version: `${isStored ? stored.hash : pages.data} ${hash}`,
+    }
   }
 
   return async () => {
-    const snapshot = site.current()
-    if (last?.snapshot !== snapshot) {
-      const updates = read(snapshot)
-      last = { snapshot, updates }
+    const stored = await findStored()
+    const key = [site.current(), stored]
+    if (last === undefined || last.key.some((part, index) => part !== key[index])) {
+      const updates = read(stored)
+      last = { key, updates }
       // What could not be read is read again at the next call.
       updates.catch(() => {
         last = undefined
@@ -48,7 +59,33 @@ export function createGetUpdates(site: SiteSource): GetUpdates {
   }
 }
 
-async function readData(snapshot: SiteSnapshot, path: string): Promise<UpdatesData> {
-  const file = path === '' ? undefined : await snapshot.read(path)
-  return file === undefined ? NO_DATA : JSON.parse((await inflateAsync(file.bytes)).toString())
+interface StoredUpdates {
+  readonly updates: UpdatesData
+  readonly hash: string
+}
+
+/** Gives the stored updates, and the same object as long as they are the same. Several calls at once ask the store once. */
+function createFindStored({ db, now, report }: UpdatesStore): () => Promise<StoredUpdates | undefined> {
+  let found: Promise<StoredUpdates | undefined> = Promise.resolve(undefined)
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  async function ask(before: StoredUpdates | undefined): Promise<StoredUpdates | undefined> {
+    try {
+      const version = await findStoredVersion(db)
+      return version?.hash === before?.hash ? before : await readStoredUpdates(db)
+    } catch (error) {
+      report(
+        `updates: the store can't be asked, so the updates stay as they are: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      return before
+    }
+  }
+
+  return () => {
+    if (now() - askedAt >= CHECK_MS) {
+      askedAt = now()
+      found = found.then(ask)
+    }
+    return found
+  }
 }

@@ -6,8 +6,8 @@ import { createWaitingBytes } from '../limits/waiting-bytes.ts'
 import { type Call, type Serve, type ServeOptions, sendReply } from './serve.ts'
 
 /**
- * The way to serve endpoints of a site without accounts (`lectern dev`): every user is anonymous, and an endpoint for accounts is not served. Calls are not
- * counted, since there is no store to count in: a site that others reach has one.
+ * The way to serve endpoints of a site without accounts: every user is anonymous, and an endpoint for accounts is not served. Calls are not counted,
+ * since there is no store to count in: the commands that serve a site give it one.
  */
 export function createOpenServe(app: FastifyInstance, options: ServeOptions): Serve {
   const waitingBytes = createWaitingBytes()

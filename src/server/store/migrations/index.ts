@@ -6,7 +6,18 @@ import { sharedWat } from './0005-shared-wat.ts'
 import { preferences } from './0006-preferences.ts'
 import { billing } from './0007-billing.ts'
 import { newsletter } from './0008-newsletter.ts'
+import { updates } from './0009-updates.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [accounts, collections, playground, learning, sharedWat, preferences, billing, newsletter]
+export const MIGRATIONS: readonly Migration[] = [
+  accounts,
+  collections,
+  playground,
+  learning,
+  sharedWat,
+  preferences,
+  billing,
+  newsletter,
+  updates,
+]

@@ -116,6 +116,11 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: at, finished_at: null }).execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
+    const updates = { name: 'current', format: 1, version: '1.2.3', made_at: '2026-06-15T10:00:00.000Z', hash: 'h', data: 'eJw=' }
+    await transaction
+      .insertInto('stored_updates')
+      .values({ ...updates, stored_at: at })
+      .execute()
     const code = {
       html: '<b>',
       css: '',
