@@ -55,6 +55,12 @@ export const COMMANDS = [
     example: 'lectern scan www.example.org --min-grade B --format sarif',
   },
   {
+    name: 'updates',
+    words: 'COMMAND',
+    meaning: 'take newer compatibility data for the updates of browsers, without a new build; `lectern updates help` lists its commands',
+    example: 'lectern updates refresh --site /srv/site --data /srv/data',
+  },
+  {
     name: 'backup',
     words: 'FILE',
     meaning: 'write the data of the server to a new file, also while it serves',

@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   admin: async () => (await import('./admin.ts')).admin,
   newsletter: async () => (await import('./newsletter.ts')).newsletter,
   scan: async () => (await import('./scan.ts')).scan,
+  updates: async () => (await import('./updates.ts')).updates,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   'copy-database': async () => (await import('./copy-database.ts')).copyDatabase,

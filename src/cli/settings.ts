@@ -30,7 +30,7 @@ const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
 const READING: readonly CommandName[] = ['start', 'build', 'check', 'dev']
 const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter']
 const MAILING: readonly CommandName[] = [...SERVING, 'newsletter']
-const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'newsletter', 'backup', 'restore', 'copy-database']
+const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'newsletter', 'updates', 'backup', 'restore', 'copy-database']
 
 const asGiven = (given: Given | undefined): Given | undefined => given
 
@@ -80,7 +80,7 @@ export const SETTINGS = {
     takes: 'FOLDER',
     default: '.lectern/site',
     meaning: 'folder of the built site',
-    commands: ['start', 'build', 'serve', 'newsletter'],
+    commands: ['start', 'build', 'serve', 'newsletter', 'updates'],
     read: readFolderOr('.lectern/site'),
   },
   dataFolder: {
@@ -169,7 +169,7 @@ export const SETTINGS = {
     option: 'json',
     default: 'none',
     meaning: 'print the result as JSON',
-    commands: ['build', 'admin', 'newsletter'],
+    commands: ['build', 'admin', 'newsletter', 'updates'],
     read: readFlag,
   },
   mailsPerMinute: {

@@ -61,7 +61,8 @@ export function listSnapshotFeatures(snapshot: CompatSnapshot): readonly FoundFe
 
 /** The statements of a feature about a browser: lists of one are written without their brackets. */
 export function statementsOf({ support }: SnapshotFeature, browser: string): readonly SnapshotStatement[] {
-  return [support[browser] ?? []].flat()
+  const statements: readonly unknown[] = [support[browser] ?? []].flat()
+  return statements.filter(isObject)
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
