@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { FEATURES } from '#contracts/features.ts'
 import { COMMANDS, type CommandName } from './commands.ts'
 import { type Config, readConfig as readConfigOf } from './config.ts'
 import { commandHelp } from './help.ts'
@@ -126,9 +127,8 @@ describe('settings', () => {
 
   test('have an address of PostgreSQL, or none', () => {
     expect(readConfig([], {})).not.toHaveProperty('databaseUrl')
-    expect(readConfig([], { DATABASE_URL: 'postgres://me@db.example/site' })).toMatchObject({
-      databaseUrl: 'postgres://me@db.example/site',
-    })
+    const url = 'postgres://me@db.example/site'
+    expect(readConfig([], { DATABASE_URL: url })).toMatchObject({ databaseUrl: url })
     const socket = 'postgresql:///site?host=/var/run/postgresql'
     expect(readConfig([], { DATABASE_URL: socket })).toMatchObject({ databaseUrl: socket })
   })
@@ -157,7 +157,7 @@ describe('a wrong value is one line with the setting, what was found and what is
       (value) => ['LECTERN_POPULARITY', 'popularity', value, 'an existing file'] as const,
     ),
     ...['everything', 'plus;collections', 'plus,', 'none,plus', 'plus,ai-help'].map(
-      (value) => ['LECTERN_FEATURES', 'features', value, 'none, or a list of plus, collections, newsletter, advertising'] as const,
+      (value) => ['LECTERN_FEATURES', 'features', value, `none, or a list of ${FEATURES.join(', ')}`] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
     ...['-1', '1.5', '1GB', '1234567890'].map(

@@ -5,6 +5,7 @@ import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
 import { learning } from './learning.ts'
 import { newsletter } from './newsletter.ts'
+import type { observatory } from './observatory-calls.ts'
 import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
@@ -26,7 +27,8 @@ export const ENDPOINTS = {
   updates,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
-type Features = typeof ENDPOINTS
+/** With those of the Observatory, which the browser can call where a server has them. */
+type Features = typeof ENDPOINTS & { readonly observatory: typeof observatory }
 type AnyEndpoint = { [Name in keyof Features]: Features[Name][keyof Features[Name]] }[keyof Features]
 
 /** The type of the call at an address: code that has only the address, as in the browser, knows input and reply by it. */

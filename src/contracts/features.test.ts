@@ -18,6 +18,10 @@ test.each([
   '/users/plus/manage/',
   '/en-US/advertising',
   '/ja/plus/collections',
+  '/en-US/observatory',
+  '/en-US/observatory/docs/faq',
+  '/api/v2/analyze',
+  '/api/v2/scan',
 ])('%s is nowhere when no feature is on, and somewhere when all are', (path) => {
   expect([isSwitchedOff(path, []), isSwitchedOff(path, FEATURES)]).toEqual([true, false])
 })

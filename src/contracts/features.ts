@@ -1,12 +1,13 @@
 import { findLocale } from './locales.ts'
 import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
+import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising'] as const
+export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'observatory'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** The features that are on when the operator sets none. */
-export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
+/** The features that are on when the operator sets none: all but the Observatory, whose scans make the server send requests to other hosts. */
+export const DEFAULT_FEATURES: readonly Feature[] = FEATURES.filter((feature) => feature !== 'observatory')
 
 const NEWSLETTER = ['/{locale}/newsletter', NEWSLETTER_ADDRESSES.ask.path, CONFIRM_NEWSLETTER_PATH]
 
@@ -17,6 +18,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   collections: ['/{locale}/plus/collections', '/api/v2/collections', '/api/v2/updates/collections'],
   newsletter: ['/api/v1/plus/newsletter', ...NEWSLETTER],
   advertising: ['/{locale}/advertising'],
+  observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
 }
 
 /**

@@ -90,5 +90,5 @@ const details = {
   preloaded: orNull(Type.Boolean()),
   scripts: Type.Array(Script),
 }
-const TestDetails = Type.Partial(Type.Object(details))
+export const TestDetails = Type.Partial(Type.Object(details))
 export type TestDetails = Static<typeof TestDetails>
