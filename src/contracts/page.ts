@@ -33,6 +33,21 @@ export const SearchPage = closedObject({
 })
 export type SearchPage = Static<typeof SearchPage>
 
+/**
+ * The page of updates: `/{locale}/plus/updates`. One file per locale; what a request asks for is filled in by the server, in place of what stands
+ * between the marks (`updates-place.ts`).
+ */
+export const UpdatesHtmlPage = closedObject({
+  renderer: Type.Literal('Updates'),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  description: Type.String(),
+  /** The contents as they are where no server answers. */
+  html: Type.String(),
+})
+export type UpdatesHtmlPage = Static<typeof UpdatesHtmlPage>
+
 /** A page whose contents are made in the browser (`APP_PAGES`). `url` is that of its file. */
 export const AppPage = closedObject({
   renderer: Type.Enum(APP_PAGES.map(({ renderer }) => renderer)),
@@ -50,6 +65,7 @@ export const Page = Type.Union([
   HomePage,
   NotFoundPage,
   SearchPage,
+  UpdatesHtmlPage,
   AppPage,
   PlusLandingPage,
   MonthPage,

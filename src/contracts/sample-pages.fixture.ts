@@ -203,6 +203,14 @@ export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
   'a document of a new feature': docPage({ ...BARE, baseline: LOW, baselineStatus: 'low' }),
   'a document of a discouraged feature': docPage({ ...BARE, baseline: LIMITED, baselineStatus: 'removing' }),
   ...SITE_PAGES,
+  'a page of updates': {
+    renderer: 'Updates',
+    url: '/de/plus/updates',
+    locale: 'de',
+    pageTitle: 'Neuerungen | RR',
+    description: 'Was sich geändert hat.',
+    html: '<h1>Neuerungen</h1>',
+  },
   'a search page': { renderer: 'Search', url: '/de/search', locale: 'de', pageTitle: 'Suche | RR', html: '<h1>Suche</h1>' },
   'a not-found page': { renderer: 'SpaNotFound', url: '/de/404', locale: 'de', pageTitle: 'Nicht gefunden | RR' },
 }

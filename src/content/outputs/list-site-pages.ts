@@ -12,6 +12,7 @@ import { plusPages } from './plus-pages.ts'
 import { searchPages } from './search-pages.ts'
 import { siteLocales } from './site-locales.ts'
 import { notFoundPages } from './site-pages.ts'
+import { updatesPages } from './updates-pages.ts'
 
 interface SitePageInput {
   readonly content: SiteContent
@@ -51,5 +52,6 @@ function listPlainPages(content: SiteContent): readonly SitePage[] {
     ...searchPages(content),
     ...appPages(content),
     ...plusPages(content),
+    ...updatesPages(content),
   ]
 }

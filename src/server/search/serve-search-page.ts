@@ -1,24 +1,19 @@
-import { Buffer } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { searchPath } from '#contracts/search-url.ts'
-import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
-import { filePathOf } from '#contracts/urls.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
 import type { SearchOutcome } from '#markup/search-page-html.ts'
 import { toAppError } from '../http/errors/app-error.ts'
-import { chooseEncoding } from '../http/headers/accept-encoding.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
-import { compressNow } from '../http/responses/compressor.ts'
+import { type BuiltPage, readBuiltPage, sendFilledPage } from '../http/responses/filled-page.ts'
 import { fillSearchPage } from './fill-search-page.ts'
 import { readAskedSearch } from './read-asked-search.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 const OK = 200
 const BAD_REQUEST = 400
-/** How often a request starts again because its build was replaced and removed while its page was read. */
-const MAX_TRIES = 3
 
 /**
  * Serves `/{locale}/search`: the built page with the results of the search (docs/behaviour/search.md 8). It depends on the address alone, so that caches may
@@ -27,27 +22,10 @@ const MAX_TRIES = 3
 export function serveSearchPage(app: FastifyInstance, site: SiteSource, engine: SearchEngine): void {
   for (const { code } of LOCALES)
     app.get(searchPath(code), async (request, reply) => {
-      const page = await readPage(site, code)
+      const page = await readBuiltPage(site, searchPath(code))
       // The site is without this language: its page of unknown paths says so.
       return page === undefined ? reply.callNotFound() : await answerPage(page, code, { request, reply, engine })
     })
-}
-
-interface BuiltPage {
-  readonly html: string
-  readonly snapshot: SiteSnapshot
-}
-
-async function readPage(site: SiteSource, locale: LocaleCode): Promise<BuiltPage | undefined> {
-  for (let tries = 1; ; tries += 1) {
-    const snapshot = site.current()
-    try {
-      const file = await snapshot.read(filePathOf(searchPath(locale), 'index.html'))
-      return file === undefined ? undefined : { snapshot, html: new TextDecoder().decode(file.bytes) }
-    } catch (error) {
-      if (tries === MAX_TRIES || site.current() === snapshot) throw error
-    }
-  }
 }
 
 interface Exchange {
@@ -58,18 +36,15 @@ interface Exchange {
 
 async function answerPage({ html, snapshot }: BuiltPage, locale: LocaleCode, { request, reply, engine }: Exchange): Promise<FastifyReply> {
   const asked = readAskedSearch(parseTarget(request.url).query, locale)
-  const { outcome, status, headers = {} } = await search(asked, engine, request)
-  const page = Buffer.from(fillSearchPage(html, asked, outcome))
-  reply.code(status).type('text/html; charset=utf-8')
-  reply.headers({
-    ...headers,
-    'content-security-policy': snapshot.csp,
-    'cache-control': status === OK ? CACHE.hour : CACHE.never,
-    vary: 'Accept-Encoding',
+  const { outcome, status, headers } = await search(asked, engine, request)
+  return await sendFilledPage(fillSearchPage(html, asked, outcome), {
+    snapshot,
+    status,
+    headers,
+    cacheControl: status === OK ? CACHE.hour : CACHE.never,
+    request,
+    reply,
   })
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === undefined) return reply.send(page)
-  return reply.header('content-encoding', encoding).send(Buffer.from(await compressNow({ encoding, isLasting: false }, page)))
 }
 
 interface Answered {

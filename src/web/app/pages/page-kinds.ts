@@ -38,6 +38,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     load: async () => (await import('../../home/page-kind.tsx')).homeKind,
   },
   Search: { stylesheets: ['shared', 'search'], load: async () => (await import('../../search/page-kind.tsx')).searchKind },
+  Updates: { stylesheets: ['shared', 'support', 'updates'], load: async () => (await import('./updates-kind.ts')).UPDATES_KIND },
   Playground: appKind('shared', 'playground'),
   Preferences: appKind('shared'),
   Collections: COLLECTIONS,

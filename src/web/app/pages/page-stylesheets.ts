@@ -9,6 +9,7 @@ const FEATURES = {
   collections: ['collections/pages/'],
   months: ['months/'],
   plus: ['plus/landing/'],
+  updates: ['updates/'],
   settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const

@@ -1,0 +1,29 @@
+import { isSwitchedOff } from '#contracts/features.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import type { UpdatesHtmlPage } from '#contracts/page.ts'
+import { UPDATES_PLACE } from '#contracts/updates-place.ts'
+import { plainUpdates, updatesPath } from '#contracts/updates-url.ts'
+import { updatesPageWords } from '#locales/updates-page.ts'
+import { updatesPageHtml } from '#markup/updates-page-html.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import { siteLocales } from './site-locales.ts'
+
+/**
+ * The page of updates of each language that the site has, without updates: the server fills them in (docs/behaviour/updates.md 100). None when
+ * the feature is off.
+ */
+export function updatesPages({ brand, features, tree }: Pick<SiteContent, 'brand' | 'features' | 'tree'>): UpdatesHtmlPage[] {
+  if (isSwitchedOff(updatesPath(DEFAULT_LOCALE), features)) return []
+  return siteLocales(tree).map((locale) => {
+    const words = updatesPageWords(locale)
+    const html = updatesPageHtml({ asked: plainUpdates(locale), outcome: { kind: 'unserved' } }, words)
+    return {
+      renderer: 'Updates',
+      url: updatesPath(locale),
+      locale,
+      pageTitle: `${words.t('title')} | ${brand.shortName}`,
+      description: words.t('intro'),
+      html: `${UPDATES_PLACE.start}${html}${UPDATES_PLACE.end}`,
+    }
+  })
+}
