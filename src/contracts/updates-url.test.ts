@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isNarrowed, plainUpdates, readAskedUpdates, requestOfUpdates, updatesUrl } from './updates-url.ts'
 
-const read = (query: string) => readAskedUpdates(new URLSearchParams(query), 'de')
+/** This part has no `URLSearchParams`. */
+function read(query: string) {
+  const pairs = query.replace(/^\?/, '').split('&')
+  const decode = (text = '') => decodeURIComponent(text.replaceAll('+', ' '))
+  return readAskedUpdates(
+    pairs.map((pair) => pair.split('=')).map(([name, value]) => [decode(name), decode(value)] as const),
+    'de',
+  )
+}
 
 test('an address without a query asks for everything, newest first', () => {
   expect(read('')).toEqual(plainUpdates('de'))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { foldUpdates, type UpdateRow } from './fold-updates.ts'
 import { updateEvent } from './updates.fixture.ts'
 
-type Shape = readonly [string, ...(readonly Shape[])] | string
+interface Nested extends ReadonlyArray<string | Nested> {}
+type Shape = string | Nested
 const shapeOf = ({ event, parts }: UpdateRow): Shape => (parts.length === 0 ? event.path : [event.path, ...parts.map(shapeOf)])
 const fold = (added: readonly string[], removed: readonly string[] = []): readonly Shape[] =>
   foldUpdates({ added: added.map((path) => updateEvent(path)), removed: removed.map((path) => updateEvent(path)) }).map(shapeOf)

@@ -59,6 +59,7 @@ import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
 import { createGetUpdates } from './updates/current-updates.ts'
 import { serveUpdates } from './updates/serve-updates.ts'
+import { serveUpdatesPage } from './updates/serve-updates-page.ts'
 
 /** The provider for sign-in: the site's own, with its keys (`readIdentityKeys`), or another one. */
 export type SignIn =
@@ -131,7 +132,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const search = serveSearch(app, site, { report, isLazy: dev })
   if (store !== undefined && options.signIn !== undefined)
     serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
-  else serveUpdates(createOpenServe(app, { checkReplies: options.checkReplies ?? true }), { getUpdates: createGetUpdates(site) })
+  else serveOpenFeatures(app, options)
   serveReadiness(app, [
     { name: 'site', check: async () => void site.current() },
     search,
@@ -183,10 +184,20 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
-  serveUpdates(serve, {
+  const updates = {
+    site: options.site,
     getUpdates: createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report }),
-    listSavedSlugs: (accountId, ids) => listSavedSlugs(services.store.db, accountId, ids),
-  })
+    listSavedSlugs: (accountId: string, ids: readonly string[]) => listSavedSlugs(services.store.db, accountId, ids),
+  }
+  serveUpdates(serve, updates)
+  serveUpdatesPage(app, { ...updates, sessions: services.sessions })
+}
+
+/** Those of the features with accounts that a site without them has as well. */
+function serveOpenFeatures(app: FastifyInstance, { site, checkReplies = true }: AppOptions): void {
+  const getUpdates = createGetUpdates(site)
+  serveUpdates(createOpenServe(app, { checkReplies }), { getUpdates })
+  serveUpdatesPage(app, { site, getUpdates })
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

@@ -40,9 +40,9 @@ export function listSitePageUrls(content: SiteContent, hasMonths: boolean): Read
   return new Set([...locales.map(homeUrl), ...listPlainPages(content).map(({ url }) => url), ...ofMonths])
 }
 
-/** Those of them that search engines may list, but the home pages: the page about Plus, and applications that are the same for everybody. */
+/** Those of them that search engines may list, but the home pages: the page about Plus, updates, and applications that are the same for everybody. */
 export function listOpenSitePages(content: Pick<SiteContent, 'brand' | 'features' | 'tree'>): readonly Pick<SitePage, 'locale' | 'url'>[] {
-  return [...listedAppPages(content), ...plusPages(content)]
+  return [...listedAppPages(content), ...plusPages(content), ...updatesPages(content)]
 }
 
 /** Those that show nothing of other pages. */

@@ -10,10 +10,11 @@ import { siteLocales } from './site-locales.ts'
 
 /**
  * The page of updates of each language that the site has, without updates: the server fills them in (docs/behaviour/updates.md 100). None when
- * the feature is off.
+ * the feature is off, and on a site whose pages name no compatibility data: it has no updates.
  */
 export function updatesPages({ brand, features, tree }: Pick<SiteContent, 'brand' | 'features' | 'tree'>): UpdatesHtmlPage[] {
-  if (isSwitchedOff(updatesPath(DEFAULT_LOCALE), features)) return []
+  const hasUpdates = tree.allPages.some(({ browserCompat }) => browserCompat.length > 0)
+  if (!hasUpdates || isSwitchedOff(updatesPath(DEFAULT_LOCALE), features)) return []
   return siteLocales(tree).map((locale) => {
     const words = updatesPageWords(locale)
     const html = updatesPageHtml({ asked: plainUpdates(locale), outcome: { kind: 'unserved' } }, words)

@@ -14,13 +14,13 @@ import { toAppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { type BuiltPage, fillPlace, readBuiltPage, sendFilledPage } from '../http/responses/filled-page.ts'
-import type { GetUpdates } from './current-updates.ts'
+import type { Services } from '../http/services.ts'
+import type { UpdatesOptions } from './serve-updates.ts'
 
-export interface UpdatesPageOptions {
+export interface UpdatesPageOptions extends UpdatesOptions {
   readonly site: SiteSource
-  readonly getUpdates: GetUpdates
-  /** The slugs of the documents in those of the caller's collections that have these ids; undefined for an anonymous caller. Absent: the site has no accounts. */
-  readonly findSavedSlugs?: (request: FastifyRequest, ids: readonly string[]) => Promise<ReadonlySet<string> | undefined>
+  /** Absent: the site has no accounts. */
+  readonly sessions?: Pick<Services['sessions'], 'find'>
 }
 
 const OK = 200
@@ -71,26 +71,32 @@ interface Answered {
 }
 
 /** What can't be answered gives the page as well, with the status of its error. */
-async function findOutcome(
-  asked: AskedUpdates,
-  request: FastifyRequest,
-  { getUpdates, findSavedSlugs }: UpdatesPageOptions,
-): Promise<Answered> {
+async function findOutcome(asked: AskedUpdates, request: FastifyRequest, options: UpdatesPageOptions): Promise<Answered> {
   const recent: readonly string[] = []
   if (isTooLong(asked)) return { outcome: { kind: 'rejected' }, recent, status: BAD_REQUEST }
   try {
     const isOwn = asked.collections.length > 0
-    const slugs = isOwn ? await findSavedSlugs?.(request, asked.collections) : undefined
+    const slugs = isOwn ? await findSavedSlugs(asked.collections, request, options) : undefined
     if (isOwn && slugs === undefined) return { outcome: { kind: 'signed-out', logIn: logInUrl(asked) }, recent, status: UNAUTHORIZED }
-    const { index } = await getUpdates()
+    const { index } = await options.getUpdates()
     const query = readUpdatesQuery({ ...requestOfUpdates(asked), locale: asked.locale })
-    const reply = queryUpdates(index, query, slugs)
-    return { outcome: { kind: 'found', reply }, recent: index.releases.desc.slice(0, RECENT).map(releaseKey), status: OK }
+    const outcome = { kind: 'found', reply: queryUpdates(index, query, slugs) } as const
+    return { outcome, recent: index.releases.desc.slice(0, RECENT).map(releaseKey), status: OK }
   } catch (thrown) {
     const error = toAppError(thrown)
     request.log.error({ err: error.cause ?? error }, 'updates failed')
     return { outcome: { kind: 'failed' }, recent, status: error.status, headers: error.headers }
   }
+}
+
+/** The slugs of the documents in those of the caller's collections that have these ids; undefined for an anonymous caller. */
+async function findSavedSlugs(
+  ids: readonly string[],
+  request: FastifyRequest,
+  { listSavedSlugs, sessions }: UpdatesPageOptions,
+): Promise<ReadonlySet<string> | undefined> {
+  const found = await sessions?.find(request)
+  return found === undefined || found === 'deleted-account' ? undefined : await listSavedSlugs?.(found.account.id, ids)
 }
 
 /** The bounds of the calls (`contracts/updates.ts`). */

@@ -43,7 +43,7 @@ interface Filled {
   readonly snapshot: SiteSnapshot
   readonly status: number
   readonly cacheControl: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>> | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -51,7 +51,7 @@ interface Filled {
 /** Sends a page that was filled in, with the policy of its build. */
 export async function sendFilledPage(
   html: string,
-  { snapshot, status, cacheControl, headers = {}, request, reply }: Filled,
+  { snapshot, status, cacheControl, headers, request, reply }: Filled,
 ): Promise<FastifyReply> {
   const page = Buffer.from(html)
   reply.code(status).type('text/html; charset=utf-8')
