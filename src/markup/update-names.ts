@@ -1,5 +1,5 @@
 import type { UPDATE_BROWSERS, UPDATE_CATEGORIES } from '#contracts/update-filters.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 
 /** What browsers are called in every language, as the compatibility data has them. */
 export const UPDATE_BROWSER_NAMES: Readonly<Record<(typeof UPDATE_BROWSERS)[number], string>> = {

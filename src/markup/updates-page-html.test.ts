@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainUpdates } from '#contracts/updates-url.ts'
-import { updatesPageWords } from '#locales/updates-page.ts'
+import { updatesPageWords } from '#locales/updates/page/updates-page-words.ts'
 import { updateEvent, updateGroup, updatesReply } from './updates.fixture.ts'
 import { updatesPageHtml, updatesShownText } from './updates-page-html.ts'
 

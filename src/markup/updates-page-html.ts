@@ -1,7 +1,7 @@
 import { pageHref } from '#contracts/page-href.ts'
 import type { UpdatesPage } from '#contracts/updates.ts'
 import { type AskedUpdates, isNarrowed, updatesUrl } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { fillHtml, type Html, html } from './html.ts'
 import { updateGroupHtml } from './update-group-html.ts'
 import { updatesFormHtml } from './updates-form-html.ts'
@@ -21,7 +21,7 @@ export type UpdatesOutcome =
 export interface UpdatesView {
   readonly asked: AskedUpdates
   readonly outcome: UpdatesOutcome
-  /** The newest releases of all, `firefox@120`, for the marks of what is new to a reader. */
+  /** The newest releases of all, `firefox@120`, for the marks of what is new to a user. */
   readonly recent?: readonly string[]
 }
 
@@ -84,6 +84,6 @@ function nothingHtml(asked: AskedUpdates, { last }: UpdatesPage, { t }: UpdatesW
   return noteHtml(t(isNarrowed(asked) && last === 0 ? 'none_match' : 'none'), first)
 }
 
-function noteHtml(text: string, way: Html | false): Html {
-  return html`<div class="updates-nothing"><p>${text}</p>${way}</div>`
+function noteHtml(text: string, link: Html | false): Html {
+  return html`<div class="updates-nothing"><p>${text}</p>${link}</div>`
 }

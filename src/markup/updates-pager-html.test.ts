@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainUpdates } from '#contracts/updates-url.ts'
-import { updatesPageWords } from '#locales/updates-page.ts'
+import { updatesPageWords } from '#locales/updates/page/updates-page-words.ts'
 import { pagesShown, updatesPagerHtml } from './updates-pager-html.ts'
 
 const shown = (page: number, last: number): string =>

@@ -1,5 +1,5 @@
 import { type AskedUpdates, updatesUrl } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { type Html, html } from './html.ts'
 
 /** So many pages at both ends, and on both sides of the current one, have a number. */

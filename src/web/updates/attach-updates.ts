@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { type AskedUpdates, readAskedUpdates, updatesPath, updatesUrl } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { historyEntryOf, pushEntry, rememberScroll } from '../browser/history-entry.ts'
 import { isPlainClick } from '../browser/is-plain-click.ts'
 import type { Translate } from '../texts/translator.ts'
@@ -29,12 +29,12 @@ interface AttachInput {
 export function attachUpdates(root: HTMLElement, { locale, words, t, parts, signal, onRows }: AttachInput): void {
   const form = root.querySelector<HTMLFormElement>('.updates-form')
   const outcome = root.querySelector<HTMLElement>('.updates-outcome')
-  const status = root.querySelector<HTMLElement>('.updates-page [role="status"]')
+  const status = root.querySelector<HTMLElement>('[role="status"]')
   if (form === null || outcome === null || status === null) return
   const markNew = markNewReleases(outcome, words)
   const rows = followRows(outcome, { t, words, locale, parts, signal, onRows })
   const list = new UpdatesList({ outcome, status, words, onShown: () => [markNew(), rows.reset()] })
-  signal.addEventListener('abort', () => list.stop())
+  signal.addEventListener('abort', () => list.stop(), { once: true })
   let shown = updatesUrl(readAskedUpdates(new URLSearchParams(location.search), locale))
 
   const show = (asked: AskedUpdates, more: { readonly isFocused?: boolean; readonly scroll?: number | undefined } = {}): void => {
@@ -88,7 +88,7 @@ export function attachUpdates(root: HTMLElement, { locale, words, t, parts, sign
     { signal, capture: true },
   )
   for (const filter of form.querySelectorAll<HTMLDetailsElement>('.updates-filter'))
-    signal.addEventListener('abort', closeMenuByUse(filter))
+    signal.addEventListener('abort', closeMenuByUse(filter), { once: true })
 }
 
 /** What a link within the page asks for; undefined for a link to anywhere else, or to another window. */

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { readAskedUpdates } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { updateFilterHtml } from '#markup/updates-form-html.ts'
 import { currentUser, watchUser } from '../browser/user.ts'
 import { closeMenuByUse } from '../ui/close-menu.ts'
@@ -30,11 +30,11 @@ export function attachCollections(root: HTMLElement, { locale, words, parts, sig
         place.innerHTML = updateFilterHtml('collections', choices, asked, words).toString()
         syncForm(form, asked, words)
         const filter = place.querySelector('details')
-        if (filter !== null) signal.addEventListener('abort', closeMenuByUse(filter))
+        if (filter !== null) signal.addEventListener('abort', closeMenuByUse(filter), { once: true })
       },
       (error: unknown) => console.warn('the collections are no filter', error),
     )
   }
-  signal.addEventListener('abort', watchUser(look))
+  signal.addEventListener('abort', watchUser(look), { once: true })
   look()
 }

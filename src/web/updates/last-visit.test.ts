@@ -22,7 +22,7 @@ test('on a later visit the releases are new that were not there before', () => {
   expect(newOn([NOW, 'b@2', 'a@1'], [later, 'c@1', 'b@3', 'b@2', 'a@1'])).toEqual([[], ['c@1', 'b@3']])
 })
 
-test('a release that the data told of late is new as well, one older than all that were remembered is not', () => {
+test('a release that came into the data late is new as well, one older than all that were remembered is not', () => {
   expect(newOn([NOW, 'b@2', 'a@1'], [later, 'b@2', 'late@1', 'a@1', 'old@1'])).toEqual([[], ['late@1']])
 })
 

@@ -1,4 +1,4 @@
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { readStored, store } from '../browser/storage.ts'
 import { newReleases, visit } from './last-visit.ts'
 

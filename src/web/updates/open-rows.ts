@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contracts/locales.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import type { Translate } from '../texts/translator.ts'
 import type { RowPage, UpdatesParts } from './updates-parts.ts'

@@ -26,5 +26,5 @@ export async function showCompat(place: HTMLElement, { path, page, words, signal
   if (section === undefined) return place.remove()
   place.innerHTML = compatTableHtml(section, words).toString()
   const stop = attachCompatTables([...place.querySelectorAll<HTMLElement>('.compat')], words.t)
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', stop, { once: true })
 }

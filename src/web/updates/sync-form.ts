@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { type AskedUpdates, isNarrowed, readAskedUpdates, UPDATE_LISTS } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 
 /** What the form asks for: as the browser would send it. */
 export function readForm(form: HTMLFormElement, locale: LocaleCode): AskedUpdates {

@@ -2,7 +2,7 @@ import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { LOADING_DELAY_MS } from '#contracts/limits.ts'
 import { UPDATES_ADDRESSES } from '#contracts/updates-addresses.ts'
 import { type AskedUpdates, requestOfUpdates } from '#contracts/updates-url.ts'
-import type { UpdatesWords } from '#locales/updates-page.ts'
+import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { type UpdatesOutcome, updatesOutcomeHtml, updatesShownText } from '#markup/updates-page-html.ts'
 import { call } from '../browser/call.ts'
 
@@ -44,7 +44,7 @@ export class UpdatesList {
     const slow = setTimeout(() => {
       status.textContent = words.t('loading')
     }, LOADING_DELAY_MS)
-    control.signal.addEventListener('abort', () => clearTimeout(slow))
+    control.signal.addEventListener('abort', () => clearTimeout(slow), { once: true })
     const late = setTimeout(() => control.abort(TIMEOUT), TIMEOUT_MS)
     const found = await request(asked, control.signal)
     clearTimeout(slow)
@@ -54,7 +54,7 @@ export class UpdatesList {
     const hadFocus = outcome.contains(document.activeElement)
     outcome.innerHTML = updatesOutcomeHtml(asked, found, words).toString()
     outcome.removeAttribute('aria-busy')
-    status.textContent = found.kind === 'found' ? updatesShownText(found.reply, asked, words) : outcome.textContent
+    status.textContent = found.kind === 'found' ? updatesShownText(found.reply, asked, words) : messageIn(outcome)
     onShown()
     if (isFocused || hadFocus) focusList(outcome)
     if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' })
@@ -66,6 +66,11 @@ export class UpdatesList {
     this.#control = undefined
     control?.abort()
   }
+}
+
+/** What is said in the place of a list. */
+function messageIn(outcome: HTMLElement): string {
+  return [...outcome.querySelectorAll('h2, p')].map(({ textContent }) => textContent).join(' ')
 }
 
 const TIMEOUT = new Error('no answer in time')

@@ -15,6 +15,7 @@ import type { OpenRow } from './open-rows.ts'
 import type { RowPage, UpdatesParts } from './updates-parts.ts'
 import '../ui/chevron-summary.css'
 import './updates.css'
+import './updates-event.css'
 import './updates-form.css'
 
 interface UpdatesPageProps {
@@ -67,7 +68,7 @@ function SaveButtons({ rows, parts }: SaveButtonsProps): ReactNode {
   const isNeeded = rows.length > 0
   useEffect(() => {
     if (!isNeeded) return
-    loadChunk(() => parts.loadSaveButton()).then(
+    parts.loadSaveButton().then(
       (loaded) => setButton(() => loaded),
       (error: unknown) => console.warn('pages can not be saved here', error),
     )

@@ -1,11 +1,12 @@
+import { loadChunk } from '../../browser/load-chunk.ts'
 import { addStylesheet } from '../../browser/page-style.ts'
 import { updatesKind } from '../../updates/page-kind.tsx'
 
 /** Pages of updates, with what they have of other features. */
 export const UPDATES_KIND = updatesKind({
   loadTableStyles,
-  loadSaveButton: async () => (await import('../../collections/row-save-button.tsx')).RowSaveButton,
-  listCollections: async () => await (await import('../../collections/list-choices.ts')).listChoices(),
+  loadSaveButton: async () => (await loadChunk(() => import('../../collections/row-save-button.tsx'))).RowSaveButton,
+  listCollections: async () => await (await loadChunk(() => import('../../collections/list-choices.ts'))).listChoices(),
 })
 
 let styles: Promise<void> | undefined

@@ -1,15 +1,15 @@
-import { type Translator, translatorOf } from './translate.ts'
-import de from './updates/page/de.json' with { type: 'json' }
-import enUS from './updates/page/en-US.json' with { type: 'json' }
-import es from './updates/page/es.json' with { type: 'json' }
-import fr from './updates/page/fr.json' with { type: 'json' }
-import ja from './updates/page/ja.json' with { type: 'json' }
-import ko from './updates/page/ko.json' with { type: 'json' }
-import ptBR from './updates/page/pt-BR.json' with { type: 'json' }
-import ru from './updates/page/ru.json' with { type: 'json' }
-import type { UpdatesTextKey, UpdatesTexts } from './updates/page/updates-texts.ts'
-import zhCN from './updates/page/zh-CN.json' with { type: 'json' }
-import zhTW from './updates/page/zh-TW.json' with { type: 'json' }
+import { type Translator, translatorOf } from '../../translate.ts'
+import de from './de.json' with { type: 'json' }
+import enUS from './en-US.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import ptBR from './pt-BR.json' with { type: 'json' }
+import ru from './ru.json' with { type: 'json' }
+import type { UpdatesTextKey, UpdatesTexts } from './updates-texts.ts'
+import zhCN from './zh-CN.json' with { type: 'json' }
+import zhTW from './zh-TW.json' with { type: 'json' }
 
 export const UPDATES_PAGE_TEXTS: Readonly<Record<string, UpdatesTexts>> = {
   'en-US': enUS,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Text } from './translate.ts'
-import { UPDATES_PAGE_TEXTS, updatesPageWords } from './updates-page.ts'
+import type { Text } from '../../translate.ts'
+import { UPDATES_PAGE_TEXTS, updatesPageWords } from './updates-page-words.ts'
 
 const english: Readonly<Record<string, Text>> = UPDATES_PAGE_TEXTS['en-US'] ?? {}
 
