@@ -23,6 +23,7 @@ const TEMPLATES = {
   'a page of text': '/en-US/about',
   'the community': '/en-US/community',
   'a portrait': '/en-US/community/spotlight/example',
+  'the page of updates': '/en-US/plus/updates?release=firefox@120',
   'the page about Plus': '/en-US/plus',
   'the page about Plus in German': '/de/plus',
   'all months': '/en-US/updates',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { UPDATE_FILTER_MAX, UPDATE_QUERY_MAX } from '#contracts/limits.ts'
+import { UPDATE_COLLECTIONS_MAX, UPDATE_FILTER_MAX, UPDATE_QUERY_MAX } from '#contracts/limits.ts'
 import { LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { UPDATES_PLACE } from '#contracts/updates-place.ts'
@@ -110,8 +110,10 @@ function isTooLong({ q, ...asked }: AskedUpdates): boolean {
     doc = '',
     release = '',
   } = requestOfUpdates({ ...asked, q: '' })
-  const filters = [browsers, category, status, baseline, collections, doc, release]
-  return q.length > UPDATE_QUERY_MAX || filters.some(({ length }) => length > UPDATE_FILTER_MAX)
+  const filters = [browsers, category, status, baseline, doc, release]
+  return (
+    q.length > UPDATE_QUERY_MAX || collections.length > UPDATE_COLLECTIONS_MAX || filters.some(({ length }) => length > UPDATE_FILTER_MAX)
+  )
 }
 
 function logInUrl(asked: AskedUpdates): string {

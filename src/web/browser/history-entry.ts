@@ -23,6 +23,30 @@ export function pushEntry(url: URL): void {
   history.pushState({ step: step + 1 }, '', url)
 }
 
+let findOwn: ((entry: HistoryEntry) => boolean) | undefined
+
+/**
+ * Lets a page that changes its own address answer the browser's back and forward between its addresses, in place of the navigation of the site.
+ *
+ * @param answer shows the address of an entry; false when it is another page's
+ * @param signal ends it: the page is left
+ */
+export function ownEntries(answer: (entry: HistoryEntry) => boolean, signal: AbortSignal): void {
+  findOwn = answer
+  signal.addEventListener(
+    'abort',
+    () => {
+      findOwn = undefined
+    },
+    { once: true },
+  )
+}
+
+/** Whether the page that is shown has answered for an entry. */
+export function answersEntry(entry: HistoryEntry): boolean {
+  return findOwn?.(entry) === true
+}
+
 /**
  * Loads the page again, to be read without the application: after a problem of the application itself, which would only happen again. Links then
  * work by the browser's own means, and the pages they lead to are hydrated as usual.

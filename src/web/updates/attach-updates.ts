@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { type AskedUpdates, readAskedUpdates, updatesPath, updatesUrl } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
-import { historyEntryOf, pushEntry, rememberScroll } from '../browser/history-entry.ts'
+import { ownEntries, pushEntry, rememberScroll } from '../browser/history-entry.ts'
 import { isPlainClick } from '../browser/is-plain-click.ts'
 import type { Translate } from '../texts/translator.ts'
 import { closeMenuByUse } from '../ui/close-menu.ts'
@@ -76,17 +76,12 @@ export function attachUpdates(root: HTMLElement, { locale, words, t, parts, sign
     },
     { signal },
   )
-  // Before the navigation of the site, which would load the page as a whole.
-  addEventListener(
-    'popstate',
-    (event) => {
-      if (location.pathname !== updatesPath(locale)) return
-      event.stopImmediatePropagation()
-      const asked = readAskedUpdates(new URLSearchParams(location.search), locale)
-      if (updatesUrl(asked) !== shown) show(asked, { scroll: historyEntryOf(event.state).scroll ?? 0 })
-    },
-    { signal, capture: true },
-  )
+  ownEntries(({ scroll = 0 }) => {
+    if (location.pathname !== updatesPath(locale)) return false
+    const asked = readAskedUpdates(new URLSearchParams(location.search), locale)
+    if (updatesUrl(asked) !== shown) show(asked, { scroll })
+    return true
+  }, signal)
   for (const filter of form.querySelectorAll<HTMLDetailsElement>('.updates-filter'))
     signal.addEventListener('abort', closeMenuByUse(filter), { once: true })
 }

@@ -1,4 +1,4 @@
-import { historyEntryOf } from '../../browser/history-entry.ts'
+import { answersEntry, historyEntryOf } from '../../browser/history-entry.ts'
 import { isPlainClick } from '../../browser/is-plain-click.ts'
 import { scrollToPlace, watchScroll } from '../../browser/scroll.ts'
 import type { PageContextValue } from '../../ui/page-context.ts'
@@ -32,6 +32,7 @@ export function startNavigation(input: NavigationInput): void {
   })
   addEventListener('popstate', ({ state }) => {
     const entry = historyEntryOf(state)
+    if (answersEntry(entry)) return
     if (navigator.isShown(location)) return restorePlace(entry.scroll)
     // The entry of an address that only the server can answer, such as an unknown one outside of the documents.
     if (!isPagePath(location.pathname)) return location.reload()
