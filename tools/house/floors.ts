@@ -3,7 +3,18 @@ import { fileGraph, findCircles, folderGraph } from './import-graph.ts'
 import type { Problem, SourceFile } from './source-file.ts'
 
 /** The parts whose files and folders, types included, import one another in no circle: all of them. */
-export const WITHOUT_CIRCLES: readonly string[] = ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner', 'content', 'web', 'server', 'cli']
+export const WITHOUT_CIRCLES: readonly string[] = [
+  'contracts',
+  'locales',
+  'markup',
+  'search',
+  'updates',
+  'scanner',
+  'content',
+  'web',
+  'server',
+  'cli',
+]
 
 /** The floor of features without folders of their own: they import no other feature (directions.ts), so that they need no line here. */
 const ANY_FEATURE = '*'
