@@ -43,7 +43,7 @@ export function isNonceOrHash(value: string): boolean {
 }
 
 /** Whether the values of a directive are sources, as those of `img-src` are. */
-export function hasSources(directive: string): boolean {
+function hasSources(directive: string): boolean {
   return !WITHOUT_SOURCES.has(directive)
 }
 
