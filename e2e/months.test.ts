@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './fixtures/find-violations.ts'
-import { open } from './fixtures/page-actions.ts'
+import { isMarked, markDocument, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 
 const MONTHS = '/en-US/updates'
@@ -47,10 +47,10 @@ test('the chart has the figures of its table', async ({ page }) => {
 
 test('a page of the site leads to a month without loading the whole page, and back', async ({ page }) => {
   await open(page, MONTHS)
-  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await markDocument(page)
   await page.getByRole('link', { name: 'September 2026' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed on the web: September 2026')
-  await expect(page.locator('body[data-same]')).toBeAttached()
+  expect(await isMarked(page)).toBe(true)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed on the web')
 })

@@ -106,5 +106,5 @@ function releasesHtml(releases: readonly MonthRelease[], { t, day, number }: Mon
   const columns = ['column_browser', 'column_version', 'column_date', 'column_added', 'column_removed'] as const
   const row = ({ browser, version, date, added, removed, notes }: MonthRelease): Html =>
     html`<tr><th scope="row">${browser}</th><td>${notes === null ? version : html`<a href="${notes}">${version}</a>`}</td><td>${day(date)}</td><td>${number(added)}</td><td>${number(removed)}</td></tr>`
-  return html`<section aria-labelledby="releases"><h2 id="releases">${t('releases')}</h2><div class="month-scroll" tabindex="0" role="region" aria-labelledby="releases"><table class="month-table"><thead><tr>${columns.map((key) => html`<th scope="col">${t(key)}</th>`)}</tr></thead><tbody>${releases.map(row)}</tbody></table></div></section>`
+  return html`<section><h2 id="releases">${t('releases')}</h2><div class="month-scroll" tabindex="0" role="region" aria-labelledby="releases"><table class="month-table"><thead><tr>${columns.map((key) => html`<th scope="col">${t(key)}</th>`)}</tr></thead><tbody>${releases.map(row)}</tbody></table></div></section>`
 }

@@ -9,6 +9,7 @@ test.each([
   '/en-US/blog/',
   '/en-US/curriculum/core/text/',
   '/en-US/about',
+  '/en-US/updates/2026-10',
   '/pt-PT/docs/Web/CSS',
 ])('%s looks like a page', (path) => {
   expect(isPagePath(path)).toBe(true)
@@ -23,6 +24,7 @@ test.each([
   '/en-US/blog/rss.xml',
   '/en-US/blog/feed.json',
   '/en-US/blog/a/cover.svg',
+  '/en-US/updates/rss.xml',
   '/en-US/bloggers',
   '/sitemap.xml',
 ])('%s is left to the browser', (path) => {

@@ -16,7 +16,7 @@ export function findPageLink(link: HTMLAnchorElement, here: Location): URL | und
 }
 
 /** Areas whose pages can be shown in place. */
-const AREA = /^\/(?:blog|curriculum|about|community)(?:\/|$)/
+const AREA = /^\/(?:blog|curriculum|about|community|updates)(?:\/|$)/
 
 /**
  * Whether a path looks like a page of the site: the home page of a locale, a document or a page of another area, and no file.
