@@ -11,6 +11,7 @@ import { readBuiltName } from './read-built-name.ts'
 import { readIssue } from './read-issue.ts'
 import { ConfigError } from './setting.ts'
 import { mailerOf } from './sign-in.ts'
+import { sleep } from './sleep.ts'
 import { storeOptions } from './store-options.ts'
 
 const [DONE, FAILED, INTERRUPTED] = [0, 1, 130]
@@ -117,21 +118,6 @@ async function withStore(config: Config, use: (store: Store) => Promise<number>)
   } finally {
     await store.close()
   }
-}
-
-/** Ends early when the command is interrupted. */
-async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }
 
 function randomId(): string {

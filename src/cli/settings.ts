@@ -28,8 +28,8 @@ import type { Given, Setting } from './setting.ts'
 const MEBIBYTE = 1024 * 1024
 const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
 const READING: readonly CommandName[] = ['start', 'build', 'check', 'dev']
-const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter']
-const MAILING: readonly CommandName[] = [...SERVING, 'newsletter']
+const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter', 'updates']
+const MAILING: readonly CommandName[] = [...SERVING, 'newsletter', 'updates']
 const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'newsletter', 'updates', 'backup', 'restore', 'copy-database']
 
 const asGiven = (given: Given | undefined): Given | undefined => given
@@ -176,8 +176,8 @@ export const SETTINGS = {
     option: 'rate',
     takes: 'MAILS',
     default: '120',
-    meaning: 'mails of an issue of the newsletter in a minute, 1 to 6000: what your mail server accepts',
-    commands: ['newsletter'],
+    meaning: 'mails of an issue of the newsletter, or of the weekly mail, in a minute, 1 to 6000: what your mail server accepts',
+    commands: ['newsletter', 'updates'],
     read: readMailRate,
   },
   isCompressed: {

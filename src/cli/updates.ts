@@ -13,6 +13,7 @@ import { compareUpdates, countEvents } from '#updates/compare-updates.ts'
 import type { UpdatesData } from '#updates/updates-data.ts'
 import type { Config } from './config.ts'
 import { readCompatFile } from './read-compat-file.ts'
+import { sendDigestMails } from './send-digest-mails.ts'
 import { ConfigError } from './setting.ts'
 import { storeOptions } from './store-options.ts'
 
@@ -29,17 +30,19 @@ const HELP = `lectern updates <command>: works on the LECTERN_DATA or DATABASE_U
   refresh [FILE]  collect the updates from the installed @mdn/browser-compat-data, or from the data.json of another version, and store them. The servers
                   show the newer of the stored updates and those of the build, within a minute
   reset           delete the stored updates: those of the build are shown
+  digest          send the weekly mail to those who asked for it and for whom something is new; run it with a timer, once a day or once a week
 
-  --json          print the result as JSON. Exit codes: 0 success, 1 the data is older than what is shown, 2 wrong arguments or no compatibility data`
+  --json          print the result as JSON. Exit codes: 0 success, 1 the data is older than what is shown or not all mails were sent, 2 wrong arguments or
+                  no compatibility data, 130 interrupted`
 
-const MOST_WORDS: Readonly<Record<string, number>> = { status: 0, refresh: 1, reset: 0 }
+const MOST_WORDS: Readonly<Record<string, number>> = { status: 0, refresh: 1, reset: 0, digest: 0 }
 
 /**
  * `lectern updates`: newer updates without a new build (docs/behaviour/updates.md 14 to 16).
  *
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
-export async function updates(config: Config): Promise<number> {
+export async function updates(config: Config, signal: AbortSignal): Promise<number> {
   const [name = 'help', ...words] = config.words
   if (name === 'help') {
     console.log(HELP)
@@ -47,11 +50,12 @@ export async function updates(config: Config): Promise<number> {
   }
   const most = MOST_WORDS[name]
   if (most === undefined)
-    throw new ConfigError(`lectern updates has no command ${JSON.stringify(name)}; expected one of status, refresh, reset, help`)
+    throw new ConfigError(`lectern updates has no command ${JSON.stringify(name)}; expected one of status, refresh, reset, digest, help`)
   if (words.length > most) throw new ConfigError(`expected lectern updates ${name}${most === 0 ? '' : ' [FILE]'}, without more words`)
   const store = await openStore(storeOptions(config))
   try {
     if (name === 'status') return await printStatus(config, store)
+    if (name === 'digest') return await sendDigestMails(config, store, signal)
     return name === 'reset' ? await reset(config, store) : await refresh(config, store, words[0])
   } finally {
     await store.close()

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { collections } from './collections.ts'
 import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
+import { follows } from './follows.ts'
 import { learning } from './learning.ts'
 import { newsletter } from './newsletter.ts'
 import type { observatory } from './observatory-calls.ts'
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   admin,
   collections,
   community,
+  follows,
   learning,
   newsletter,
   playground,

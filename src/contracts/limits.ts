@@ -174,3 +174,6 @@ export const UPDATE_COLLECTIONS_MAX = 12_000
 /** Months with a page about what changed in browsers (docs/behaviour/months.md 1): of a site that names no number, and at most. */
 export const MONTHS_DEFAULT = 36
 export const MONTHS_MAX = 120
+
+/** Pages and collections together that an account follows (docs/behaviour/follows.md 2). */
+export const FOLLOWS_MAX = 100

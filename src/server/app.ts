@@ -18,6 +18,7 @@ import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
+import { serveFollows } from './follows/serve-follows.ts'
 import { createOpenServe } from './http/api/open-serve.ts'
 import { serveOpenApi } from './http/api/openapi.ts'
 import { createServe } from './http/api/serve.ts'
@@ -184,9 +185,11 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
+  const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
+  serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {
     site: options.site,
-    getUpdates: createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report }),
+    getUpdates,
     listSavedSlugs: (accountId: string, ids: readonly string[]) => listSavedSlugs(services.store.db, accountId, ids),
   }
   serveUpdates(serve, updates)

@@ -1,6 +1,7 @@
 import { accountsData } from './accounts/accounts-data.ts'
 import { billingData } from './billing/billing-data.ts'
 import { collectionsData } from './collections/collections-data.ts'
+import { followsData } from './follows/follows-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { learningData } from './learning/learning-data.ts'
 import { newsletterData } from './newsletter/newsletter-data.ts'
@@ -13,6 +14,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   accountsData,
   billingData,
   collectionsData,
+  followsData,
   newsletterData,
   identityData,
   learningData,

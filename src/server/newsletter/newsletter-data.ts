@@ -1,5 +1,6 @@
+import { hasOwnAddress } from '../store/own-address.ts'
 import type { PersonalData } from '../store/personal-data.ts'
-import { forgetOwnAddress, hasOwnAddress } from './subscriptions.ts'
+import { forgetOwnAddress } from './subscriptions.ts'
 
 /** The personal data of the newsletter: what is stored of the address of an account, where it is its user's. The setting is with the account. */
 export const newsletterData: PersonalData = {

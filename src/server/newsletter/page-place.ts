@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
 import { newsletterTexts, type TranslateNewsletter } from '#locales/newsletter.ts'
-import { userLocale } from '../http/headers/preferred-locales.ts'
+import { pageLocale } from '../http/form-pages/page-locale.ts'
+import { queryWord } from '../http/form-pages/query-word.ts'
 
 /** The context of a page or a mail of the newsletter. */
 export interface PagePlace {
@@ -12,8 +13,7 @@ export interface PagePlace {
 
 /** In the language that the link names, else in the user's. */
 export function placeOf(request: FastifyRequest, siteName: string): PagePlace {
-  const named = queryWord(request.query, 'locale')
-  return placeIn(isInterfaceLocale(named) ? named : userLocale(request.url, request.headers), siteName)
+  return placeIn(pageLocale(request).locale, siteName)
 }
 
 /** In this language; in English where the interface does not have it. */
@@ -24,11 +24,5 @@ export function placeIn(locale: string, siteName: string): PagePlace {
 
 /** The token in the address of a page; empty when there is none. */
 export function tokenOf(request: FastifyRequest): string {
-  return queryWord(request.query, 'token')
-}
-
-function queryWord(query: unknown, name: 'locale' | 'token'): string {
-  const fields: Readonly<Record<string, unknown>> = typeof query === 'object' && query !== null ? { ...query } : {}
-  const word = fields[name]
-  return typeof word === 'string' ? word : ''
+  return queryWord(request, 'token')
 }

@@ -1,7 +1,7 @@
-import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
 import { lockAccount } from '../store/lock-account.ts'
+import { hasOwnAddress } from '../store/own-address.ts'
 import type { Store } from '../store/store.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 
@@ -11,22 +11,6 @@ type Person = Pick<AccountRow, 'id' | 'issuer' | 'subject' | 'email_key'>
 interface Sources {
   readonly store: Store
   readonly now: () => number
-}
-
-/**
- * Whether the address of an account is known to be its user's: another provider says so, the site's own one knows by a mail. Only then what
- * was said for the address counts for the account (docs/behaviour/newsletter.md 3).
- */
-export async function hasOwnAddress(db: Db, { issuer, subject, email_key }: Omit<Person, 'id'>): Promise<boolean> {
-  if (!issuer.endsWith(IDENTITY_PATH)) return true
-  const identity = await db
-    .selectFrom('identities')
-    .select('id')
-    .where('id', '=', subject)
-    .where('email_key', '=', email_key)
-    .where('email_verified', '=', 1)
-    .executeTakeFirst()
-  return identity !== undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AccountsTables } from './tables/accounts.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
+import type { FollowsTables } from './tables/follows.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
@@ -109,6 +110,7 @@ export interface Tables
     AccountsTables,
     BillingTables,
     CollectionsTables,
+    FollowsTables,
     IdentityTables,
     LearningTables,
     NewsletterTables,

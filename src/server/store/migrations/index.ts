@@ -7,6 +7,7 @@ import { preferences } from './0006-preferences.ts'
 import { billing } from './0007-billing.ts'
 import { newsletter } from './0008-newsletter.ts'
 import { updates } from './0009-updates.ts'
+import { follows } from './0010-follows.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   billing,
   newsletter,
   updates,
+  follows,
 ]

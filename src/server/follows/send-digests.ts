@@ -1,0 +1,106 @@
+import { interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
+import { dayOf, findNewUpdates, type NewUpdates } from '#updates/find-new-updates.ts'
+import type { UpdatesIndex } from '#updates/updates-index.ts'
+import type { Sealer } from '../http/sessions/sealer.ts'
+import { findMailFailure } from '../mail/find-mail-failure.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { hasOwnAddress } from '../store/own-address.ts'
+import type { Store } from '../store/store.ts'
+import type { DigestsTable } from '../store/tables/follows.ts'
+import { leaveDigestLink } from './digest-link.ts'
+import { digestMail } from './digest-mail.ts'
+import { claimDigest, findDigest, isDue, releaseDigest } from './digest-rows.ts'
+
+export interface DigestSending {
+  readonly store: Store
+  readonly mailer: Mailer
+  readonly sealer: Sealer
+  readonly index: UpdatesIndex
+  readonly origin: string
+  readonly siteName: string
+  readonly now: () => number
+  /** The slugs in lower case of the documents in an account's collections. */
+  readonly listSavedSlugs: (accountId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Between two mails. */
+  readonly wait: () => Promise<void>
+  /** Ends the sending between two mails; calling again goes on. */
+  readonly signal: AbortSignal
+}
+
+/** What one call has done. */
+export interface DigestReport {
+  readonly sent: number
+  /** Users for whom there is nothing new, or who got a mail less than a week ago. */
+  readonly skipped: number
+  /** The mail server accepts no mail for them. */
+  readonly failed: number
+  /** Why not all were tried; undefined: all were. */
+  readonly stopped?: string
+}
+
+const PAGE_ROWS = 500
+
+/**
+ * Sends the weekly mail to those who asked for it and for whom something is new (docs/behaviour/follows.md 8). Each gets at most one in a week, however often and by
+ * however many programs this is called: a digest is taken before its mail is sent.
+ */
+export async function sendDigests(sending: DigestSending): Promise<DigestReport> {
+  const counts = { sent: 0, skipped: 0, failed: 0 }
+  for await (const accountId of everyAccount(sending.store)) {
+    if (sending.signal.aborted) return { ...counts, stopped: 'interrupted' }
+    const outcome = await sendOne(sending, accountId)
+    if (typeof outcome === 'object') return { ...counts, ...outcome }
+    counts[outcome] += 1
+    if (outcome !== 'skipped') await sending.wait()
+  }
+  return counts
+}
+
+async function* everyAccount({ db }: Store): AsyncGenerator<string> {
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('digests')
+      .select('account_id')
+      .where('account_id', '>', last)
+      .orderBy('account_id')
+      .limit(PAGE_ROWS)
+      .execute()
+    for (const { account_id } of rows) yield account_id
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PAGE_ROWS) return
+    last = end.account_id
+  }
+}
+
+type Outcome = 'sent' | 'skipped' | 'failed' | { readonly stopped: string }
+
+async function sendOne(sending: DigestSending, accountId: string): Promise<Outcome> {
+  const { store, mailer, sealer, index, origin, siteName, now } = sending
+  const digest = await findDigest(store.db, accountId)
+  const account = await store.db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+  if (digest === undefined || account === undefined || !isDue(digest, now()) || !(await hasOwnAddress(store.db, account))) return 'skipped'
+  const updates = await findUpdates(sending, digest)
+  if (updates.length === 0) return 'skipped'
+  const claim = await claimDigest(store, digest, { day: dayOf(index), now: now() })
+  if (claim === undefined) return 'skipped'
+  const locale = interfaceLocaleOf(isLocaleCode(digest.locale) ? digest.locale : 'en-US')
+  const link = leaveDigestLink(sealer, { origin, accountId, locale })
+  const { translations } = index
+  try {
+    await mailer.send(digestMail({ to: account.email, locale, siteName, origin, after: digest.told_until, updates, translations, link }))
+  } catch (error) {
+    const { kind, reason } = findMailFailure(error)
+    if (kind === 'postponed' || kind === 'unsent') await releaseDigest(store, claim)
+    return kind === 'rejected' || kind === 'postponed' ? 'failed' : { stopped: reason }
+  }
+  return 'sent'
+}
+
+async function findUpdates({ store, index, listSavedSlugs }: DigestSending, digest: DigestsTable): Promise<readonly NewUpdates[]> {
+  if (digest.told_until >= dayOf(index)) return []
+  const rows = await store.db.selectFrom('follows').select(['slug', 'collection_id']).where('account_id', '=', digest.account_id).execute()
+  const collections = rows.flatMap(({ collection_id }) => collection_id ?? [])
+  const saved = collections.length === 0 ? [] : await listSavedSlugs(digest.account_id, collections)
+  return findNewUpdates(index, { slugs: new Set([...rows.flatMap(({ slug }) => slug ?? []), ...saved]), after: digest.told_until })
+}
