@@ -57,7 +57,8 @@ export const COMMANDS = [
   {
     name: 'updates',
     words: 'COMMAND',
-    meaning: 'take newer compatibility data for the updates of browsers, without a new build, and send the weekly mail about them; `lectern updates help` lists its commands',
+    meaning:
+      'take newer compatibility data for the updates of browsers, without a new build, and send the weekly mail about them; `lectern updates help` lists its commands',
     example: 'lectern updates refresh --site /srv/site --data /srv/data',
   },
   {

@@ -14,7 +14,16 @@ const NEWSLETTER = ['/{locale}/newsletter', NEWSLETTER_ADDRESSES.ask.path, CONFI
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   // Collections, updates, follows and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
-  plus: ['/{locale}/plus', '/api/v1/plus', '/api/v1/stripe', '/users/plus', '/api/v2/collections', '/api/v2/updates', '/api/v2/follows', ...NEWSLETTER],
+  plus: [
+    '/{locale}/plus',
+    '/api/v1/plus',
+    '/api/v1/stripe',
+    '/users/plus',
+    '/api/v2/collections',
+    '/api/v2/updates',
+    '/api/v2/follows',
+    ...NEWSLETTER,
+  ],
   collections: ['/{locale}/plus/collections', '/api/v2/collections', '/api/v2/updates/collections'],
   newsletter: ['/api/v1/plus/newsletter', ...NEWSLETTER],
   advertising: ['/{locale}/advertising'],

@@ -38,7 +38,9 @@ export function findNewUpdates(
 
 /** The pages that updates belong to, by their slugs in lower case. */
 export function pagesWithUpdates(index: UpdatesIndex): ReadonlyMap<string, { readonly slug: string; readonly title: string }> {
-  const known = pages.get(index) ?? new Map(index.features.flatMap(({ slug, page }) => (slug === undefined || page === undefined ? [] : [[slug, page]])))
+  const known =
+    pages.get(index) ??
+    new Map(index.features.flatMap(({ slug, page }) => (slug === undefined || page === undefined ? [] : [[slug, page]])))
   pages.set(index, known)
   return known
 }

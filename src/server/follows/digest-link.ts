@@ -7,7 +7,10 @@ const PURPOSE = 'digest.unsubscribe'
  * The link with which the weekly mail to an account is stopped. It needs no sign-in and does not expire: what is sealed by the site's keys can be
  * neither guessed nor read.
  */
-export function leaveDigestLink(sealer: Sealer, { origin, accountId, locale }: { origin: string; accountId: string; locale: string }): string {
+export function leaveDigestLink(
+  sealer: Sealer,
+  { origin, accountId, locale }: { origin: string; accountId: string; locale: string },
+): string {
   return `${origin}${leaveDigestPath(sealer.seal(accountId, PURPOSE), locale)}`
 }
 

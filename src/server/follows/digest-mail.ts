@@ -50,7 +50,11 @@ export function digestMail({ to, locale, siteName, origin, after, updates, trans
     const slug = page?.slug ?? ''
     return origin + pageHref(docUrl(translations[locale]?.[slug] === undefined ? 'en-US' : locale, slug))
   }
-  const [subject, intro, why] = [t('subject', { site: siteName }), t('intro', { site: siteName, date: day(after) }), t('why', { site: siteName })]
+  const [subject, intro, why] = [
+    t('subject', { site: siteName }),
+    t('intro', { site: siteName, date: day(after) }),
+    t('why', { site: siteName }),
+  ]
   const page = html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><title>${subject}</title></head>

@@ -10,12 +10,14 @@ import { lockAccount } from '../store/lock-account.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 
 /** What is followed: a page by its slug in lower case, or a collection of the account. */
-export type Followed =
-  | { readonly slug: string; readonly collection_id: null }
-  | { readonly slug: null; readonly collection_id: string }
+export type Followed = { readonly slug: string; readonly collection_id: null } | { readonly slug: null; readonly collection_id: string }
 
 /** What an account follows, oldest first. A page that is gone has its slug for a title. */
-export async function listFollows(db: Database, accountId: string, { index, locale }: { index: UpdatesIndex; locale: string }): Promise<Follow[]> {
+export async function listFollows(
+  db: Database,
+  accountId: string,
+  { index, locale }: { index: UpdatesIndex; locale: string },
+): Promise<Follow[]> {
   const rows = await db
     .selectFrom('follows')
     .leftJoin('collections', 'collections.id', 'follows.collection_id')
@@ -48,13 +50,23 @@ export async function addFollow({ store, now, randomBytes }: Services, accountId
     const rows = await transaction.selectFrom('follows').select(['slug', 'collection_id']).where('account_id', '=', accountId).execute()
     if (rows.some(({ slug, collection_id }) => slug === followed.slug && collection_id === followed.collection_id)) return
     if (rows.length >= FOLLOWS_MAX)
-      throw new AppError('conflict', { message: `You follow ${FOLLOWS_MAX} pages and collections, which is the most. Stop following one first.` })
-    await transaction.insertInto('follows').values({ id, account_id: accountId, ...followed, created_at: now() }).execute()
+      throw new AppError('conflict', {
+        message: `You follow ${FOLLOWS_MAX} pages and collections, which is the most. Stop following one first.`,
+      })
+    await transaction
+      .insertInto('follows')
+      .values({ id, account_id: accountId, ...followed, created_at: now() })
+      .execute()
   })
 }
 
 async function requireCollection(transaction: TransactionDatabase, accountId: string, id: string): Promise<void> {
-  const row = await transaction.selectFrom('collections').select('id').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+  const row = await transaction
+    .selectFrom('collections')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) throw new AppError('collection_not_found')
 }
 

@@ -43,9 +43,15 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
   })
 
   /** A user who follows the page about `gap` and is told of releases after a day. */
-  async function follower(email: string, { day = '2026-03-01', locale = 'en-US', slug = 'web/css/gap', issuer = provider.issuer } = {}): Promise<string> {
+  async function follower(
+    email: string,
+    { day = '2026-03-01', locale = 'en-US', slug = 'web/css/gap', issuer = provider.issuer } = {},
+  ): Promise<string> {
     const { id } = await site.createAccount({ email, email_key: email, issuer })
-    await site.store.db.insertInto('follows').values({ id: `f ${id}`, account_id: id, slug, collection_id: null, created_at: 1 }).execute()
+    await site.store.db
+      .insertInto('follows')
+      .values({ id: `f ${id}`, account_id: id, slug, collection_id: null, created_at: 1 })
+      .execute()
     await startDigest(site.services, { accountId: id, locale, day })
     return id
   }
@@ -57,7 +63,18 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     const sealer = await services.sealer()
     const listSavedSlugs = async () => new Set<string>(['web/css/zoom'])
     try {
-      return await sendDigests({ store, mailer, sealer, index: INDEX, origin: services.origin, siteName: 'Herons', now: clock.now, listSavedSlugs, wait, signal })
+      return await sendDigests({
+        store,
+        mailer,
+        sealer,
+        index: INDEX,
+        origin: services.origin,
+        siteName: 'Herons',
+        now: clock.now,
+        listSavedSlugs,
+        wait,
+        signal,
+      })
     } finally {
       mailer.close()
     }
@@ -73,7 +90,8 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     expect(text).toContain('http://localhost:3000/de/docs/Web/CSS/gap')
     expect(text).not.toContain('zoom')
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-    const link = /^List-Unsubscribe: ?<http:\/\/localhost:3000(\/users\/updates\/unsubscribe\?token=[\w.-]+&locale=de)>\r$/m.exec(text)?.[1] ?? ''
+    const link =
+      /^List-Unsubscribe: ?<http:\/\/localhost:3000(\/users\/updates\/unsubscribe\?token=[\w.-]+&locale=de)>\r$/m.exec(text)?.[1] ?? ''
     expect((await site.client().post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).statusCode).toBe(200)
     const row = await site.store.db.selectFrom('digests').select('account_id').where('account_id', '=', id).executeTakeFirst()
     expect(row).toBeUndefined()
@@ -93,7 +111,10 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
       .insertInto('collections')
       .values({ id: `c ${id}`, account_id: id, name: 'Mine', name_key: 'mine', description: '', is_default: 0, number: 1, ...stamp })
       .execute()
-    await site.store.db.insertInto('follows').values({ id: `g ${id}`, account_id: id, slug: null, collection_id: `c ${id}`, created_at: 2 }).execute()
+    await site.store.db
+      .insertInto('follows')
+      .values({ id: `g ${id}`, account_id: id, slug: null, collection_id: `c ${id}`, created_at: 2 })
+      .execute()
     expect(await send()).toMatchObject({ sent: 1 })
     expect(mail.received[0]?.text).toContain('css.properties.zoom')
   })

@@ -20,7 +20,10 @@ const MAX_BODY_BYTES = 4096
  * The page behind the link in every digest: it asks, and its button stops the weekly mail. A mail program sends the same POST request without the page (RFC 8058
  * section 3.2), with any body, from anywhere and without a redirect; the sealed token says that it may (docs/behaviour/follows.md 9).
  */
-export function serveDigestLeaving(app: FastifyInstance, { services, siteName }: { readonly services: Services; readonly siteName: string }): void {
+export function serveDigestLeaving(
+  app: FastifyInstance,
+  { services, siteName }: { readonly services: Services; readonly siteName: string },
+): void {
   app.register(async (pages) => {
     // RFC 8058 section 3.2: the body is `List-Unsubscribe=One-Click` in either form. It says nothing that the address does not.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, async () => ({}))
@@ -48,7 +51,12 @@ export function serveDigestLeaving(app: FastifyInstance, { services, siteName }:
     return followTexts(locale)(key, { site: siteName })
   }
 
-  function send(reply: FastifyReply, locale: InterfaceLocale, page: { readonly title: FollowTextKey; readonly content: Html }, status = OK): FastifyReply {
+  function send(
+    reply: FastifyReply,
+    locale: InterfaceLocale,
+    page: { readonly title: FollowTextKey; readonly content: Html },
+    status = OK,
+  ): FastifyReply {
     return sendFormPage(reply, { locale, title: textOf(locale, page.title), siteName, content: page.content }, status)
   }
 

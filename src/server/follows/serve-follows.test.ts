@@ -156,7 +156,9 @@ describe.each(DATABASES)('follows, on %s', (kind) => {
 test('where plus is off there are no follows, but who gets mail can still stop it', async () => {
   const it = await createCollectionsApp({ kind: 'sqlite', build: UPDATES_SITE, features: [] })
   const user = await it.user()
-  const codes = [await user.client.get(API), await it.client().get('/users/updates/unsubscribe?token=x')].map(({ statusCode }) => statusCode)
+  const codes = [await user.client.get(API), await it.client().get('/users/updates/unsubscribe?token=x')].map(
+    ({ statusCode }) => statusCode,
+  )
   expect(codes).toEqual([404, 410])
   await it.close()
 })

@@ -103,8 +103,14 @@ export async function fillStore(store: Store): Promise<void> {
       .insertInto('learned_modules')
       .values({ account_id, ...learned })
       .execute()
-    await transaction.insertInto('follows').values({ id: `follow of ${account_id}`, account_id, slug: 'web/css', collection_id: null, created_at: at }).execute()
-    await transaction.insertInto('digests').values({ account_id, locale: 'de', told_until: '2026-11-12', mailed_at: at, created_at: at }).execute()
+    await transaction
+      .insertInto('follows')
+      .values({ id: `follow of ${account_id}`, account_id, slug: 'web/css', collection_id: null, created_at: at })
+      .execute()
+    await transaction
+      .insertInto('digests')
+      .values({ account_id, locale: 'de', told_until: '2026-11-12', mailed_at: at, created_at: at })
+      .execute()
     await transaction.insertInto('preferences').values({ account_id, name: 'hidden_browsers', value: '["bun"]', changed_at: at }).execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
     const subscribed = { email: 'E@x', email_key: 'e@x', locale: 'de' }
