@@ -20,7 +20,7 @@ export const Follow = Type.Union([
 ])
 export type Follow = Static<typeof Follow>
 
-/** What the user follows, oldest first, and whether a weekly mail tells what changed. */
+/** What the user follows, oldest first, and whether they get a weekly mail about it. */
 export const Follows = closedObject({
   follows: Type.Array(Follow),
   digest: Type.Boolean(),

@@ -45,7 +45,7 @@ test('each language has a list of the months and a page for each, with a link to
 
 test('a page is made again for other data and for another link, not for another text of a page', () => {
   const before = inputsOf(siteOf())
-  const edited = inputsOf(siteOf({ 'files/en-us/web/gap/index.md': page('Web/Gap', 'browser-compat: css.properties.gap\n') + 'More.' }))
+  const edited = inputsOf(siteOf({ 'files/en-us/web/gap/index.md': `${page('Web/Gap', 'browser-compat: css.properties.gap\n')}More.` }))
   expect(edited).toEqual(before)
   const translated = inputsOf(siteOf({ 'files/de/web/gap/index.md': page('Web/Gap') }))
   const changed = [...before].filter(([url, input]) => translated.get(url) !== input).map(([url]) => url)

@@ -16,14 +16,14 @@ export async function findDigest(db: Database, accountId: string): Promise<Diges
   return await db.selectFrom('digests').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-/** Turns the weekly mail on. What is known on this day is not told. An account that gets it already keeps its row but for the language. */
+/** Turns the weekly mail on. What is known on this day is in no mail. An account that gets it already keeps its row but for the language. */
 export async function startDigest(
   { store, now }: Pick<Services, 'store' | 'now'>,
   { accountId, locale, day }: { readonly accountId: string; readonly locale: string; readonly day: string },
 ): Promise<void> {
   await store.db
     .insertInto('digests')
-    .values({ account_id: accountId, locale, told_until: day, mailed_at: null, created_at: now() })
+    .values({ account_id: accountId, locale, sent_until: day, mailed_at: null, created_at: now() })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ locale }))
     .execute()
 }
@@ -58,9 +58,9 @@ export async function claimDigest(
 ): Promise<ClaimedDigest | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('digests')
-    .set({ told_until: day, mailed_at: now })
+    .set({ sent_until: day, mailed_at: now })
     .where('account_id', '=', before.account_id)
-    .where('told_until', '=', before.told_until)
+    .where('sent_until', '=', before.sent_until)
     .where('mailed_at', before.mailed_at === null ? 'is' : '=', before.mailed_at)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? { before, mailedAt: now } : undefined
@@ -70,7 +70,7 @@ export async function claimDigest(
 export async function releaseDigest({ db }: Pick<Store, 'db'>, { before, mailedAt }: ClaimedDigest): Promise<void> {
   await db
     .updateTable('digests')
-    .set({ told_until: before.told_until, mailed_at: before.mailed_at })
+    .set({ sent_until: before.sent_until, mailed_at: before.mailed_at })
     .where('account_id', '=', before.account_id)
     .where('mailed_at', '=', mailedAt)
     .execute()

@@ -24,7 +24,7 @@ export const followsData: PersonalData = {
           ? null
           : {
               locale: digest.locale,
-              told_until: digest.told_until,
+              sent_until: digest.sent_until,
               mailed_at: digest.mailed_at === null ? null : new Date(digest.mailed_at).toISOString(),
             },
     }

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     await site.store.db.deleteFrom('accounts').execute()
   })
 
-  /** A user who follows the page about `gap` and is told of releases after a day. */
+  /** A user who follows the page about `gap` and gets mail about releases after a day. */
   async function follower(
     email: string,
     { day = '2026-03-01', locale = 'en-US', slug = 'web/css/gap', issuer = provider.issuer } = {},
@@ -131,7 +131,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     await Promise.all([send(), send()])
     expect(tos()).toHaveLength(20)
     expect(new Set(tos()).size).toBe(20)
-    await site.store.db.updateTable('digests').set({ told_until: '2026-03-01' }).execute()
+    await site.store.db.updateTable('digests').set({ sent_until: '2026-03-01' }).execute()
     expect(await send()).toMatchObject({ sent: 0, skipped: 20 })
     site.clock.move(7 * DAY_MS)
     expect(await send()).toMatchObject({ sent: 20 })

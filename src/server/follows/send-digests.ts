@@ -88,7 +88,7 @@ async function sendOne(sending: DigestSending, accountId: string): Promise<Outco
   const link = leaveDigestLink(sealer, { origin, accountId, locale })
   const { translations } = index
   try {
-    await mailer.send(digestMail({ to: account.email, locale, siteName, origin, after: digest.told_until, updates, translations, link }))
+    await mailer.send(digestMail({ to: account.email, locale, siteName, origin, after: digest.sent_until, updates, translations, link }))
   } catch (error) {
     const { kind, reason } = findMailFailure(error)
     if (kind === 'postponed' || kind === 'unsent') await releaseDigest(store, claim)
@@ -98,9 +98,9 @@ async function sendOne(sending: DigestSending, accountId: string): Promise<Outco
 }
 
 async function findUpdates({ store, index, listSavedSlugs }: DigestSending, digest: DigestsTable): Promise<readonly NewUpdates[]> {
-  if (digest.told_until >= dayOf(index)) return []
+  if (digest.sent_until >= dayOf(index)) return []
   const rows = await store.db.selectFrom('follows').select(['slug', 'collection_id']).where('account_id', '=', digest.account_id).execute()
   const collections = rows.flatMap(({ collection_id }) => collection_id ?? [])
   const saved = collections.length === 0 ? [] : await listSavedSlugs(digest.account_id, collections)
-  return findNewUpdates(index, { slugs: new Set([...rows.flatMap(({ slug }) => slug ?? []), ...saved]), after: digest.told_until })
+  return findNewUpdates(index, { slugs: new Set([...rows.flatMap(({ slug }) => slug ?? []), ...saved]), after: digest.sent_until })
 }

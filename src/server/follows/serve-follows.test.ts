@@ -145,7 +145,7 @@ describe.each(DATABASES)('follows, on %s', (kind) => {
     }
     await user.client.post(DIGEST, { json: { digest: true } })
     expect(await readPersonalData(it.store.db, PERSONAL_DATA, user.account.id)).toMatchObject({
-      follows: { follows: [{ page: 'web/css' }, { collection: 'Default' }], weekly_mail: { told_until: '2026-06-15', mailed_at: null } },
+      follows: { follows: [{ page: 'web/css' }, { collection: 'Default' }], weekly_mail: { sent_until: '2026-06-15', mailed_at: null } },
     })
     await it.store.transact((transaction) => removeAccount(transaction, PERSONAL_DATA, user.account.id))
     const rows = await it.store.db.selectFrom('follows').select('id').where('account_id', '=', user.account.id).execute()

@@ -174,7 +174,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   },
   newsletter_issues: { name: 'text', text_hash: 'text', started_at: 'instant', finished_at: 'instant or null' },
   follows: { id: 'text', account_id: 'text', slug: 'text or null', collection_id: 'text or null', created_at: 'instant' },
-  digests: { account_id: 'text', locale: 'text', told_until: 'text', mailed_at: 'instant or null', created_at: 'instant' },
+  digests: { account_id: 'text', locale: 'text', sent_until: 'text', mailed_at: 'instant or null', created_at: 'instant' },
   newsletter_deliveries: { issue: 'text', recipient: 'text', state: 'text', changed_at: 'instant' },
   stored_updates: {
     name: 'text',

@@ -19,7 +19,7 @@ export const follows: Migration = {
     `create table digests (
       account_id {text} primary key references accounts (id) on delete cascade,
       locale {text} not null,
-      told_until {text} not null,
+      sent_until {text} not null,
       mailed_at {instant},
       created_at {instant} not null
     )`,

@@ -16,8 +16,8 @@ export interface DigestsTable {
   readonly account_id: string
   /** The language of the mails. */
   readonly locale: string
-  /** Releases up to this day of the compatibility data are known to the user: `2026-11-12`. */
-  readonly told_until: string
+  /** Releases up to this day of the compatibility data are in earlier mails, or were known when the user asked for mails: `2026-11-12`. */
+  readonly sent_until: string
   /** When the last mail was begun; null before the first one. */
   readonly mailed_at: Instant | null
   readonly created_at: Instant

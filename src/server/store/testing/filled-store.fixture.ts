@@ -109,7 +109,7 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction
       .insertInto('digests')
-      .values({ account_id, locale: 'de', told_until: '2026-11-12', mailed_at: at, created_at: at })
+      .values({ account_id, locale: 'de', sent_until: '2026-11-12', mailed_at: at, created_at: at })
       .execute()
     await transaction.insertInto('preferences').values({ account_id, name: 'hidden_browsers', value: '["bun"]', changed_at: at }).execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
