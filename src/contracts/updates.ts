@@ -3,6 +3,7 @@ import { BaselineStatus } from './baseline.ts'
 import { closedObject, orNull } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
 import { UPDATE_COLLECTIONS_MAX, UPDATE_EVENTS_MAX, UPDATE_FILTER_MAX, UPDATE_GROUPS_PER_PAGE, UPDATE_QUERY_MAX } from './limits.ts'
+import { LOCALES } from './locales.ts'
 import { UPDATE_BROWSERS, UPDATE_CATEGORIES, UPDATE_ENGINES, UPDATE_SORTS, UPDATE_STATUSES } from './update-filters.ts'
 import { UPDATES_ADDRESSES } from './updates-addresses.ts'
 
@@ -57,7 +58,6 @@ export type UpdateGroup = Static<typeof UpdateGroup>
 
 /** The filters. Lists are separated by commas; an empty one is no filter, an unknown word in a list finds nothing. */
 const filters = {
-  page: Type.Optional(Type.Integer({ description: `From 1, ${UPDATE_GROUPS_PER_PAGE} releases each; less is 1` })),
   q: Type.Optional(Type.String({ maxLength: UPDATE_QUERY_MAX, description: 'Words that the path of a feature contains, in any case' })),
   browsers: Type.Optional(Type.String({ maxLength: UPDATE_FILTER_MAX, description: UPDATE_BROWSERS.join(',') })),
   category: Type.Optional(Type.String({ maxLength: UPDATE_FILTER_MAX, description: UPDATE_CATEGORIES.join(',') })),
@@ -66,20 +66,41 @@ const filters = {
   doc: Type.Optional(
     Type.String({ maxLength: UPDATE_FILTER_MAX, description: 'The address of a page: only the features that it is the page of' }),
   ),
+}
+
+/** Filters and order of a list. */
+const listQuery = {
+  ...filters,
+  page: Type.Optional(Type.Integer({ description: `From 1, ${UPDATE_GROUPS_PER_PAGE} releases each; less is 1` })),
   release: Type.Optional(Type.String({ maxLength: UPDATE_FILTER_MAX, description: 'Only this release: `firefox@120`' })),
   from: Type.Optional(Type.Integer({ description: 'How many events are passed over in each release; less than 0 is 0' })),
   sort: Type.Optional(Type.Enum([...UPDATE_SORTS])),
   locale: Type.Optional(
     Type.String({ maxLength: UPDATE_FILTER_MAX, description: 'The language of pages and titles, where they are translated' }),
   ),
+  collections: Type.Optional(
+    Type.String({
+      maxLength: UPDATE_COLLECTIONS_MAX,
+      description: "Ids of the user's collections: only features whose pages are in one of them",
+    }),
+  ),
 }
 
-const collections = Type.Optional(
-  Type.String({
-    maxLength: UPDATE_COLLECTIONS_MAX,
-    description: "Ids of the user's collections: only features whose pages are in one of them",
+/** What a feed takes besides filters: `shared` stands in the place of all of them. */
+const feed = {
+  access: 'anyone',
+  params: closedObject({ locale: Type.Enum(LOCALES.map(({ code }) => code)) }),
+  query: Type.Object({
+    ...filters,
+    shared: Type.Optional(
+      Type.String({
+        maxLength: UPDATE_FILTER_MAX,
+        description: 'The last part of the link of a shared collection: only the features of its pages',
+      }),
+    ),
   }),
-)
+  errors: ['not_found'],
+} as const
 
 /** The filters as they were understood. */
 const UpdatesQuery = closedObject({
@@ -118,14 +139,20 @@ export const updates = {
   list: endpoint(UPDATES_ADDRESSES.list, {
     summary: `What releases of browsers added and removed: ${UPDATE_GROUPS_PER_PAGE} releases a page, ${UPDATE_EVENTS_MAX} features of each at most; \`collections\` needs an account`,
     access: 'anyone',
-    query: Type.Object({ ...filters, collections }),
+    query: Type.Object(listQuery),
     reply: UpdatesPage,
     errors: ['login_required'],
   }),
   listOfCollections: endpoint(UPDATES_ADDRESSES.listOfCollections, {
     summary: "The same for the pages in the user's collections; other ids find nothing",
     access: 'account',
-    query: Type.Object({ ...filters, collections }),
+    query: Type.Object(listQuery),
     reply: UpdatesPage,
+  }),
+  /** A file for feed readers: RSS 2.0 and JSON Feed 1.1. With an entity tag. */
+  rss: endpoint(UPDATES_ADDRESSES.rss, { summary: 'The newest releases with what they added and removed, as RSS', ...feed }),
+  jsonFeed: endpoint(UPDATES_ADDRESSES.jsonFeed, {
+    summary: 'The newest releases with what they added and removed, as JSON Feed',
+    ...feed,
   }),
 } as const

@@ -12,6 +12,7 @@ import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
 import { type BillingSettings, serveBilling } from './billing/serve-billing.ts'
+import { findSharedDocuments } from './collections/find-shared-documents.ts'
 import { listSavedSlugs } from './collections/list-saved-slugs.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
@@ -59,6 +60,7 @@ import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
 import { createGetUpdates } from './updates/current-updates.ts'
+import { serveFeeds } from './updates/serve-feeds.ts'
 import { serveUpdates } from './updates/serve-updates.ts'
 import { serveUpdatesPage } from './updates/serve-updates-page.ts'
 
@@ -150,6 +152,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
   watchDiskSpace(app, services.diskSpace)
+  const hasCollections = (options.features ?? DEFAULT_FEATURES).includes('collections')
   const changes = createAccountChanges(services, PERSONAL_DATA, createChangePlan(SUBSCRIPTION_ENDS))
   const provider = signIn.kind === 'own' ? ownProvider(app, services, signIn.keys) : signIn.provider
   const actions = createAdminActions({ ...services, changePlan: changes.changePlan })
@@ -165,7 +168,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     countryHeaders,
     personalData: PERSONAL_DATA,
     ownPages: signIn.kind === 'own' ? ownPages : undefined,
-    hasCollections: (options.features ?? DEFAULT_FEATURES).includes('collections'),
+    hasCollections,
   })
   serveCollections(serve, {
     services: { ...services, planOf: effectivePlan },
@@ -194,13 +197,24 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   }
   serveUpdates(serve, updates)
   serveUpdatesPage(app, { ...updates, sessions: services.sessions })
+  serveFeeds(serve, {
+    getUpdates,
+    origin: services.origin,
+    siteName,
+    findSharedPages: hasCollections ? (token) => findSharedDocuments(services.store.db, token) : undefined,
+  })
 }
 
 /** Those of the features with accounts that a site without them has as well. */
-function serveOpenFeatures(app: FastifyInstance, { site, checkReplies = true }: AppOptions): void {
+function serveOpenFeatures(
+  app: FastifyInstance,
+  { site, origin = '', siteName = DEFAULT_BRAND.name, checkReplies = true }: AppOptions,
+): void {
+  const serve = createOpenServe(app, { checkReplies })
   const getUpdates = createGetUpdates(site)
-  serveUpdates(createOpenServe(app, { checkReplies }), { getUpdates })
+  serveUpdates(serve, { getUpdates })
   serveUpdatesPage(app, { site, getUpdates })
+  serveFeeds(serve, { getUpdates, origin, siteName })
 }
 
 /** The site as the client of its own provider, which it reaches without the network. */

@@ -6,7 +6,7 @@ import type { IndexedFeature, UpdatesIndex } from './updates-index.ts'
 import { viewEvent } from './view-event.ts'
 
 /** A release with the indexes of those of its features that were asked for. */
-interface FoundRelease {
+export interface FoundRelease {
   readonly release: UpdateRelease
   readonly added: readonly number[]
   readonly removed: readonly number[]
@@ -22,7 +22,9 @@ export function queryUpdates(index: UpdatesIndex, query: UpdatesQuery, slugs?: R
   const first = (query.page - 1) * UPDATE_GROUPS_PER_PAGE
   const { version, timestamp } = index.data
   return {
-    data: found.slice(first, first + UPDATE_GROUPS_PER_PAGE).map((release) => viewGroup(index, release, query)),
+    data: found
+      .slice(first, first + UPDATE_GROUPS_PER_PAGE)
+      .map((release) => viewGroup(index, release, { ...query, most: UPDATE_EVENTS_MAX })),
     last: Math.ceil(found.length / UPDATE_GROUPS_PER_PAGE),
     count: { releases: found.length, events: found.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0) },
     version,
@@ -32,7 +34,7 @@ export function queryUpdates(index: UpdatesIndex, query: UpdatesQuery, slugs?: R
 }
 
 /** The releases in which something was found, in the order of the query. */
-function findReleases(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): readonly FoundRelease[] {
+export function findReleases(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): readonly FoundRelease[] {
   const asked = findFeatures(index, query, slugs)
   const askedOf = (features: readonly number[]) => (asked === undefined ? features : features.filter((feature) => asked[feature] === 1))
   return index.releases[query.sort].flatMap((release) => {
@@ -70,9 +72,14 @@ function listFilters({ q, category, status, baseline, doc }: UpdatesQuery, slugs
   ]
 }
 
-function viewGroup(index: UpdatesIndex, { release, added, removed }: FoundRelease, { from, locale }: UpdatesQuery): UpdateGroup {
+/** A release as responses have it. @param shown which of its features: how many are passed over, how many there are at most, and in which language */
+export function viewGroup(
+  index: UpdatesIndex,
+  { release, added, removed }: FoundRelease,
+  { from, most, locale }: { readonly from: number; readonly most: number; readonly locale: string },
+): UpdateGroup {
   const gone = new Set(removed)
-  const shown = [...added, ...removed].sort((a, b) => a - b).slice(from, from + UPDATE_EVENTS_MAX)
+  const shown = [...added, ...removed].sort((a, b) => a - b).slice(from, from + most)
   const view = (features: readonly number[]) => features.map((feature) => viewEvent(index, feature, locale))
   return {
     type: 'browser_grouping',

@@ -1,7 +1,7 @@
 import type { Database } from '../store/tables.ts'
 
-/** More pages than a site has: what is read of one request's collections has an end. */
-const SLUGS_MAX = 50_000
+/** More pages than a site has: what is read for one request has an end. */
+export const SLUGS_MAX = 50_000
 
 /**
  * The slugs, in lower case, of the documents in an account's collections with these ids; ids of other users' collections, and of none, add nothing
@@ -17,5 +17,10 @@ export async function listSavedSlugs(db: Database, accountId: string, ids: reado
     .distinct()
     .limit(SLUGS_MAX)
     .execute()
+  return slugsOf(rows)
+}
+
+/** The slugs of documents, by the keys of their pages; other pages have none. */
+export function slugsOf(rows: readonly { readonly page_key: string }[]): ReadonlySet<string> {
   return new Set(rows.flatMap(({ page_key }) => page_key.split('/docs/')[1] ?? []))
 }

@@ -1,7 +1,8 @@
 import type { BlogPostPage } from '#contracts/areas.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { findMediaType } from '#contracts/media.ts'
-import { type Html, html, joinHtml, raw } from '#markup/html.ts'
+import { type Html, html, joinHtml } from '#markup/html.ts'
+import { cdata, withoutControls } from '#markup/xml.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /**
@@ -54,15 +55,4 @@ function enclosureOf({ image }: BlogPostPage, bytes: number | undefined): readon
   const type = image === null ? undefined : findMediaType(image)
   if (image === null || type === undefined || bytes === undefined) return []
   return [html`<enclosure url="${image}" length="${bytes}" type="${type}"/>`]
-}
-
-/** The text of a CDATA section, which ends at `]]>` and escapes nothing (XML 1.0 section 2.7). */
-function cdata(text: string): Html {
-  return raw(withoutControls(text).replaceAll(']]>', ']]]]><![CDATA[>'))
-}
-
-/** Characters that XML 1.0 section 2.2 does not allow, not even escaped. */
-function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return text.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
 }
