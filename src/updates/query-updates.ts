@@ -37,9 +37,10 @@ export function queryUpdates(index: UpdatesIndex, query: UpdatesQuery, slugs?: R
 export function findReleases(index: UpdatesIndex, query: UpdatesQuery, slugs?: ReadonlySet<string>): readonly FoundRelease[] {
   const asked = findFeatures(index, query, slugs)
   const askedOf = (features: readonly number[]) => (asked === undefined ? features : features.filter((feature) => asked[feature] === 1))
+  const browsers = new Set(query.browsers)
   return index.releases[query.sort].flatMap((release) => {
     const { browser, version } = release
-    if (query.browsers.length > 0 && !query.browsers.includes(browser)) return []
+    if (browsers.size > 0 && !browsers.has(browser)) return []
     if (query.release !== null && query.release !== `${browser}@${version}`) return []
     const [added, removed] = [askedOf(release.added), askedOf(release.removed)]
     return added.length + removed.length === 0 ? [] : [{ release, added, removed }]
@@ -57,19 +58,20 @@ function findFeatures({ features }: UpdatesIndex, query: UpdatesQuery, slugs?: R
   return asked
 }
 
+/** Lists are looked up in sets: an address may have five hundred words, and each is compared with twenty thousand features. */
 function listFilters({ q, category, status, baseline, doc }: UpdatesQuery, slugs?: ReadonlySet<string>): readonly IsAsked[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))]
   const slug = doc === null ? undefined : (slugOfDocument(doc) ?? '')
-  return [
-    ...(category.length === 0 ? [] : [(feature: IndexedFeature) => category.includes(feature.category)]),
-    ...(slug === undefined ? [] : [(feature: IndexedFeature) => feature.slug === slug]),
-    ...(slugs === undefined ? [] : [(feature: IndexedFeature) => feature.slug !== undefined && slugs.has(feature.slug)]),
-    ...(status.length === 0 ? [] : [(feature: IndexedFeature) => feature.words.some((word) => status.includes(word))]),
-    ...(baseline.length === 0
-      ? []
-      : [(feature: IndexedFeature) => feature.baseline !== null && baseline.includes(feature.baseline.status)]),
+  const [categories, statuses, levels] = [new Set(category), new Set(status), new Set<string | undefined>(baseline)]
+  const filters: readonly (IsAsked | false)[] = [
+    category.length > 0 && ((feature) => categories.has(feature.category)),
+    slug !== undefined && ((feature) => feature.slug === slug),
+    slugs !== undefined && ((feature) => feature.slug !== undefined && slugs.has(feature.slug)),
+    status.length > 0 && ((feature) => feature.words.some((word) => statuses.has(word))),
+    baseline.length > 0 && ((feature) => levels.has(feature.baseline?.status)),
     ...words.map((word) => (feature: IndexedFeature) => feature.searched.includes(word)),
   ]
+  return filters.filter((isAsked) => isAsked !== false)
 }
 
 /** A release as responses have it. @param shown which of its features: how many are passed over, how many there are at most, and in which language */
