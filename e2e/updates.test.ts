@@ -137,7 +137,7 @@ test.describe('when the server fails', () => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the page has no problem for axe in the ${colorScheme} theme, with a row and a filter open`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await openLive(page, '?q=abortsignal&browsers=firefox')
+    await openLive(page, '?q=abortcontroller&browsers=firefox')
     await page.locator('.updates-event > summary').first().click()
     await expect(page.locator('.updates-compat table').first()).toBeVisible()
     await page.locator('.updates-filter summary').first().click()

@@ -36,14 +36,21 @@ export function updatesFormHtml(asked: AskedUpdates, words: UpdatesWords): Html 
 }
 
 /** A filter of which several values can be chosen: it opens, also without script. */
-export function updateFilterHtml(name: UpdateList, choices: readonly UpdateChoice[], asked: AskedUpdates, { t }: UpdatesWords): Html {
-  const count = asked[name].length
+export function updateFilterHtml(name: UpdateList, choices: readonly UpdateChoice[], asked: AskedUpdates, words: UpdatesWords): Html {
+  const { t } = words
   const boxes = choices.map(({ value, name: label }) => {
     const checked = asked[name].includes(value) && html` checked`
     return html`<label><input type="checkbox" name="${name}" value="${value}"${checked}><bdi>${label}</bdi></label>`
   })
-  const chosen = html`<span class="updates-chosen" data-chosen="${name}">${count > 0 && t('chosen', { count })}</span>`
+  const chosen = html`<span class="updates-chosen" data-chosen="${name}">${updateChosenHtml(asked[name].length, words)}</span>`
   return html`<details class="updates-filter" name="updates-filter"><summary class="chevron-summary"><span>${t(name)}</span>${chosen}</summary><fieldset><legend class="visually-hidden">${t(name)}</legend>${boxes}</fieldset></details>`
+}
+
+/** How many values of a filter are chosen: the number, and for screen readers what it counts; undefined for none. */
+export function updateChosenHtml(count: number, { t, language }: UpdatesWords): Html | undefined {
+  if (count === 0) return undefined
+  const number = new Intl.NumberFormat(language).format(count)
+  return html`<span aria-hidden="true">${number}</span><span class="visually-hidden">${t('chosen', { count })}</span>`
 }
 
 function keywordHtml({ q }: AskedUpdates, { t }: UpdatesWords): Html {

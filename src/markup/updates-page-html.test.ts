@@ -106,7 +106,7 @@ describe('the form', () => {
     })
     expect(html).toContain('value="&quot;a&quot;"')
     expect(html.match(/value="\w+" checked/g)).toEqual(['value="edge" checked', 'value="ie" checked', 'value="low" checked'])
-    expect(html).toContain('<span class="updates-chosen" data-chosen="browsers">2 selected</span>')
+    expect(html).toContain('data-chosen="browsers"><span aria-hidden="true">2</span><span class="visually-hidden">2 selected</span></span>')
     expect(html).toContain('<option value="asc" selected>Oldest</option>')
     expect(html).toContain('<input type="hidden" name="doc" value="/en-US/docs/Web">')
     expect(html).toContain('<input type="hidden" name="collections" value="c1">')

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { type AskedUpdates, isNarrowed, readAskedUpdates, UPDATE_LISTS } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
+import { updateChosenHtml } from '#markup/updates-form-html.ts'
 
 /** What the form asks for: as the browser would send it. */
 export function readForm(form: HTMLFormElement, locale: LocaleCode): AskedUpdates {
@@ -9,13 +10,12 @@ export function readForm(form: HTMLFormElement, locale: LocaleCode): AskedUpdate
 }
 
 /** Shows in the form what is asked for. Its elements stay, so that the focus and an open filter do. */
-export function syncForm(form: HTMLFormElement, asked: AskedUpdates, { t }: UpdatesWords): void {
+export function syncForm(form: HTMLFormElement, asked: AskedUpdates, words: UpdatesWords): void {
   for (const name of UPDATE_LISTS) {
     for (const box of form.querySelectorAll<HTMLInputElement>(`[type="checkbox"][name="${name}"]`))
       box.checked = asked[name].includes(box.value)
-    const count = asked[name].length
     const chosen = form.querySelector(`[data-chosen="${name}"]`)
-    if (chosen !== null) chosen.textContent = count === 0 ? '' : t('chosen', { count })
+    if (chosen !== null) chosen.innerHTML = updateChosenHtml(asked[name].length, words)?.toString() ?? ''
   }
   syncHidden(form, asked)
   const field = form.querySelector<HTMLInputElement>('[name="q"]')
