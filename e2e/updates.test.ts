@@ -134,6 +134,46 @@ test.describe('when the server fails', () => {
   })
 })
 
+test('a row has the table of its feature, also where the page is about more', async ({ page }) => {
+  await openLive(page, '?q=reason_parameter&browsers=firefox')
+  await page.locator('.updates-event > summary').first().click()
+  const table = page.locator('.updates-compat table')
+  await expect(table.locator('tbody tr')).toHaveCount(1)
+  await expect(table).toContainText('reason')
+  await expect(page.locator('.updates-compat').getByRole('button', { name: 'Browsers' })).toBeVisible()
+})
+
+test('releases that were not there on the last visit are marked, on each tab and not on a first visit', async ({ page, context }) => {
+  await openLive(page)
+  await expect(page.locator('.updates-new')).toHaveCount(0)
+  const [newest] = await page.locator('.updates-group').evaluateAll((all) => all.map((group) => group.getAttribute('data-release')))
+  // A visit of yesterday, when the newest release was not there.
+  await page.evaluate((release) => {
+    const visits: { readonly current: readonly string[] } = JSON.parse(localStorage.getItem('updates-visits') ?? '')
+    const current = visits.current.filter((key) => key !== release)
+    localStorage.setItem('updates-visits', JSON.stringify({ before: null, current, at: Date.now() - 86_400_000 }))
+  }, newest)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await openLive(tab)
+    await expect(tab.locator('.updates-new')).toHaveText('New since your last visit')
+    await expect(tab.locator(`[data-release="${newest}"] .updates-new`)).toBeVisible()
+  }
+  await page.getByLabel('Sort by').selectOption('Oldest')
+  await expect(page.locator('.updates-new')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('.updates-new')).toHaveCount(1)
+})
+
+test('the feeds of a list are those of its filters', async ({ page }) => {
+  await openLive(page, '?browsers=firefox')
+  const feed = page.getByRole('main').getByRole('link', { name: 'RSS feed' })
+  await expect(feed).toHaveAttribute('href', `${UPDATES}/rss.xml?browsers=firefox`)
+  expect((await page.request.get(`${UPDATES}/rss.xml?browsers=firefox`)).headers()['content-type']).toContain('application/rss+xml')
+  expect(await page.evaluate(() => localStorage.getItem('viewed.plus_updates_v2'))).toBe('true')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-US\/plus\/updates$/)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the page has no problem for axe in the ${colorScheme} theme, with a row and a filter open`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

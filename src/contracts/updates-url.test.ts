@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, plainUpdates, readAskedUpdates, requestOfUpdates, updatesUrl } from './updates-url.ts'
+import { isNarrowed, plainUpdates, readAskedUpdates, requestOfUpdates, updatesFeedUrl, updatesUrl } from './updates-url.ts'
 
 /** This part has no `URLSearchParams`. */
 function read(query: string) {
@@ -65,6 +65,13 @@ describe('the address of filters', () => {
     const url = updatesUrl({ ...plainUpdates('de'), q: '&page=2#"<', browsers: ['x&sort=asc'] })
     expect(read(url.slice(url.indexOf('?')))).toEqual({ ...plainUpdates('de'), q: '&page=2#"<', browsers: ['x&sort=asc'] })
   })
+})
+
+test('a feed has the filters, but no place in the list, and none has collections', () => {
+  const asked = { ...plainUpdates('de'), q: 'grid', release: 'edge@12', from: 200, page: 3, sort: 'asc' } as const
+  expect(updatesFeedUrl(asked, 'rss.xml')).toBe('/de/plus/updates/rss.xml?q=grid')
+  expect(updatesFeedUrl(plainUpdates('de'), 'feed.json')).toBe('/de/plus/updates/feed.json')
+  expect(updatesFeedUrl({ ...asked, collections: ['a'] }, 'rss.xml')).toBeUndefined()
 })
 
 test('the order narrows nothing, each filter does', () => {

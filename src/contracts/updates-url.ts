@@ -111,6 +111,18 @@ export function updatesUrl(asked: AskedUpdates): string {
   return updatesPath(asked.locale) + (pairs.length === 0 ? '' : `?${pairs.join('&')}`)
 }
 
+/**
+ * The address of the feed of filters; undefined with collections, which are private, and no feed reader is signed in.
+ *
+ * @param name of the file
+ * @example updatesFeedUrl({ ...plainUpdates('de'), q: 'grid', page: 2 }, 'rss.xml') // '/de/plus/updates/rss.xml?q=grid'
+ */
+export function updatesFeedUrl(asked: AskedUpdates, name: 'rss.xml' | 'feed.json'): string | undefined {
+  if (asked.collections.length > 0) return undefined
+  const path = updatesPath(asked.locale)
+  return `${path}/${name}${updatesUrl({ ...asked, release: '', from: 0, sort: 'desc', page: 1 }).slice(path.length)}`
+}
+
 /** Whether something narrows the list; the order does not. */
 export function isNarrowed(asked: AskedUpdates): boolean {
   return asked.q !== '' || asked.doc !== '' || asked.release !== '' || UPDATE_LISTS.some((name) => asked[name].length > 0)

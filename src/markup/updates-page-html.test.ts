@@ -141,6 +141,14 @@ describe('where there is no list, the page says why', () => {
   })
 })
 
+test('the list leads to its feeds, that of collections to none', () => {
+  const list = found(updateGroup([updateEvent('css.a')]))
+  const html = page(list, { ...plain, browsers: ['edge'], page: 2 })
+  expect(html).toContain('<a href="/en-US/plus/updates/rss.xml?browsers=edge" type="application/rss+xml">RSS feed</a>')
+  expect(html).toContain('<a href="/en-US/plus/updates/feed.json?browsers=edge" type="application/feed+json">JSON Feed</a>')
+  expect(page(list, { ...plain, collections: ['a'] })).not.toContain('RSS feed')
+})
+
 test('screen readers hear how much there is', () => {
   const reply = updatesReply([updateGroup([updateEvent('css.a')])], { last: 4, count: { releases: 17, events: 1234 } })
   expect(updatesShownText(reply, plain, words)).toBe('Page 1 of 4: 1,234 updates')

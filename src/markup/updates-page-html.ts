@@ -1,6 +1,6 @@
 import { pageHref } from '#contracts/page-href.ts'
 import type { UpdatesPage } from '#contracts/updates.ts'
-import { type AskedUpdates, isNarrowed, updatesUrl } from '#contracts/updates-url.ts'
+import { type AskedUpdates, isNarrowed, updatesFeedUrl, updatesUrl } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { fillHtml, type Html, html } from './html.ts'
 import { updateGroupHtml } from './update-group-html.ts'
@@ -63,10 +63,17 @@ export function updatesShownText({ data, last, count, query }: UpdatesPage, aske
 function foundHtml(asked: AskedUpdates, reply: UpdatesPage, words: UpdatesWords): Html {
   const { t } = words
   const only = onlyHtml(asked, words)
-  if (reply.data.length === 0) return html`${only}${nothingHtml(asked, reply, words)}`
+  if (reply.data.length === 0) return html`${only}${nothingHtml(asked, reply, words)}${followHtml(asked, words)}`
   const groups = reply.data.map((group) => updateGroupHtml(group, asked, words))
   const pager = updatesPagerHtml(asked, { page: reply.query.page, last: reply.last }, words)
-  return html`${only}<p class="updates-count">${t('count', { count: reply.count.events })}</p>${groups}${pager}`
+  return html`${only}<p class="updates-count">${t('count', { count: reply.count.events })}</p>${groups}${pager}${followHtml(asked, words)}`
+}
+
+/** The feeds of the same filters; undefined where there are none. */
+function followHtml(asked: AskedUpdates, { t }: UpdatesWords): Html | undefined {
+  const [rss, json] = [updatesFeedUrl(asked, 'rss.xml'), updatesFeedUrl(asked, 'feed.json')]
+  if (rss === undefined || json === undefined) return undefined
+  return html`<p class="updates-follow">${t('follow')} <a href="${rss}" type="application/rss+xml">${t('feed_rss')}</a> <a href="${json}" type="application/feed+json">${t('feed_json')}</a></p>`
 }
 
 /** What narrows the list without being in the form, with the way back. */

@@ -1,51 +1,47 @@
-import type { CompatRow, CompatSection, CompatTable } from '#contracts/compat.ts'
+import type { CompatSection, CompatTable } from '#contracts/compat.ts'
 
 type Section = CompatSection['value']
 
+/** A table that has a feature, and the key that it is about. */
+export interface FoundTable {
+  readonly query: string
+  readonly table: CompatTable
+}
+
 /**
- * The table of a feature in the `index.json` of a page: of its sections the one about the feature, or about the nearest one above it, and of that one
- * the lines of the feature. Where a line has a name of its own, which is not that of the data, the table stays whole.
+ * The table of a feature in the `index.json` of a page: of its sections the one about the feature, or about the nearest one above it; undefined
+ * when there is none.
  *
  * @param body of the response
  * @param path of the feature: `css.properties.color`
  */
-export function findTable(body: unknown, path: string): Section | undefined {
+export function findTable(body: unknown, path: string): FoundTable | undefined {
   const sections = listSections(body).filter(({ query }) => query === path || path.startsWith(`${query}.`))
   const [nearest] = sections.toSorted((a, b) => b.query.length - a.query.length)
-  if (nearest?.table == null) return undefined
-  const rest = path.slice(nearest.query.length + 1)
-  return { ...nearest, query: path, table: narrowTable(nearest.table, rest) }
+  return nearest?.table == null ? undefined : { query: nearest.query, table: nearest.table }
 }
 
-function narrowTable(table: CompatTable, rest: string): CompatTable {
-  if (rest === '') return table
-  const start = findRow(table.rows, rest.split('.'))
+/**
+ * The lines of a feature and its parts in a table about more. Lines have names for people, so the data that the table is made from says which line is
+ * which: both have the same order. Where they differ, the table stays whole.
+ *
+ * @param data what `dataUrl` of the table gives
+ */
+export function narrowTable({ query, table }: FoundTable, path: string, data: unknown): CompatTable {
+  const root = typeof data === 'object' && data !== null && 'data' in data ? data.data : undefined
+  const keys = [...listKeys(root, query)]
+  const start = keys.indexOf(path)
   const first = table.rows[start]
-  if (first === undefined) return table
-  const end = table.rows.findIndex(({ depth }, index) => index > start && depth <= first.depth)
-  const rows = table.rows.slice(start, end === -1 ? undefined : end)
-  return { ...table, rows: rows.map((row) => ({ ...row, depth: row.depth - first.depth })), omitted: 0 }
+  if (first === undefined || keys.length !== table.rows.length) return table
+  const rows = table.rows.filter((_, index) => keys[index] === path || keys[index]?.startsWith(`${path}.`) === true)
+  return { ...table, rows: rows.map((row) => ({ ...row, depth: row.depth - first.depth })) }
 }
 
-/** The place of the line that names lead to, each below the line before; -1 where one of them is not there. */
-function findRow(rows: readonly CompatRow[], names: readonly string[]): number {
-  let at = 0
-  for (const [level, name] of names.entries()) {
-    const above = rows[at]?.depth ?? 0
-    const depth = level === 0 ? (rows[0]?.depth ?? 0) + 1 : above + 1
-    const found = rows.findIndex(
-      (row, index) => index > at && row.depth === depth && row.name === `<code>${name}</code>` && isBelow(rows, at, index),
-    )
-    if (found === -1) return -1
-    at = found
-  }
-  return at
-}
-
-/** Whether no line between two ends the part that the first one begins. */
-function isBelow(rows: readonly CompatRow[], above: number, index: number): boolean {
-  const depth = rows[above]?.depth ?? 0
-  return rows.slice(above + 1, index).every((row) => row.depth > depth)
+/** The keys of a feature and of its parts, in the order of the data. */
+function* listKeys(node: unknown, key: string): Generator<string> {
+  if (typeof node !== 'object' || node === null) return
+  if ('__compat' in node) yield key
+  for (const [name, part] of Object.entries(node)) if (name !== '__compat') yield* listKeys(part, `${key}.${name}`)
 }
 
 function listSections(body: unknown): readonly Section[] {

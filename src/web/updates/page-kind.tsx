@@ -8,9 +8,13 @@ import type { UpdatesParts } from './updates-parts.ts'
 export function updatesKind(parts: UpdatesParts): PageKind<UpdatesHtmlPage> {
   return {
     hydrate: (page) => ({ ...page, html: '' }),
-    head: ({ pageTitle, description }, { site }) => ({
+    head: ({ pageTitle, description, url }, { site }) => ({
       title: pageTitle,
       description,
+      feeds: [
+        { type: 'application/rss+xml', url: `${url}/rss.xml` },
+        { type: 'application/feed+json', url: `${url}/feed.json` },
+      ],
       locales: [...INTERFACE_LOCALES.map(({ code }) => code), ...(site.communityLocales ?? [])],
     }),
     Component: ({ view }) => <UpdatesPage view={view} parts={parts} />,

@@ -1,9 +1,10 @@
+import type { CompatTable } from '#contracts/compat.ts'
 import { pageHref } from '#contracts/page-href.ts'
 import { attachCompatTables } from '../article/compat/attach-compat-tables.ts'
 import { compatTableHtml } from '../article/compat/compat-table-html.ts'
 import type { CompatWords } from '../article/compat/compat-words.ts'
 import { getJson } from '../browser/call.ts'
-import { findTable } from './find-table.ts'
+import { type FoundTable, findTable, narrowTable } from './find-table.ts'
 
 interface ShowInput {
   readonly path: string
@@ -22,9 +23,18 @@ export async function showCompat(place: HTMLElement, { path, page, words, signal
   const answer = await getJson(`${pageHref(page)}/index.json`, signal)
   if (answer.kind === 'aborted') return
   if (answer.kind !== 'json') throw new Error(`${page} was answered with ${answer.kind === 'rejected' ? answer.status : answer.kind}`)
-  const section = findTable(answer.body, path)
-  if (section === undefined) return place.remove()
-  place.innerHTML = compatTableHtml(section, words).toString()
+  const found = findTable(answer.body, path)
+  if (found === undefined) return place.remove()
+  const table = await tableOf(found, path, signal)
+  place.innerHTML = compatTableHtml({ isH3: false, query: path, table }, words).toString()
   const stop = attachCompatTables([...place.querySelectorAll<HTMLElement>('.compat')], words.t)
   signal.addEventListener('abort', stop, { once: true })
+}
+
+/** Without the data the table is shown whole. */
+async function tableOf(found: FoundTable, path: string, signal: AbortSignal): Promise<CompatTable> {
+  const { query, table } = found
+  if (query === path || table.dataUrl === null) return table
+  const answer = await getJson(table.dataUrl, signal)
+  return answer.kind === 'json' ? narrowTable(found, path, answer.body) : table
 }
