@@ -28,7 +28,7 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       isOriginSet: false,
-      features: ['plus', 'collections', 'newsletter', 'advertising'],
+      features: ['plus', 'collections', 'newsletter', 'observatory', 'advertising'],
       drainMs: 0,
       dailyBytes: 2 ** 31,
       minFreeBytes: 2 ** 28,
@@ -46,7 +46,6 @@ describe('settings', () => {
       words: [],
     })
   })
-
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',

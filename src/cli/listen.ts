@@ -6,6 +6,7 @@ import { findFreePort, startServer } from '#server/start-server.ts'
 import type { Store } from '#server/store/store.ts'
 import { frameSource } from './build-web-policy.ts'
 import type { Config } from './config.ts'
+import { openScanOptions } from './open-scan-options.ts'
 import { openServedStore } from './open-served-store.ts'
 import { readSiteName } from './read-site-name.ts'
 import { originAt } from './read-values.ts'
@@ -92,6 +93,7 @@ async function listenWith(
     proxyHops: config.accounts.proxyHops,
     countryHeaders: config.accounts.countryHeaders,
     billing: config.billing,
+    scanner: await openScanOptions(config.scanner, config.origin),
     isShared: config.databaseUrl !== undefined || config.workers > 1,
     storage: storageOf(config),
   })

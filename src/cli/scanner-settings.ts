@@ -5,7 +5,7 @@ import type { CommandName } from './commands.ts'
 import { readFile } from './read-values.ts'
 import { type Given, type Setting, wrongValue } from './setting.ts'
 
-const SCANNING: readonly CommandName[] = ['scan']
+const SCANNING: readonly CommandName[] = ['scan', 'start', 'serve', 'dev']
 
 /** What the operator sets for scans. */
 export interface ScannerSettings {

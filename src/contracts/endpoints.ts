@@ -6,7 +6,7 @@ import type { CallAddress, Endpoint } from './endpoint.ts'
 import { follows } from './follows.ts'
 import { learning } from './learning.ts'
 import { newsletter } from './newsletter.ts'
-import type { observatory } from './observatory-calls.ts'
+import { observatory } from './observatory-calls.ts'
 import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
@@ -22,6 +22,7 @@ export const ENDPOINTS = {
   follows,
   learning,
   newsletter,
+  observatory,
   playground,
   plus,
   preferences,
@@ -29,8 +30,7 @@ export const ENDPOINTS = {
   updates,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
-/** With those of the Observatory, which the browser can call where a server has them. */
-type Features = typeof ENDPOINTS & { readonly observatory: typeof observatory }
+type Features = typeof ENDPOINTS
 type AnyEndpoint = { [Name in keyof Features]: Features[Name][keyof Features[Name]] }[keyof Features]
 
 /** The type of the call at an address: code that has only the address, as in the browser, knows input and reply by it. */

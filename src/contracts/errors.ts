@@ -50,6 +50,11 @@ export const ERRORS = {
     error: 'Request Header Fields Too Large',
     message: 'The address and the headers of this request are too long.',
   },
+  not_scannable: {
+    status: 422,
+    error: 'scan-failed',
+    message: 'This site cannot be scanned.',
+  },
   too_many_requests: { status: 429, error: 'Too Many Requests', message: 'Too many requests. Try again later.' },
   export_running: {
     status: 429,

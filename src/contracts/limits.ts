@@ -46,6 +46,7 @@ export interface BucketSize {
  * - export: reads all that an account has stored, so twelve an hour; a collection is exported at this rate as well.
  * - shared: a page of a shared collection, which anybody with the link may read. A class that opens one link gets through, and so does a copy of the
  *   largest collection.
+ * - scan: makes the server ask another site. `subject` is that site with all names below its registrable domain, whoever asks.
  */
 export const RATE_LIMITS = {
   read: {
@@ -92,6 +93,11 @@ export const RATE_LIMITS = {
     session: { burst: 200, perMinute: 60 },
     address: { burst: 300, perMinute: 120 },
     subject: { burst: 200, perMinute: 60 },
+  },
+  scan: {
+    session: { burst: 20, perMinute: 6 },
+    address: { burst: 30, perMinute: 10 },
+    subject: { burst: 10, perMinute: 3 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
 

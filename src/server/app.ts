@@ -4,6 +4,9 @@ import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
+import { createNetwork } from '#scanner/retrieve/network.ts'
+import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
+import { scannerName } from '#scanner/retrieve/scanner-name.ts'
 import { type AccountChanges, createAccountChanges } from './accounts/account-changes.ts'
 import { createChangePlan, effectivePlan } from './accounts/change-plan.ts'
 import { findGeo } from './accounts/find-geo.ts'
@@ -51,6 +54,7 @@ import { serveLearning } from './learning/serve-learning.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { attachOutbox } from './mail/outbox.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
+import { serveObservatory } from './observatory/serve-observatory.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
@@ -87,6 +91,8 @@ export interface AppOptions {
   readonly countryHeaders?: readonly string[]
   /** How plans are sold; absent: without money, for the default prices. */
   readonly billing?: BillingSettings
+  /** How other sites are scanned; absent: as hosts of the public internet. */
+  readonly scanner?: ScanOptions
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
@@ -188,6 +194,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
+  serveObservatory(app, serve, services, options.scanner ?? defaultScanOptions(services))
   const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
   serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {
@@ -241,4 +248,8 @@ function callbacksOf(changes: AccountChanges): {
 
 function storePart(store: Store): { readonly name: string; check(): Promise<void> } {
   return { name: 'store', check: () => store.check() }
+}
+
+function defaultScanOptions({ now, origin }: Services): ScanOptions {
+  return { network: createNetwork(), userAgent: scannerName(origin), origin, now }
 }

@@ -11,7 +11,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   scanner: ['contracts'],
   content: ['contracts', 'locales', 'markup', 'search', 'updates'],
   web: ['contracts', 'locales', 'markup', 'search'],
-  server: ['contracts', 'locales', 'markup', 'search', 'updates'],
+  server: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner'],
   cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner', 'content', 'web', 'server'],
 }
 

@@ -22,6 +22,8 @@ export interface SiteServers {
   readonly connected: string[]
   isCertified: boolean
   scan(host?: string, options?: Partial<ScanOptions>): Promise<RecordedSite>
+  /** How the product scans these servers. */
+  scanOptions(): ScanOptions
   scanHost(input: string): Promise<ScanOutcome>
   close(): Promise<void>
 }
@@ -32,7 +34,7 @@ const NO_PORT = 1
 
 /** Starts the servers. */
 export async function startSiteServers(): Promise<SiteServers> {
-  const certificate = createCertificate(['site.example', '*.site.example', 'other.example'])
+  const certificate = createCertificate(['site.example', '*.site.example', 'other.example', 'site.example.org', '*.example.org'])
   const sockets = new Set<Socket>()
   const answer = (scheme: string) => (request: IncomingMessage, response: ServerResponse) => {
     site.requests.push(`${request.method} ${scheme}://${request.headers.host}${request.url}`)
@@ -74,6 +76,7 @@ export async function startSiteServers(): Promise<SiteServers> {
     connected: [],
     isCertified: true,
     scan: (host = 'site.example', options = {}) => recordSite(host, { ...scanOptions(), ...options }),
+    scanOptions,
     scanHost: (input) => scanHost(input, scanOptions()),
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -184,6 +184,23 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     hash: 'text',
     data: 'text',
     stored_at: 'instant',
+  observatory_sites: {
+    host: 'text',
+    lease_owner: 'text or null',
+    lease_until: 'instant',
+    grade: 'text or null',
+    scanned_at: 'instant or null',
+  },
+  observatory_scans: {
+    id: 'text',
+    host: 'text',
+    scanned_at: 'instant',
+    version: 'integer',
+    grade: 'text or null',
+    score: 'integer or null',
+    report: 'json or null',
+    error: 'text or null',
+    message: 'text or null',
   },
 }
 

@@ -8,6 +8,7 @@ import type { FollowsTables } from './tables/follows.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
+import type { ObservatoryTables } from './tables/observatory.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
 import type { PreferencesTables } from './tables/preferences.ts'
 import type { UpdatesTables } from './tables/updates.ts'
@@ -114,6 +115,7 @@ export interface Tables
     IdentityTables,
     LearningTables,
     NewsletterTables,
+    ObservatoryTables,
     PlaygroundTables,
     PreferencesTables,
     UpdatesTables {}

@@ -8,6 +8,7 @@ import { billing } from './0007-billing.ts'
 import { newsletter } from './0008-newsletter.ts'
 import { updates } from './0009-updates.ts'
 import { follows } from './0010-follows.ts'
+import { observatory } from './0011-observatory.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   newsletter,
   updates,
   follows,
+  observatory,
 ]

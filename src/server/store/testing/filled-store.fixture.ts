@@ -123,6 +123,14 @@ export async function fillStore(store: Store): Promise<void> {
       .values({ ...subscribed, token_hash: 'h', expires_at: at, used_at: null })
       .execute()
     await transaction.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: at, finished_at: null }).execute()
+    await transaction
+      .insertInto('observatory_sites')
+      .values({ host: 'h', lease_owner: null, lease_until: 0, grade: 'A+', scanned_at: at })
+      .execute()
+    await transaction
+      .insertInto('observatory_scans')
+      .values({ id: 's', host: 'h', scanned_at: at, version: 1, grade: 'A+', score: 100, report: '{}', error: null, message: null })
+      .execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
     const updates = { name: 'current', format: 1, version: '1.2.3', made_at: '2026-06-15T10:00:00.000Z', hash: 'h', data: 'eJw=' }
     await transaction

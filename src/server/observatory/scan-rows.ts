@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { type Analysis, GRADES, type GradeCounts } from '#contracts/observatory.ts'
+import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
+import type { Database } from '../store/tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Scans are stored for a year, those without a grade for a day; of one site the newest hundred. */
+const KEPT_MS = 365 * DAY_MS
+const MAX_SCANS = 100
+
+/** The newest scan of a site since an instant; undefined when there is none. */
+export async function findNewest(db: Database, host: string, since: number): Promise<ObservatoryScansTable | undefined> {
+  return await db
+    .selectFrom('observatory_scans')
+    .selectAll()
+    .where('host', '=', host)
+    .where('scanned_at', '>', since)
+    .orderBy('scanned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The scans of a site at which its score changed, the oldest first. */
+export async function listHistory(db: Database, host: string): Promise<Analysis['history']> {
+  const rows = await db
+    .selectFrom('observatory_scans')
+    .select(['id', 'grade', 'score', 'scanned_at'])
+    .where('host', '=', host)
+    .where('grade', 'is not', null)
+    .orderBy('scanned_at')
+    .limit(MAX_SCANS)
+    .execute()
+  return rows.flatMap(({ id, grade, score, scanned_at }, index) => {
+    const before = rows[index - 1]
+    if (grade === null || (before !== undefined && before.score === score)) return []
+    return [{ id, grade, score: Number(score), scanned_at: new Date(Number(scanned_at)).toISOString() }]
+  })
+}
+
+/** Stores a scan. Of its site, the oldest ones beyond the limit go. */
+export async function addScan(db: Database, row: ObservatoryScansTable): Promise<void> {
+  await db.insertInto('observatory_scans').values(row).execute()
+  if (row.grade !== null) {
+    await db.updateTable('observatory_sites').set({ grade: row.grade, scanned_at: row.scanned_at }).where('host', '=', row.host).execute()
+  }
+  const kept = db.selectFrom('observatory_scans').select('id').where('host', '=', row.host).orderBy('scanned_at', 'desc').limit(MAX_SCANS)
+  await db.deleteFrom('observatory_scans').where('host', '=', row.host).where('id', 'not in', kept).execute()
+}
+
+/** How many sites have each grade, by their last scans of a year. */
+export async function countGrades(db: Database, now: number): Promise<GradeCounts> {
+  const rows = await db
+    .selectFrom('observatory_sites')
+    .select(({ fn }) => ['grade', fn.countAll<string | number>().as('sites')])
+    .where('grade', 'is not', null)
+    .where('scanned_at', '>', now - KEPT_MS)
+    .groupBy('grade')
+    .execute()
+  const counts = new Map(rows.map(({ grade, sites }) => [grade, Number(sites)]))
+  return GRADES.map(({ grade }) => ({ grade, count: counts.get(grade) ?? 0 }))
+}
+
+/**
+ * Takes the lease of a site: of all processes, one scans it. @returns whether it was taken
+ *
+ * @param until when the lease ends if its owner dies
+ */
+export async function takeLease(
+  db: Database,
+  host: string,
+  { owner, now, until }: { owner: string; now: number; until: number },
+): Promise<boolean> {
+  await db
+    .insertInto('observatory_sites')
+    .values({ host, lease_owner: null, lease_until: 0, grade: null, scanned_at: null })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('observatory_sites')
+    .set({ lease_owner: owner, lease_until: until })
+    .where('host', '=', host)
+    .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives the lease back. */
+export async function dropLease(db: Database, host: string, owner: string): Promise<void> {
+  await db
+    .updateTable('observatory_sites')
+    .set({ lease_owner: null, lease_until: 0 })
+    .where('host', '=', host)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** Deletes what is older than it is stored. */
+export async function sweepScans(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('observatory_scans')
+    .where('grade', 'is', null)
+    .where('scanned_at', '<', now - DAY_MS)
+    .execute()
+  await db
+    .deleteFrom('observatory_scans')
+    .where('scanned_at', '<', now - KEPT_MS)
+    .execute()
+  await db
+    .deleteFrom('observatory_sites')
+    .where('lease_owner', 'is', null)
+    .where(sql<number>`coalesce(scanned_at, 0)`, '<', now - KEPT_MS)
+    .execute()
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { getDomain } from 'tldts'
+import { SCORING_VERSION } from '#contracts/observatory.ts'
+import { readHostName } from '#scanner/retrieve/host-name.ts'
+import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
+import { type ScanOutcome, scanHost } from '#scanner/retrieve/scan-host.ts'
+import { SCAN_LIMITS } from '#scanner/retrieve/scan-limits.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { addressPrefix } from '../http/limits/address-prefix.ts'
+import type { Services } from '../http/services.ts'
+import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
+import { createScanQueue } from './scan-queue.ts'
+import { addScan, dropLease, findNewest, takeLease } from './scan-rows.ts'
+import { type GradedScan, readScan, storedReport } from './stored-report.ts'
+
+/** A failed scan is remembered for so long, and a site is not scanned again before. */
+const COOLDOWN_MS = 60_000
+/** Scans at once in this process, and how many wait for one of them. */
+const RUNNING = 8
+const WAITING = 64
+/** With the time for `www.` and for waiting in between. */
+const LEASE_MS = 3 * SCAN_LIMITS.totalMs
+/** How often it is looked whether another process has finished its scan. */
+const POLL_MS = 250
+const ID_BYTES = 16
+/** What a stored report takes in most cases, for the quotas of a day. */
+const REPORT_BYTES = 16 * 1024
+
+/** The scans of all users. */
+export interface SiteScans {
+  /**
+   * The last scan of a site that is young enough, else a new one. Of one site, one scan runs at a time, in all processes.
+   *
+   * @param input as the user wrote the host
+   * @throws AppError `not_scannable`, `too_many_requests`, `unavailable`, `quota_reached`, `storage_full`
+   */
+  find(input: string, maxAgeMs: number, request: FastifyRequest): Promise<GradedScan>
+  /** Stops the scans that run. */
+  close(): Promise<void>
+}
+
+type ScanServices = Pick<Services, 'store' | 'limits' | 'quotas' | 'now' | 'randomBytes'>
+
+/** The scans of a server (docs/decisions/0129). */
+export function createSiteScans({ store, limits, quotas, now, randomBytes }: ScanServices, options: ScanOptions): SiteScans {
+  const { db } = store
+  const queue = createScanQueue({ running: RUNNING, waiting: WAITING })
+  const running = new Map<string, Promise<ObservatoryScansTable>>()
+  const stop = new AbortController()
+  const makeId = (): string => Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
+
+  /** A good scan of that age, or a failure of the last minute. */
+  async function findKnown(host: string, maxAgeMs: number): Promise<ObservatoryScansTable | undefined> {
+    const newest = await findNewest(db, host, now() - maxAgeMs)
+    const isOldFailure = newest?.grade === null && newest.scanned_at <= now() - COOLDOWN_MS
+    return newest === undefined || isOldFailure || Number(newest.version) !== SCORING_VERSION ? undefined : newest
+  }
+
+  async function scan(host: string): Promise<ObservatoryScansTable> {
+    const scannedAt = now()
+    const outcome = await scanHost(host, { ...options, signal: stop.signal })
+    if (stop.signal.aborted) throw new AppError('unavailable')
+    const row = rowOf(outcome, { id: makeId(), host, scannedAt })
+    await addScan(db, row)
+    return row
+  }
+
+  /** Scans, or waits for the process that does. */
+  async function scanAlone(host: string): Promise<ObservatoryScansTable> {
+    const owner = makeId()
+    const endsAt = Date.now() + LEASE_MS
+    while (Date.now() < endsAt) {
+      const isOwn = await takeLease(db, host, { owner, now: now(), until: now() + LEASE_MS })
+      const known = await findKnown(host, COOLDOWN_MS).catch(() => undefined)
+      if (isOwn) {
+        try {
+          return known ?? (await scan(host))
+        } finally {
+          await dropLease(db, host, owner)
+        }
+      }
+      if (known !== undefined) return known
+      await pause(POLL_MS, undefined, { signal: stop.signal })
+    }
+    throw new AppError('unavailable')
+  }
+
+  async function takeTokens(host: string, request: FastifyRequest): Promise<void> {
+    const keys = [`address:${addressPrefix(request.ip)}`, `subject:observatory ${getDomain(host, { allowPrivateDomains: true }) ?? host}`]
+    const { ok, retryAfterSeconds } = await limits.take('scan', keys)
+    if (!ok) throw new AppError('too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } })
+    await quotas.spend(request, undefined, REPORT_BYTES)
+  }
+
+  return {
+    async find(input, maxAgeMs, request) {
+      const name = readHostName(input, options.network)
+      if ('error' in name) throw rejection(name.error, name.message)
+      const { host } = name
+      const known = await findKnown(host, maxAgeMs)
+      if (known !== undefined) return resultOf(known)
+      if (!running.has(host)) await takeTokens(host, request)
+      // Between the two lines another request may have begun: then this one waits for the same scan.
+      const work = running.get(host) ?? queue.run(() => scanAlone(host)).finally(() => running.delete(host))
+      running.set(host, work)
+      return resultOf(await work)
+    },
+    async close() {
+      stop.abort()
+      await Promise.allSettled(running.values())
+    },
+  }
+}
+
+function rowOf(outcome: ScanOutcome, { id, host, scannedAt }: { id: string; host: string; scannedAt: number }): ObservatoryScansTable {
+  const row = {
+    id,
+    host,
+    scanned_at: scannedAt,
+    version: SCORING_VERSION,
+    grade: null,
+    score: null,
+    report: null,
+    error: null,
+    message: null,
+  }
+  if ('error' in outcome) return { ...row, error: outcome.error, message: outcome.message }
+  const { report, recording } = outcome
+  return { ...row, grade: report.grade, score: report.score, report: JSON.stringify(storedReport(report, recording)) }
+}
+
+/** @throws AppError `not_scannable` when the scan has failed */
+function resultOf(row: ObservatoryScansTable): GradedScan {
+  const scan = readScan(row)
+  if (scan === undefined) throw rejection(row.error ?? 'scan-failed', row.message ?? 'The site seems to be down.')
+  return scan
+}
+
+function rejection(error: string, message: string): AppError {
+  return new AppError('not_scannable', { error, message })
+}

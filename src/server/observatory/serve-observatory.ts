@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { type GradeCounts, observatory } from '#contracts/observatory.ts'
+import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { createChores } from '../http/chores.ts'
+import type { Services } from '../http/services.ts'
+import { recommendationMatrix } from './recommendation-matrix.ts'
+import { countGrades, listHistory, sweepScans } from './scan-rows.ts'
+import { createSiteScans } from './scan-sites.ts'
+import { analysisOf, summaryOf } from './stored-report.ts'
+
+const MINUTE_MS = 60_000
+/** A scan that is asked for is not repeated within a minute; one that is only read, not within a day. */
+const ASKED_MS = MINUTE_MS
+const READ_MS = 24 * 60 * MINUTE_MS
+/** The same for everybody, and the same until the next version of the server. */
+const MATRIX_CACHE = 'public, max-age=3600'
+const COUNTS_CACHE = 'public, max-age=60'
+
+/** The calls of the scanner (docs/behaviour/observatory.md 30 to 36). */
+export function serveObservatory(app: FastifyInstance, serve: Serve, services: Services, options: ScanOptions): void {
+  const { store, origin, now } = services
+  const scans = createSiteScans(services, options)
+  const chores = createChores(app, services)
+  const matrix = recommendationMatrix()
+  let counted: { readonly at: number; readonly counts: Promise<GradeCounts> } | undefined
+  app.addHook('onClose', () => scans.close())
+
+  const sweep = (): void => chores.startHourly('scans', () => sweepScans(store.db, now()))
+
+  serve(observatory.scan, async ({ query, request }) => {
+    sweep()
+    return summaryOf(await scans.find(query.host, ASKED_MS, request), origin)
+  })
+  serve(observatory.analyze, async ({ query, request }) => {
+    sweep()
+    const scan = await scans.find(query.host, ASKED_MS, request)
+    return analysisOf(scan, await listHistory(store.db, scan.host))
+  })
+  serve(observatory.read, async ({ query, request }) => {
+    sweep()
+    const scan = await scans.find(query.host, READ_MS, request)
+    return analysisOf(scan, await listHistory(store.db, scan.host))
+  })
+  serve(observatory.gradeDistribution, async ({ reply }) => {
+    reply.header('cache-control', COUNTS_CACHE)
+    if (counted === undefined || now() - counted.at > MINUTE_MS) counted = { at: now(), counts: countGrades(store.db, now()) }
+    return await counted.counts
+  })
+  serve(observatory.recommendationMatrix, ({ reply }) => {
+    reply.header('cache-control', MATRIX_CACHE)
+    return matrix
+  })
+}
