@@ -8,13 +8,18 @@ const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 365 * DAY_MS
 const MAX_SCANS = 100
 
-/** The newest scan of a site since an instant; undefined when there is none. */
-export async function findNewest(db: Database, host: string, since: number): Promise<ObservatoryScansTable | undefined> {
+/** The newest scan of a site since an instant that has a grade, or that has none; undefined when there is none. */
+export async function findNewest(
+  db: Database,
+  host: string,
+  { since, isGraded }: { readonly since: number; readonly isGraded: boolean },
+): Promise<ObservatoryScansTable | undefined> {
   return await db
     .selectFrom('observatory_scans')
     .selectAll()
     .where('host', '=', host)
     .where('scanned_at', '>', since)
+    .where('grade', isGraded ? 'is not' : 'is', null)
     .orderBy('scanned_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -50,11 +50,11 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
   const stop = new AbortController()
   const makeId = (): string => Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
 
-  /** A good scan of that age, or a failure of the last minute. */
+  /** A good scan of that age, else a failure of the last minute. A site that is down for a moment keeps its report. */
   async function findKnown(host: string, maxAgeMs: number): Promise<ObservatoryScansTable | undefined> {
-    const newest = await findNewest(db, host, now() - maxAgeMs)
-    const isOldFailure = newest?.grade === null && newest.scanned_at <= now() - COOLDOWN_MS
-    return newest === undefined || isOldFailure || Number(newest.version) !== SCORING_VERSION ? undefined : newest
+    const good = await findNewest(db, host, { since: now() - maxAgeMs, isGraded: true })
+    if (good !== undefined && Number(good.version) === SCORING_VERSION) return good
+    return await findNewest(db, host, { since: now() - COOLDOWN_MS, isGraded: false })
   }
 
   async function scan(host: string): Promise<ObservatoryScansTable> {
@@ -71,17 +71,17 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
     const owner = makeId()
     const endsAt = Date.now() + LEASE_MS
     while (Date.now() < endsAt) {
-      const isOwn = await takeLease(db, host, { owner, now: now(), until: now() + LEASE_MS })
-      const known = await findKnown(host, COOLDOWN_MS).catch(() => undefined)
-      if (isOwn) {
+      if (await takeLease(db, host, { owner, now: now(), until: now() + LEASE_MS })) {
         try {
-          return known ?? (await scan(host))
+          return (await findKnown(host, COOLDOWN_MS)) ?? (await scan(host))
         } finally {
           await dropLease(db, host, owner)
         }
       }
+      const known = await findKnown(host, COOLDOWN_MS)
       if (known !== undefined) return known
-      await pause(POLL_MS, undefined, { signal: stop.signal })
+      if (stop.signal.aborted) break
+      await pause(POLL_MS)
     }
     throw new AppError('unavailable')
   }

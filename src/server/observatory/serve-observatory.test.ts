@@ -141,6 +141,14 @@ describe.each(DATABASES)('scans, on %s', (kind) => {
     expect([before, asked > before]).toEqual([3, true])
   })
 
+  test('a report of the last day stays readable while the site is down', async () => {
+    const { id } = (await post('scan')).json()
+    site.clock.move(MINUTE_MS)
+    servers.listener = (_, response) => response.writeHead(503).end()
+    expect((await post('scan')).statusCode).toBe(422)
+    expect((await get()).json().scan.id).toBe(id)
+  })
+
   test.each([
     ['', 'invalid-site', 'hostname cannot be empty'],
     ['localhost', 'invalid-site', 'localhost is invalid: hostname must have at least a host and TLD (e.g., site.com)'],
