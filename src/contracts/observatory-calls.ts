@@ -27,6 +27,7 @@ const summary = {
 
 /** What a scan came to, for continuous integration. */
 const ScanSummary = closedObject({ ...summary, details_url: Type.String() })
+export type ScanSummary = Static<typeof ScanSummary>
 
 /** The result of one test, with its details in the same object. Descriptions are HTML that holds text and `<code>` only. */
 const TestResult = Type.Object({
@@ -83,28 +84,36 @@ const Matrix = Type.Array(
         recommendation: orNull(Type.String()),
       }),
     ),
+    /** Lines of configuration with which the test is passed. */
+    servers: Type.Array(closedObject({ server: Type.String(), code: Type.String() })),
   }),
 )
+export type RecommendationMatrix = Static<typeof Matrix>
 
-/** The calls of the scanner. */
+const SCAN_ERRORS = ['not_scannable', 'quota_reached', 'storage_full'] as const
+
+/** The calls of the scanner (docs/behaviour/observatory.md 30 to 36). */
 export const observatory = {
   analyze: endpoint(OBSERVATORY_ADDRESSES.analyze, {
     summary: 'The report of a host: of the newest scan of the last 24 hours, otherwise of a new one',
     access: 'anyone',
     query: HostQuery,
     reply: Analysis,
+    errors: SCAN_ERRORS,
   }),
   rescan: endpoint(OBSERVATORY_ADDRESSES.rescan, {
     summary: 'The report of a new scan of a host; of the newest one when that is less than 60 seconds old',
     access: 'anyone',
     query: HostQuery,
     reply: Analysis,
+    errors: SCAN_ERRORS,
   }),
   scan: endpoint(OBSERVATORY_ADDRESSES.scan, {
     summary: 'The grade of a host, for continuous integration; scans as `POST /api/v2/analyze` does',
     access: 'anyone',
     query: HostQuery,
     reply: ScanSummary,
+    errors: SCAN_ERRORS,
   }),
   gradeDistribution: endpoint(OBSERVATORY_ADDRESSES.gradeDistribution, {
     summary: 'How many of the sites that were scanned in the last year have each grade',

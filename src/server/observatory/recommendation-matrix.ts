@@ -1,4 +1,4 @@
-import type { RecommendationMatrix } from '#contracts/observatory.ts'
+import type { RecommendationMatrix } from '#contracts/observatory-calls.ts'
 import { adviceFor } from '#scanner/advice/server-advice.ts'
 import { CHECKS } from '#scanner/checks/index.ts'
 import { guideHref, textHtml } from './stored-report.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Analysis, GRADES, type GradeCounts } from '#contracts/observatory.ts'
+import { GRADES } from '#contracts/observatory.ts'
+import type { GradeDistribution, HistoryEntry } from '#contracts/observatory-calls.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import type { Database } from '../store/tables.ts'
 
@@ -26,7 +27,7 @@ export async function findNewest(
 }
 
 /** The scans of a site at which its score changed, the oldest first. */
-export async function listHistory(db: Database, host: string): Promise<Analysis['history']> {
+export async function listHistory(db: Database, host: string): Promise<readonly HistoryEntry[]> {
   const rows = await db
     .selectFrom('observatory_scans')
     .select(['id', 'grade', 'score', 'scanned_at'])
@@ -38,22 +39,35 @@ export async function listHistory(db: Database, host: string): Promise<Analysis[
   return rows.flatMap(({ id, grade, score, scanned_at }, index) => {
     const before = rows[index - 1]
     if (grade === null || (before !== undefined && before.score === score)) return []
-    return [{ id, grade, score: Number(score), scanned_at: new Date(Number(scanned_at)).toISOString() }]
+    return [{ id: Number(id), grade, score: Number(score), scanned_at: new Date(Number(scanned_at)).toISOString() }]
   })
 }
 
-/** Stores a scan. Of its site, the oldest ones beyond the limit go. */
-export async function addScan(db: Database, row: ObservatoryScansTable): Promise<void> {
+/** Stores a scan under the next number, and gives its row. Of its site, the oldest ones beyond the limit go. */
+export async function addScan(db: Database, scan: Omit<ObservatoryScansTable, 'id'>): Promise<ObservatoryScansTable> {
+  const row = { ...scan, id: await nextId(db) }
   await db.insertInto('observatory_scans').values(row).execute()
   if (row.grade !== null) {
     await db.updateTable('observatory_sites').set({ grade: row.grade, scanned_at: row.scanned_at }).where('host', '=', row.host).execute()
   }
   const kept = db.selectFrom('observatory_scans').select('id').where('host', '=', row.host).orderBy('scanned_at', 'desc').limit(MAX_SCANS)
   await db.deleteFrom('observatory_scans').where('host', '=', row.host).where('id', 'not in', kept).execute()
+  return row
+}
+
+/** A number that no other scan has had or gets. */
+async function nextId(db: Database): Promise<number> {
+  const { value } = await db
+    .insertInto('counters')
+    .values({ name: 'observatory_scans', value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(value)
 }
 
 /** How many sites have each grade, by their last scans of a year. */
-export async function countGrades(db: Database, now: number): Promise<GradeCounts> {
+export async function countGrades(db: Database, now: number): Promise<GradeDistribution> {
   const rows = await db
     .selectFrom('observatory_sites')
     .select(({ fn }) => ['grade', fn.countAll<string | number>().as('sites')])

@@ -23,7 +23,7 @@ const WAITING = 64
 const LEASE_MS = 3 * SCAN_LIMITS.totalMs
 /** How often it is looked whether another process has finished its scan. */
 const POLL_MS = 250
-const ID_BYTES = 16
+const OWNER_BYTES = 16
 /** What a stored report takes in most cases, for the quotas of a day. */
 const REPORT_BYTES = 16 * 1024
 
@@ -48,7 +48,6 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
   const queue = createScanQueue({ running: RUNNING, waiting: WAITING })
   const running = new Map<string, Promise<ObservatoryScansTable>>()
   const stop = new AbortController()
-  const makeId = (): string => Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
 
   /** A good scan of that age, else a failure of the last minute. A site that is down for a moment keeps its report. */
   async function findKnown(host: string, maxAgeMs: number): Promise<ObservatoryScansTable | undefined> {
@@ -61,14 +60,12 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
     const scannedAt = now()
     const outcome = await scanHost(host, { ...options, signal: stop.signal })
     if (stop.signal.aborted) throw new AppError('unavailable')
-    const row = rowOf(outcome, { id: makeId(), host, scannedAt })
-    await addScan(db, row)
-    return row
+    return await addScan(db, rowOf(outcome, { host, scannedAt }))
   }
 
   /** Scans, or waits for the process that does. */
   async function scanAlone(host: string): Promise<ObservatoryScansTable> {
-    const owner = makeId()
+    const owner = Buffer.from(randomBytes(OWNER_BYTES)).toString('base64url')
     const endsAt = Date.now() + LEASE_MS
     while (Date.now() < endsAt) {
       if (await takeLease(db, host, { owner, now: now(), until: now() + LEASE_MS })) {
@@ -113,18 +110,11 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
   }
 }
 
-function rowOf(outcome: ScanOutcome, { id, host, scannedAt }: { id: string; host: string; scannedAt: number }): ObservatoryScansTable {
-  const row = {
-    id,
-    host,
-    scanned_at: scannedAt,
-    version: SCORING_VERSION,
-    grade: null,
-    score: null,
-    report: null,
-    error: null,
-    message: null,
-  }
+function rowOf(
+  outcome: ScanOutcome,
+  { host, scannedAt }: { readonly host: string; readonly scannedAt: number },
+): Omit<ObservatoryScansTable, 'id'> {
+  const row = { host, scanned_at: scannedAt, version: SCORING_VERSION, grade: null, score: null, report: null, error: null, message: null }
   if ('error' in outcome) return { ...row, error: outcome.error, message: outcome.message }
   const { report, recording } = outcome
   return { ...row, grade: report.grade, score: report.score, report: JSON.stringify(storedReport(report, recording)) }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type GradeCounts, observatory } from '#contracts/observatory.ts'
+import { type GradeDistribution, observatory } from '#contracts/observatory-calls.ts'
 import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { createChores } from '../http/chores.ts'
@@ -23,7 +23,7 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
   const scans = createSiteScans(services, options)
   const chores = createChores(app, services)
   const matrix = recommendationMatrix()
-  let counted: { readonly at: number; readonly counts: Promise<GradeCounts> } | undefined
+  let counted: { readonly at: number; readonly counts: Promise<GradeDistribution> } | undefined
   app.addHook('onClose', () => scans.close())
 
   const sweep = (): void => chores.startHourly('scans', () => sweepScans(store.db, now()))
@@ -32,12 +32,12 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
     sweep()
     return summaryOf(await scans.find(query.host, ASKED_MS, request), origin)
   })
-  serve(observatory.analyze, async ({ query, request }) => {
+  serve(observatory.rescan, async ({ query, request }) => {
     sweep()
     const scan = await scans.find(query.host, ASKED_MS, request)
     return analysisOf(scan, await listHistory(store.db, scan.host))
   })
-  serve(observatory.read, async ({ query, request }) => {
+  serve(observatory.analyze, async ({ query, request }) => {
     sweep()
     const scan = await scans.find(query.host, READ_MS, request)
     return analysisOf(scan, await listHistory(store.db, scan.host))

@@ -1,4 +1,5 @@
-import type { Analysis, Grade, ScanSummary } from '#contracts/observatory.ts'
+import type { Grade } from '#contracts/observatory.ts'
+import type { Analysis, HistoryEntry, ScanSummary, TestResult } from '#contracts/observatory-calls.ts'
 import { html, joinHtml } from '#markup/html.ts'
 import type { Report, TestReport } from '#scanner/grade/grade-recording.ts'
 import type { Recording } from '#scanner/recording/recording.ts'
@@ -7,7 +8,7 @@ import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 
 /** A scan with a grade, as it is stored. */
 export interface GradedScan {
-  readonly id: string
+  readonly id: number
   readonly host: string
   readonly scannedAt: number
   readonly grade: Grade
@@ -17,7 +18,7 @@ export interface GradedScan {
 }
 
 /** The column `report`: what a report is shown from. */
-export type StoredReport = Pick<Analysis, 'tests'> & Pick<Analysis['scan'], 'host' | 'url' | 'status_code' | 'response_headers'>
+export type StoredReport = Pick<Analysis, 'tests'> & Pick<Analysis['scan'], 'status_code' | 'response_headers'>
 
 /** Longer texts and lists of a hostile site are cut before they are stored. */
 const MAX_TEXT = 2000
@@ -30,8 +31,6 @@ export function storedReport(report: Report, recording: Recording): StoredReport
   for (const [name, value] of page?.headers ?? []) headers.set(name, headers.has(name) ? `${headers.get(name)},${value}` : value)
   return {
     tests: Object.fromEntries(report.tests.map((test) => [test.name, testOf(test)])),
-    host: report.host,
-    url: report.url.slice(0, MAX_TEXT),
     status_code: report.statusCode,
     response_headers: Object.fromEntries(
       [...headers].slice(0, MAX_ITEMS).map(([name, value]) => [name.slice(0, MAX_TEXT), value.slice(0, MAX_TEXT)]),
@@ -44,7 +43,7 @@ export function readScan(row: ObservatoryScansTable): GradedScan | undefined {
   const { id, host, grade, score, version, report } = row
   if (grade === null || score === null || report === null) return undefined
   const stored: StoredReport = JSON.parse(report)
-  return { id, host, scannedAt: Number(row.scanned_at), grade, score: Number(score), version: Number(version), report: stored }
+  return { id: Number(id), host, scannedAt: Number(row.scanned_at), grade, score: Number(score), version: Number(version), report: stored }
 }
 
 /** The reply of `scan`. */
@@ -53,9 +52,9 @@ export function summaryOf(scan: GradedScan, origin: string): ScanSummary {
 }
 
 /** The reply of `analyze`. */
-export function analysisOf(scan: GradedScan, history: Analysis['history']): Analysis {
-  const { tests, host, url, response_headers } = scan.report
-  return { scan: { ...factsOf(scan), host, url, response_headers }, tests, history }
+export function analysisOf(scan: GradedScan, history: readonly HistoryEntry[]): Analysis {
+  const { tests, response_headers } = scan.report
+  return { scan: { ...factsOf(scan), response_headers }, tests, history: [...history] }
 }
 
 /** A text whose code is in backticks, as HTML. @example textHtml('Use `a`.') // 'Use <code>a</code>.' */
@@ -85,18 +84,7 @@ function factsOf({ id, scannedAt, grade, score, version, report }: GradedScan): 
   }
 }
 
-function testOf({
-  name,
-  title,
-  guide,
-  expectation,
-  result,
-  pass,
-  modifier,
-  description,
-  advice,
-  details,
-}: TestReport): Analysis['tests'][string] {
+function testOf({ name, title, guide, expectation, result, pass, modifier, description, advice, details }: TestReport): TestResult {
   return {
     name,
     title,

@@ -184,6 +184,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     hash: 'text',
     data: 'text',
     stored_at: 'instant',
+  },
   observatory_sites: {
     host: 'text',
     lease_owner: 'text or null',
@@ -192,7 +193,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     scanned_at: 'instant or null',
   },
   observatory_scans: {
-    id: 'text',
+    id: 'integer',
     host: 'text',
     scanned_at: 'instant',
     version: 'integer',

@@ -14,7 +14,7 @@ export const observatory: Migration = {
     'create index observatory_sites_by_time on observatory_sites (scanned_at)',
 
     `create table observatory_scans (
-      id {text} primary key,
+      id {integer} not null primary key,
       host {text} not null,
       scanned_at {instant} not null,
       version {integer} not null,

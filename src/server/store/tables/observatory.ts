@@ -16,7 +16,8 @@ export interface ObservatorySitesTable {
 
 /** A scan that has ended: with a grade and a report, or with an error. */
 export interface ObservatoryScansTable {
-  readonly id: string
+  /** From the counter `observatory_scans`. */
+  readonly id: number
   readonly host: string
   readonly scanned_at: Instant
   /** `SCORING_VERSION`. */

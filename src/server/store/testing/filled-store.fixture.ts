@@ -129,7 +129,7 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction
       .insertInto('observatory_scans')
-      .values({ id: 's', host: 'h', scanned_at: at, version: 1, grade: 'A+', score: 100, report: '{}', error: null, message: null })
+      .values({ id: 1, host: 'h', scanned_at: at, version: 1, grade: 'A+', score: 100, report: '{}', error: null, message: null })
       .execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
     const updates = { name: 'current', format: 1, version: '1.2.3', made_at: '2026-06-15T10:00:00.000Z', hash: 'h', data: 'eJw=' }
