@@ -13,6 +13,8 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: () => createBrotliDecompress({ ...CHUNK, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   zstd: () => createZstdDecompress(CHUNK),
 }
+/** Codes of zlib, Brotli and Zstandard. */
+const DECODER_ERROR = /^(?:Z_|ERR_|ZSTD_)/
 const CHARSET = /;\s{0,20}charset\s{0,20}=\s{0,20}"?([\w.:-]{1,40})/i
 
 /**
@@ -39,6 +41,8 @@ function endWith<T>(response: IncomingMessage, result: T): T {
 /** Bytes go into the decoder until there are too many of them. */
 function pipeLimited(response: IncomingMessage, decoder: Transform): Transform {
   let sent = 0
+  // Once it has been read far enough, no one else listens.
+  decoder.on('error', () => {})
   response.on('data', (chunk: Buffer) => {
     sent += chunk.length
     if (sent > SCAN_LIMITS.encodedBytes) {
@@ -79,7 +83,7 @@ function collect(stream: Readable, signal: AbortSignal): Promise<Collected> {
     stream.once('end', stop)
     stream.once('close', stop)
     // A connection that broke leaves what came before; bytes that are not what the header says leave nothing.
-    stream.once('error', (error) => finish('code' in error && /^(?:Z_|ERR__?ERROR|ERR_BROTLI|ZSTD_|ERR_)/.test(String(error.code))))
+    stream.once('error', (error) => finish('code' in error && DECODER_ERROR.test(String(error.code))))
   })
 }
 
