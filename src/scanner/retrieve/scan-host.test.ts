@@ -63,6 +63,17 @@ test('a name that is none is not even resolved', async () => {
   expect(await scan('127.1')).toEqual({ error: 'invalid-hostname-ip', message: 'Cannot scan IP addresses' })
 })
 
+test('a page of a million elements is graded, and so is one whose end is cut off', async () => {
+  servers('<p>'.repeat(1_000_000))
+  expect(await scan()).toMatchObject({ report: { statusCode: 200 } })
+  servers(`<!doctype html>${'<script src="/a.js"></script>'.repeat(100_000)}`)
+  expect(await scan()).toMatchObject({ report: { statusCode: 200 } })
+})
+
+function servers(body: string): void {
+  site.listener = (_, response) => response.setHeader('content-type', 'text/html').end(body)
+}
+
 test('HTML has the same facts in slices', async () => {
   const script = '<script src="/a.js" integrity="sha256-a"></script>'
   for (const body of [
