@@ -6,6 +6,8 @@ import { type Html, html, joinHtml } from '#markup/html.ts'
  * @example plainTitle('`color` property') // 'color property'
  */
 export function plainTitle(title: string): string {
+  // Most titles have none of the two: a list of all pages asks for tens of thousands.
+  if (!title.includes('`') && !title.includes('\\')) return title
   return splitTitle(title)
     .map(({ text }) => text)
     .join('')
