@@ -13,8 +13,7 @@ import { siteLocales } from './site-locales.ts'
  * the feature is off, and on a site whose pages name no compatibility data: it has no updates.
  */
 export function updatesPages({ brand, features, tree }: Pick<SiteContent, 'brand' | 'features' | 'tree'>): UpdatesHtmlPage[] {
-  const hasUpdates = tree.allPages.some(({ browserCompat }) => browserCompat.length > 0)
-  if (!hasUpdates || isSwitchedOff(updatesPath(DEFAULT_LOCALE), features)) return []
+  if (!tree.hasCompatPages || isSwitchedOff(updatesPath(DEFAULT_LOCALE), features)) return []
   return siteLocales(tree).map((locale) => {
     const words = updatesPageWords(locale)
     const html = updatesPageHtml({ asked: plainUpdates(locale), outcome: { kind: 'unserved' } }, words)

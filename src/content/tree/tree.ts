@@ -48,6 +48,11 @@ export class Tree {
     }
   }
 
+  /** Whether a page names compatibility data: a site without such a page has no updates. */
+  get hasCompatPages(): boolean {
+    return this.allPages.some(({ browserCompat }) => browserCompat.length > 0)
+  }
+
   /** This tree with other records of pages that it has. */
   replace(records: readonly PageRecord[]): Tree {
     const byPrevious = new Map(records.map((page) => [this.findExact(page.url), page]))

@@ -40,6 +40,11 @@ export class LazyTree extends Tree {
     this.#redirects = new LazyRedirects(input.roots, (url) => (this.#findDocumentFile(url) ?? this.#findAreaPage(url))?.url)
   }
 
+  /** Not known yet; most sites have some. */
+  override get hasCompatPages(): boolean {
+    return true
+  }
+
   /** The pages besides documents. */
   get areaPages(): readonly PageRecord[] {
     return [...this.#readAreaPages().values()]
