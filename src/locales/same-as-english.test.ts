@@ -10,6 +10,7 @@ import { PLUS_LANDING_TEXTS } from './plus-landing.ts'
 import { loadQuickSearchTexts } from './quick-search/load-quick-search-texts.ts'
 import { SEARCH_TEXTS } from './search.ts'
 import type { Text } from './translate.ts'
+import { loadUpdatesTexts } from './updates/page/load-updates-texts.ts'
 
 type Texts = Readonly<Record<string, Text>>
 
@@ -73,6 +74,14 @@ const SAME_AS_ENGLISH: Readonly<Record<string, { readonly reason: string; readon
   sidebar_interfaces: { reason: SAME_WORD, in: ['es', 'fr', 'pt-BR'] },
   sidebar_tutorial: { reason: SAME_WORD, in: ['de', 'es', 'pt-BR'] },
   sidebar_types: { reason: SAME_WORD, in: ['fr'] },
+  'updates.baseline': { reason: NAME, in: 'all' },
+  'updates.collections': { reason: SAME_WORD, in: ['fr'] },
+  'updates.category_api': { reason: SAME_WORD, in: ['ja', 'ko', 'zh-CN', 'zh-TW'] },
+  'updates.feed_json': { reason: NAME, in: 'all' },
+  'updates.page': { reason: SAME_WORD, in: ['fr'] },
+  'updates.status': { reason: SAME_WORD, in: ['de', 'pt-BR'] },
+  'updates.status_experimental': { reason: SAME_WORD, in: ['es', 'pt-BR'] },
+  'updates.status_standard': { reason: SAME_WORD, in: ['fr'] },
 }
 
 const TRANSLATED = Object.keys(CONTENT_TEXTS).filter((locale) => locale !== 'en-US')
@@ -90,6 +99,7 @@ test.each(TRANSLATED)('no text in %s is what it is in English, but for words tha
     ...findSame(PLUS_LANDING_TEXTS[locale] ?? {}, PLUS_LANDING_TEXTS['en-US'] ?? {}).map((key) => `plus.${key}`),
     ...findSame(await loadQuickSearchTexts(locale), await loadQuickSearchTexts('en-US')).map((key) => `quick_search.${key}`),
     ...findSame(await loadExampleTexts(locale), await loadExampleTexts('en-US')).map((key) => `examples.${key}`),
+    ...findSame(await loadUpdatesTexts(locale), await loadUpdatesTexts('en-US')).map((key) => `updates.${key}`),
   ]
   expect(same.filter((key) => !mayBeSame(key, locale))).toEqual([])
 })

@@ -25,14 +25,18 @@ export function updateEventHtml(row: UpdateRow, locale: LocaleCode, words: Updat
   const about = html`<span class="updates-category">${updateCategoryName(category, words)}</span><span class="updates-kind" data-kind="${kind}">${t(kind)}</span>${enginesHtml(event, words)}`
   const address = event.compat.mdn_url
   const page = address !== null && html` data-page="${address}" data-title="${event.title ?? name}"`
-  return html`<details class="updates-event" data-path="${event.path}"${page}><summary><span class="updates-name">${code}${parts}</span>${about}</summary><div class="updates-open">${linksHtml(event, locale, words)}${baselineHtml(event, words)}${partsHtml(row, locale, words)}</div></details>`
+  return html`<details class="updates-event" data-path="${event.path}"${page}><summary><span class="updates-name">${code}${parts}</span>${about}</summary><div class="updates-open">${linksHtml(event, locale, words)}${supportHtml(event, words)}${partsHtml(row, locale, words)}</div></details>`
 }
 
 /** The engines that have the feature, as dots with a name. */
-function enginesHtml({ compat: { engines } }: UpdateEvent, { t, language }: UpdatesWords): Html {
-  const name = engines.length === 0 ? t('supported_none') : t('supported', { engines: listFormatOf(language).format(engines) })
-  const dots = UPDATE_ENGINES.map((engine) => html`<i${engines.includes(engine) && html` data-on`}></i>`)
+function enginesHtml(event: UpdateEvent, words: UpdatesWords): Html {
+  const name = enginesText(event, words)
+  const dots = UPDATE_ENGINES.map((engine) => html`<i${event.compat.engines.includes(engine) && html` data-on`}></i>`)
   return html`<span class="updates-engines" role="img" aria-label="${name}" title="${name}">${dots}</span>`
+}
+
+function enginesText({ compat: { engines } }: UpdateEvent, { t, language }: UpdatesWords): string {
+  return engines.length === 0 ? t('supported_none') : t('supported', { engines: listFormatOf(language).format(engines) })
 }
 
 function linksHtml({ path, title, has_own_page, compat }: UpdateEvent, locale: LocaleCode, { t }: UpdatesWords): Html {
@@ -48,9 +52,11 @@ function linksHtml({ path, title, has_own_page, compat }: UpdateEvent, locale: L
   return html`<ul class="updates-links" role="list"><li>${article}</li>${specs}</ul>`
 }
 
-function baselineHtml({ baseline }: UpdateEvent, { t }: UpdatesWords): Html | undefined {
-  if (baseline === null) return undefined
-  return html`<p class="updates-baseline">${t('baseline')}: ${t(`baseline_${baseline.status}`)}</p>`
+/** What the dots say, for users without a pointer to rest on them, and the level of Baseline where it has one. */
+function supportHtml(event: UpdateEvent, words: UpdatesWords): Html {
+  const { t } = words
+  const level = event.baseline !== null && html`<br>${t('baseline')}: ${t(`baseline_${event.baseline.status}`)}`
+  return html`<p class="updates-support">${enginesText(event, words)}${level}</p>`
 }
 
 function partsHtml({ parts }: UpdateRow, locale: LocaleCode, words: UpdatesWords): Html | undefined {

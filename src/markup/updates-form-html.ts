@@ -32,7 +32,7 @@ export function updatesFormHtml(asked: AskedUpdates, words: UpdatesWords): Html 
   const collections = html`<span class="updates-collections">${asked.collections.map((id) => hiddenHtml('collections', id))}</span>`
   const apply = html`<button class="button updates-apply" type="submit">${t('apply')}</button>`
   const hidden = asked.doc !== '' && hiddenHtml('doc', asked.doc)
-  return html`<form class="updates-form" role="search" aria-label="${t('filters')}" action="${updatesPath(asked.locale)}">${hidden}${keywordHtml(asked, words)}${filters}${collections}${sortHtml(asked, words)}<p class="updates-actions">${apply}${resetHtml(asked, words)}</p></form>`
+  return html`<form class="updates-form" role="search" aria-label="${t('filters')}" action="${updatesPath(asked.locale)}" autocomplete="off">${hidden}${keywordHtml(asked, words)}${filters}${collections}${sortHtml(asked, words)}<p class="updates-actions">${apply}${resetHtml(asked, words)}</p></form>`
 }
 
 /** A filter of which several values can be chosen: it opens, also without script. */

@@ -141,6 +141,15 @@ describe('where there is no list, the page says why', () => {
   })
 })
 
+test.each([
+  ['/en-US/docs/Web/CSS?a', 'href="/en-US/docs/Web/CSS%3Fa"'],
+  ['javascript:alert(1)', 'Only updates of the page <bdi>javascript:alert(1)</bdi>'],
+  ['//elsewhere.example/', 'page <bdi>//elsewhere.example/</bdi>'],
+  ['/\\elsewhere.example/', 'page <bdi>/\\elsewhere.example/</bdi>'],
+])('a list for the page %s leads to no other site', (doc, part) => {
+  expect(page(found(), { ...plain, doc })).toContain(part)
+})
+
 test('the list leads to its feeds, that of collections to none', () => {
   const list = found(updateGroup([updateEvent('css.a')]))
   const html = page(list, { ...plain, browsers: ['edge'], page: 2 })

@@ -78,7 +78,9 @@ function followHtml(asked: AskedUpdates, { t }: UpdatesWords): Html | undefined 
 
 /** What narrows the list without being in the form, with the way back. */
 function onlyHtml(asked: AskedUpdates, { t }: UpdatesWords): readonly Html[] {
-  const page = asked.doc !== '' && html`<a href="${pageHref(asked.doc)}"><bdi>${asked.doc}</bdi></a>`
+  const name = html`<bdi>${asked.doc}</bdi>`
+  // The address is a user's text: a link leads to a page of this site only.
+  const page = asked.doc !== '' && (/^\/(?![/\\])/.test(asked.doc) ? html`<a href="${pageHref(asked.doc)}">${name}</a>` : name)
   const all = asked.release !== '' && html`<a href="${updatesUrl({ ...asked, release: '', from: 0, page: 1 })}">${t('all_releases')}</a>`
   return [
     ...(page === false ? [] : [html`<p class="updates-only">${fillHtml(t('only_page'), { page })}</p>`]),

@@ -53,6 +53,8 @@ export function attachUpdates(root: HTMLElement, { locale, words, t, parts, sign
   const submit = (): void => go(readForm(form, locale), { isFocused: false })
 
   form.dataset.live = ''
+  // A filter that was chosen before the script came.
+  if (form.contains(document.activeElement) && isChanged(form, locale)) submit()
   form.addEventListener('change', submit, { signal })
   // The browser's own button in the field, which clears it.
   form.addEventListener('search', submit, { signal })
@@ -84,6 +86,12 @@ export function attachUpdates(root: HTMLElement, { locale, words, t, parts, sign
   }, signal)
   for (const filter of form.querySelectorAll<HTMLDetailsElement>('.updates-filter'))
     signal.addEventListener('abort', closeMenuByUse(filter), { once: true })
+}
+
+/** Whether the form asks for something else than the address. */
+function isChanged(form: HTMLFormElement, locale: LocaleCode): boolean {
+  const asked = readAskedUpdates(new URLSearchParams(location.search), locale)
+  return updatesUrl(readForm(form, locale)) !== updatesUrl({ ...asked, release: '', from: 0, page: 1 })
 }
 
 /** What a link within the page asks for; undefined for a link to anywhere else, or to another window. */

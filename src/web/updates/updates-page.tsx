@@ -45,7 +45,10 @@ export function UpdatesPage({ view, parts }: UpdatesPageProps): ReactNode {
         attachUpdates(root, { locale, words, t, parts, signal: leaving.signal, onRows: setRows })
         if (site.features.includes('collections')) attachCollections(root, { locale, words, parts, signal: leaving.signal })
       },
-      (error: unknown) => console.warn('the page of updates stays without script', error),
+      (error: unknown) => {
+        console.warn('the page of updates stays without script', error)
+        root.dataset.plain = ''
+      },
     )
     return () => leaving.abort()
   }, [locale, site, t, parts])

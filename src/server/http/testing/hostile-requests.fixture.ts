@@ -27,6 +27,7 @@ export const HOSTILE_PLACES: Readonly<Record<string, Place>> = {
   search: (text, { host }) => get(host, `/api/v1/search?q=${targetText(text, MAX_QUERY)}`),
   'short search': (text, { host }) => get(host, `/api/v1/search?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`),
   'search page': (text, { host }) => get(host, `/en-US/search?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`),
+  'page of updates': (text, { host }) => get(host, `/en-US/plus/updates?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`),
   suggestions: (text, { host }) => get(host, `/api/v1/search/suggestions?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`),
   'filters of search': (text, { host }) => get(host, `/api/v1/search?q=map&area=${targetText(text, MAX_QUERY)}`),
   'next of sign-in': (text, { host }) => get(host, `/users/fxa/login/authenticate/?next=${targetText(text, MAX_QUERY)}`),
