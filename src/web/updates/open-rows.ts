@@ -23,34 +23,22 @@ interface RowsInput {
 }
 
 /**
- * Fills rows when they are opened for the first time: a place for the button that saves the page, and the table of compatibility, which is loaded
- * then (docs/behaviour/updates.md 106).
+ * Fills rows when they are opened: the first time with a place for the button that saves the page, and with the table of compatibility, which is
+ * loaded then (docs/behaviour/updates.md 106).
  */
-export function followRows(outcome: HTMLElement, { t, words, locale, parts, signal, onRows }: RowsInput): { reset(): void } {
+export function followRows(outcome: HTMLElement, input: RowsInput): { reset(): void } {
+  const { signal, onRows } = input
   let rows: readonly OpenRow[] = []
   const open = (row: HTMLDetailsElement): void => {
-    const { path = '', page, title = '', filled } = row.dataset
-    const body = row.querySelector(':scope > .updates-open')
-    if (page === undefined || filled !== undefined || body === null) return
-    row.dataset.filled = ''
-    const place = document.createElement('li')
-    body.querySelector('.updates-links')?.append(place)
-    rows = [...rows, { id: `${rows.length} ${path}`, place, page: { url: page, title } }]
-    onRows(rows)
-    const table = document.createElement('div')
-    table.className = 'updates-compat prose'
-    table.textContent = words.t('compat_loading')
-    body.querySelector('.updates-links')?.after(table)
-    const shown = Promise.all([loadChunk(() => import('./show-compat.ts')), parts.loadTableStyles()])
-    shown
-      .then(([{ showCompat }]) => showCompat(table, { path, page, words: { t, locale }, signal }))
-      .catch((error: unknown) => {
-        console.warn(`the table of ${path} is missing`, error)
-        // Another try with the next opening.
-        table.textContent = words.t('compat_failed')
-        delete row.dataset.filled
-        row.addEventListener('toggle', () => table.remove(), { once: true, signal })
-      })
+    const { path = '', page, title = '' } = row.dataset
+    const links = row.querySelector<HTMLElement>(':scope > .updates-open > .updates-links')
+    if (page === undefined || links === null) return
+    if (row.dataset.filled === undefined) {
+      row.dataset.filled = ''
+      rows = [...rows, { id: `${rows.length} ${path}`, place: placeIn(links), page: { url: page, title } }]
+      onRows(rows)
+    }
+    if (links.nextElementSibling?.matches('.updates-compat') !== true) void showTable({ row, links, path, page }, input)
   }
   // The event does not bubble.
   const onToggle = ({ target }: Event): void => {
@@ -64,5 +52,34 @@ export function followRows(outcome: HTMLElement, { t, words, locale, parts, sign
       rows = []
       onRows(rows)
     },
+  }
+}
+
+function placeIn(links: HTMLElement): HTMLElement {
+  const place = document.createElement('li')
+  links.append(place)
+  return place
+}
+
+interface TableInput {
+  readonly row: HTMLElement
+  readonly links: HTMLElement
+  readonly path: string
+  readonly page: string
+}
+
+/** Loads the table below the links. After a failure it is loaded again when the row is closed and opened. */
+async function showTable({ row, links, path, page }: TableInput, { t, words, locale, parts, signal }: RowsInput): Promise<void> {
+  const place = document.createElement('div')
+  place.className = 'updates-compat prose'
+  place.textContent = words.t('compat_loading')
+  links.after(place)
+  try {
+    const [{ showCompat }] = await Promise.all([loadChunk(() => import('./show-compat.ts')), parts.loadTableStyles()])
+    await showCompat(place, { path, page, words: { t, locale }, signal })
+  } catch (error) {
+    console.warn(`the table of ${path} is missing`, error)
+    place.textContent = words.t('compat_failed')
+    row.addEventListener('toggle', () => place.remove(), { once: true, signal })
   }
 }

@@ -15,7 +15,7 @@ interface ShowInput {
 }
 
 /**
- * Shows the table of a feature, from the page about it. A page without one leaves the place empty.
+ * Shows the table of a feature, from the page about it. Where the page has none, the place is hidden.
  *
  * @throws Error when the page can't be had
  */
@@ -24,7 +24,10 @@ export async function showCompat(place: HTMLElement, { path, page, words, signal
   if (answer.kind === 'aborted') return
   if (answer.kind !== 'json') throw new Error(`${page} was answered with ${answer.kind === 'rejected' ? answer.status : answer.kind}`)
   const found = findTable(answer.body, path)
-  if (found === undefined) return place.remove()
+  if (found === undefined) {
+    place.hidden = true
+    return
+  }
   const table = await tableOf(found, path, signal)
   place.innerHTML = compatTableHtml({ isH3: false, query: path, table }, words).toString()
   const stop = attachCompatTables([...place.querySelectorAll<HTMLElement>('.compat')], words.t)
