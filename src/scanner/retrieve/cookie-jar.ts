@@ -12,8 +12,8 @@ export class CookieJar {
   store(url: URL, fields: readonly string[]): void {
     for (const field of fields) {
       const cookie = parseSetCookie(field)
-      if (cookie === undefined || this.cookies.size >= SCAN_LIMITS.cookies) continue
       const [pair = ''] = field.split(';')
+      if (cookie === undefined || this.cookies.size >= SCAN_LIMITS.cookies) continue
       this.cookies.set(`${url.hostname} ${cookie.name}`, { host: url.hostname, pair: pair.trim(), isSecure: cookie.isSecure })
     }
   }

@@ -120,6 +120,28 @@ describe('redirects', () => {
     expect(await routeOf()).toEqual(['https://site.example/'])
   })
 
+  test('cookies with any bytes do not end a chain', async () => {
+    site.raw.http = (socket) =>
+      void socket.end(Buffer.from('HTTP/1.1 302 Found\r\nLocation: /x\r\nSet-Cookie: a=\x80\xff\r\nSet-Cookie: \xe9=\t1\r\n\r\n', 'latin1'))
+    site.raw.https = 'closed'
+    const { recording, problems } = await site.scan()
+    expect([problems.http, (recording.http?.responses.length ?? 0) > 1]).toEqual([undefined, true])
+  })
+
+  test.each([
+    'https://site.example./',
+    'https://a_b.example/',
+    `https://${'a'.repeat(70)}.example/`,
+    'https://a..example/',
+    'https://xn--a.example/',
+    '/%00?%ff#x',
+    '/|^`{}<>"\'',
+  ])('to the odd address %s is a hop, or the end of the chain', async (location) => {
+    redirectTo(location)
+    const { recording } = await site.scan()
+    expect(recording.https?.responses[0]?.status).toBe(302)
+  })
+
   test('without Location is not followed', async () => {
     site.listener = (_, response) => response.writeHead(302).end()
     expect(await routeOf()).toEqual(['https://site.example/'])

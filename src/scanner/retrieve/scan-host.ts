@@ -4,6 +4,7 @@ import type { Recording } from '../recording/recording.ts'
 import { pageOf } from '../recording/site.ts'
 import { readHostName } from './host-name.ts'
 import { type RecordedSite, recordSite, type ScanOptions } from './record-site.ts'
+import { SCAN_LIMITS } from './scan-limits.ts'
 
 /** Why a site has no grade. */
 export type ScanError = 'invalid-site' | 'invalid-hostname' | 'invalid-hostname-ip' | 'invalid-hostname-lookup' | 'scan-failed'
@@ -24,9 +25,12 @@ const JUDGED_STATUSES: readonly number[] = [401, 403]
 export async function scanHost(input: string, options: ScanOptions): Promise<ScanOutcome> {
   const name = readHostName(input, options.network)
   if ('error' in name) return name
-  const first = await recordSite(name.host, options)
+  // Both names together have the time of one scan.
+  const limits = [AbortSignal.timeout(SCAN_LIMITS.totalMs), ...(options.signal === undefined ? [] : [options.signal])]
+  const limited = { ...options, signal: AbortSignal.any(limits) }
+  const first = await recordSite(name.host, limited)
   const isUnknown = first.problems.http?.stage === 'name' && first.problems.https?.stage === 'name'
-  const site = isUnknown && !name.host.startsWith('www.') ? await recordSite(`www.${name.host}`, options) : first
+  const site = isUnknown && !name.host.startsWith('www.') ? await recordSite(`www.${name.host}`, limited) : first
   return findError(site, name.host) ?? (await grade(site.recording))
 }
 
