@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { APP_PAGES } from './app-pages.ts'
 import { BlogIndexPage, BlogPostPage, CurriculumPage, GenericPage, SpotlightPage } from './areas.ts'
-import { closedObject } from './closed-object.ts'
+import { closedObject, orNull } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
 import { HomePage } from './home.ts'
 import { MonthPage } from './months.ts'
@@ -43,6 +43,8 @@ export const UpdatesHtmlPage = closedObject({
   locale: Locale,
   pageTitle: Type.String(),
   description: Type.String(),
+  /** The page with all months (`MonthPage`); null on a site without it. */
+  months: orNull(closedObject({ url: Address, title: Type.String() })),
   /** The contents as they are where no server answers. */
   html: Type.String(),
 })

@@ -205,6 +205,7 @@ export const SAMPLE_PAGES: Readonly<Record<string, Page>> = {
   ...SITE_PAGES,
   'a page of updates': {
     renderer: 'Updates',
+    months: { url: '/de/updates', title: 'Was sich geändert hat' },
     url: '/de/plus/updates',
     locale: 'de',
     pageTitle: 'Neuerungen | RR',

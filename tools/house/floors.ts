@@ -104,6 +104,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'article',
     'collections',
     'collections/pages/parts',
+    'collections/pages/follow',
     'collections/pages/items',
     'collections/pages/import',
     'collections/pages/overview',

@@ -55,7 +55,7 @@ export function readSource(input: BuildInput): BuildSource {
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const data = createDataSources(content.roots)
-  const months = loadMonths(monthsCount(content.site, content.tree.allPages), {
+  const months = loadMonths(monthsCount(content.site, content.tree), {
     data,
     memory: input.memory,
     code: () => builder + updatesDataPath(),

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { MONTHS_DEFAULT } from '#contracts/limits.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { isMonthUrl } from '#contracts/month-urls.ts'
 import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
@@ -256,9 +255,8 @@ export class LivePages {
     return this.#monthPages
   }
 
-  /** Until all pages are known, there may be one with compatibility data. */
   get #monthsCount(): number {
-    return this.isComplete ? monthsCount(this.content.site, this.records) : (this.content.site.months ?? MONTHS_DEFAULT)
+    return monthsCount(this.content.site, this.content.tree)
   }
 
   /** The settings of each language, made when the first page in it is rendered. */

@@ -6,15 +6,17 @@ import type { MonthWords } from './month-texts.ts'
 
 /** Months of the chart of newly available features. */
 const MONTHS_IN_CHART = 24
+/** The months whose year has no room below the chart: the next one begins beside it. */
+const JUST_BEFORE_A_YEAR = /^1[12]$/
 
 /** How many features became newly available in each of the two years up to a month. */
 export function newlyFigure({ newlyByMonth }: Pick<Months, 'newlyByMonth'>, last: string, words: MonthWords): Html {
   const months = listMonths(`${last}-01`, MONTHS_IN_CHART).toReversed()
   const columns = months.map((month, index) => {
     const [year = '', number = ''] = month.split('-')
-    const isFirst = index === 0 || number === '01'
+    const isLabelled = number === '01' || (index === 0 && !JUST_BEFORE_A_YEAR.test(number))
     const bar = { name: words.monthName(month), value: newlyByMonth[month] ?? 0, mark: String(Number(number)), isCurrent: month === last }
-    return isFirst ? { ...bar, group: year } : bar
+    return isLabelled ? { ...bar, group: year } : bar
   })
   const title = words.t('chart_baseline')
   return figureHtml(columnChart(columns, title, words), columns, { title, column: words.t('column_month'), words })

@@ -41,7 +41,9 @@ export function listSitePageUrls(content: SiteContent, hasMonths: boolean): Read
 }
 
 /** Those of them that search engines may list, but the home pages: the page about Plus, updates, and applications that are the same for everybody. */
-export function listOpenSitePages(content: Pick<SiteContent, 'brand' | 'features' | 'tree'>): readonly Pick<SitePage, 'locale' | 'url'>[] {
+export function listOpenSitePages(
+  content: Pick<SiteContent, 'brand' | 'features' | 'tree' | 'site'>,
+): readonly Pick<SitePage, 'locale' | 'url'>[] {
   return [...listedAppPages(content), ...plusPages(content), ...updatesPages(content)]
 }
 

@@ -6,8 +6,8 @@ import type { Output } from './output.ts'
 import { siteLocales } from './site-locales.ts'
 
 /** The feeds of the pages about months, in each language that the site has (docs/behaviour/months.md 9). */
-export const monthFeedFiles: Output = ({ content: { site, brand, tree }, records, origin, months }) => {
-  if (monthsCount(site, records) === 0) return []
+export const monthFeedFiles: Output = ({ content: { site, brand, tree }, origin, months }) => {
+  if (monthsCount(site, tree) === 0) return []
   return siteLocales(tree).flatMap((locale) =>
     listMonthFeeds(locale).map(({ url, write }) => ({
       path: url.slice(1),

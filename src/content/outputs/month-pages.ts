@@ -11,11 +11,11 @@ import { monthTitle, monthWords, summaryOf } from '../months/month-texts.ts'
 import { monthsHtml } from '../months/months-html.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { shortHash } from '../tree/facts.ts'
-import { appPages } from './app-pages.ts'
 import type { ListedSitePage } from './listed-site-page.ts'
 import { siteLocales } from './site-locales.ts'
+import { updatesPages } from './updates-pages.ts'
 
-type MonthContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
+type MonthContent = Pick<SiteContent, 'brand' | 'features' | 'tree' | 'site'>
 
 /**
  * The pages about what changed in browsers, month by month, in each language that the site has (docs/behaviour/months.md 6 to 9). Their HTML is made only for
@@ -25,6 +25,7 @@ export function monthPages(content: MonthContent, months: Months): readonly List
   const newly = JSON.stringify([months.date, months.newlyByMonth, months.months.map(({ month }) => month)])
   const digests = months.months.map((month) => shortHash(newly + JSON.stringify(month)))
   const all = shortHash(digests.join())
+  const updatesUrls = new Map(updatesPages(content).map(({ locale, url }) => [locale, url]))
   return siteLocales(content.tree).flatMap((locale) => {
     const words = monthWords(locale)
     const find = monthLinksOf(content.tree, locale)
@@ -38,7 +39,7 @@ export function monthPages(content: MonthContent, months: Months): readonly List
       ...page,
       feeds: feeds.map(({ type, url: address }) => ({ type, url: address })),
     })
-    const updatesUrl = findUpdatesUrl(content, locale)
+    const updatesUrl = updatesUrls.get(locale)
     const listOfMonths: ListedSitePage = {
       url: monthsUrl(locale),
       locale,
@@ -78,9 +79,4 @@ export function homeMonth(months: Months | undefined, locale: LocaleCode): HomeM
     allUrl: monthsUrl(locale),
     allTitle: words.t('all'),
   }
-}
-
-function findUpdatesUrl(content: MonthContent, locale: LocaleCode): string | undefined {
-  const url = `/${locale}/plus/updates`
-  return appPages(content).some((page) => page.url === url) ? url : undefined
 }

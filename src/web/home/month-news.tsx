@@ -11,7 +11,7 @@ export function MonthNews({ month }: MonthNewsProps): ReactNode {
   const { interfaceLang } = usePage()
   if (month === null) return null
   return (
-    <section className="home-section" aria-labelledby="months" lang={interfaceLang}>
+    <section className="home-section home-month" aria-labelledby="months" lang={interfaceLang}>
       <h2 id="months">{month.title}</h2>
       <p>
         <a href={month.url}>{month.summary}</a>

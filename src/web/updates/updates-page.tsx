@@ -55,6 +55,11 @@ export function UpdatesPage({ view, parts }: UpdatesPageProps): ReactNode {
   return (
     <main className="updates-page" id="content" ref={main} tabIndex={-1} lang={interfaceLang}>
       <RawHtml as="div" html={view.html} />
+      {view.months !== null && (
+        <p className="updates-months">
+          <a href={view.months.url}>{view.months.title}</a>
+        </p>
+      )}
       {isSignedIn && <SaveButtons rows={rows} parts={parts} />}
     </main>
   )

@@ -1,14 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { CollectionItem } from '#contracts/collections.ts'
 import { measure } from '../../browser/measure.ts'
 import { usePage } from '../../ui/page-context.ts'
 import { CollectionModal } from '../collection-modal.tsx'
 import { collectionName } from '../collection-name.ts'
 import { removeCollection } from '../collections-calls.ts'
 import { useCollection } from '../collections-data.ts'
-import { CollectionsError } from '../collections-error.ts'
+import { CollectionsError, errorText } from '../collections-error.ts'
 import { collectionsText } from '../collections-text.ts'
 import { BackLink } from './back-link.tsx'
 import { CollectionHead, type HeadAct } from './collection-head.tsx'
+import { FollowPanel } from './follow/follow-panel.tsx'
+import { followPage } from './follow/follows-calls.ts'
+import { useFollows } from './follow/use-follows.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { CollectionItems } from './items/collection-items.tsx'
 import { DeleteDialog } from './parts/delete-dialog.tsx'
@@ -40,6 +44,16 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
     },
     [name, onDeleted],
   )
+  const used = useFollows()
+  const { accept } = used
+  const followPageOf = async (item: CollectionItem): Promise<string> => {
+    try {
+      accept(await followPage(item.url))
+      return pagesText('followed', { title: item.title })
+    } catch (reason) {
+      return reason instanceof CollectionsError && reason.status === 400 ? pagesText('follow_none') : errorText(reason)
+    }
+  }
   const close = (): void => setOpened(undefined)
   const act = (chosen: HeadAct): void => {
     measure({ name: 'collections.act', id: chosen })
@@ -65,7 +79,8 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
       <BackLink />
       <CollectionHead collection={collection} onAct={act} />
       {error !== undefined && <Failure error={error} onRetry={retry} />}
-      <CollectionItems collection={collection} />
+      <FollowPanel collection={collection} used={used} />
+      <CollectionItems collection={collection} onFollow={followPageOf} />
       {opened === 'edit' && <CollectionModal collection={collection} onClose={close} />}
       {opened === 'share' && <ShareDialog collection={collection} onClose={close} />}
       {opened === 'import' && <ImportDialog collection={collection} onClose={close} />}

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Collection, CollectionItem, CollectionShare } from '#contracts/collections.ts'
+import type { Follow, Follows } from '#contracts/follows.ts'
 
 /** A request that reached the server, as `POST /api/v2/…` with its body. */
 export interface AskedCall {
@@ -16,6 +17,7 @@ interface StoredCollection extends Omit<Collection, 'article_count'> {
 export interface CollectionsServer {
   readonly asked: AskedCall[]
   readonly collections: StoredCollection[]
+  readonly follows: { list: readonly Follow[]; digest: boolean }
   /** The next call whose `METHOD path` holds this text is rejected with the status. */
   fail(part: string, status: number): void
   /** Calls that hold this text wait until the returned function is called. */
@@ -41,6 +43,7 @@ export function startCollectionsServer(...collections: StoredCollection[]): Coll
   const server: CollectionsServer = {
     asked,
     collections,
+    follows: { list: [], digest: false },
     fail: (part, status) => void failures.push({ part, status }),
     hold(part) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -69,6 +72,7 @@ function answer(server: CollectionsServer, call: string, body: Readonly<Record<s
   const { pathname, searchParams } = new URL(address, 'https://room.example')
   const [, , , , first = '', second, third] = pathname.replace(/\/$/, '').split('/')
   const { collections } = server
+  if (pathname.startsWith('/api/v2/follows/')) return answerFollows(server, { method, first, body })
   if (pathname.endsWith('/metadata.json')) return { summary: `About ${pathname.split('/').at(-2)}`, modified: '2026-01-02T03:04:05.000Z' }
   if (first === 'lookup') return lookUp(collections, searchParams.get('url') ?? '')
   if (first === '' && method === 'GET') return collections.map(shown)
@@ -89,6 +93,22 @@ function answer(server: CollectionsServer, call: string, body: Readonly<Record<s
   if (second === 'import') return add(collection, list(body.items))
   if (third === undefined) return add(collection, [body]) && collection.items[0]
   return ofItem(collection, third, method, body)
+}
+
+function answerFollows(
+  { follows, collections }: CollectionsServer,
+  { method, first, body }: { readonly method: string; readonly first: string; readonly body: Readonly<Record<string, unknown>> },
+): Follows {
+  const common = { id: `follow-${follows.list.length}`, created_at: '2026-01-02T03:04:05.000Z' }
+  if (method === 'DELETE') follows.list = follows.list.filter(({ id }) => id !== first)
+  else if (first === 'digest') follows.digest = body.digest === true
+  else if (method === 'POST' && typeof body.url === 'string')
+    follows.list = [...follows.list, { kind: 'page', ...common, url: body.url, title: `Page ${body.url}` }]
+  else if (method === 'POST') {
+    const { id = '', name = '' } = collections.find((one) => one.id === body.collection_id) ?? {}
+    follows.list = [...follows.list, { kind: 'collection', ...common, collection_id: id, title: name }]
+  }
+  return { follows: [...follows.list], digest: follows.digest, can_get_mail: true }
 }
 
 function ofCollection(

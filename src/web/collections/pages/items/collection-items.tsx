@@ -18,6 +18,8 @@ import { useSelection } from './use-selection.ts'
 
 interface CollectionItemsProps {
   readonly collection: CollectionPage
+  /** Follows the updates of a page. @returns what is said of it */
+  readonly onFollow: (item: CollectionItem) => Promise<string>
 }
 
 interface Moving {
@@ -26,7 +28,7 @@ interface Moving {
 }
 
 /** What is in a collection, as far as it is asked for: searched, sorted, 12 by 12; and what is done with its items. */
-export function CollectionItems({ collection }: CollectionItemsProps): ReactNode {
+export function CollectionItems({ collection, onFollow }: CollectionItemsProps): ReactNode {
   const { id, article_count: total } = collection
   const [view, show] = useListView()
   const pages = useItemPages(id, view)
@@ -78,6 +80,7 @@ export function CollectionItems({ collection }: CollectionItemsProps): ReactNode
         selection={selection}
         onNote={(item) => setNoted({ item, isOpen: true })}
         onMove={(action, item) => setMoving({ action, items: [item] })}
+        onFollow={(item) => void onFollow(item).then((text) => setNotice({ text }))}
       />
       <ShowMore pages={pages} />
       {selection.isOn && (

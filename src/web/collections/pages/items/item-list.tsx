@@ -25,10 +25,11 @@ interface ItemListProps {
   readonly selection: Selection
   readonly onNote: (item: CollectionItem) => void
   readonly onMove: (action: 'move' | 'copy', item: CollectionItem) => void
+  readonly onFollow: (item: CollectionItem) => void
 }
 
 /** The items that are shown, with what moves, chooses and removes them. The order can be changed while all of the order is shown, not in a search. */
-export function ItemList({ collectionId, view, isStale, pages, selection, onNote, onMove }: ItemListProps): ReactNode {
+export function ItemList({ collectionId, view, isStale, pages, selection, onNote, onMove, onFollow }: ItemListProps): ReactNode {
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [status, setStatus] = useState('')
@@ -128,6 +129,7 @@ export function ItemList({ collectionId, view, isStale, pages, selection, onNote
                 count: isMovable ? items.length : 0,
                 onMove: (action) => onMove(action, item),
                 onPlace: (place) => move(item, place),
+                onFollow: () => onFollow(item),
               })}
               onNote={() => onNote(item)}
               onRemove={() => remove(item)}
