@@ -26,11 +26,7 @@ test('a page about a feature is followed from the menu of its item, another page
     [urls[0] ?? '', `You follow “${urls[0]}”.`],
     [urls[1] ?? '', 'No updates belong to this page: it is not about a feature of browsers.'],
   ] as const) {
-    await page
-      .getByText(`More actions: ${url}`)
-      .or(page.getByRole('button', { name: `More actions: ${url}` }))
-      .first()
-      .click()
+    await page.locator(`summary[aria-label="More actions: ${url}"]`).click()
     await page.getByRole('button', { name: 'Follow updates of this page' }).locator('visible=true').click()
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   }

@@ -79,8 +79,8 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
       <BackLink />
       <CollectionHead collection={collection} onAct={act} />
       {error !== undefined && <Failure error={error} onRetry={retry} />}
-      <FollowPanel collection={collection} used={used} />
       <CollectionItems collection={collection} onFollow={followPageOf} />
+      <FollowPanel collection={collection} used={used} />
       {opened === 'edit' && <CollectionModal collection={collection} onClose={close} />}
       {opened === 'share' && <ShareDialog collection={collection} onClose={close} />}
       {opened === 'import' && <ImportDialog collection={collection} onClose={close} />}
