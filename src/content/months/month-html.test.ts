@@ -56,6 +56,7 @@ test('each chart has a name and the same figures as a table', () => {
   expect(html).toContain('<svg class="chart" role="img" aria-label="Features that became newly available, by month"')
   expect(html).toContain('<th scope="row">October 2026</th><td>1</td>')
   expect(html.match(/<rect class="chart-bar/g)).toHaveLength(24 + 2)
+  expect(html.match(/>20\d\d<\/text>/g), 'a year that the next one would touch is left out').toEqual(['>2025</text>', '>2026</text>'])
   expect(html).toContain('<th scope="row">Chrome</th><td>1,234</td></tr><tr><th scope="row">Firefox</th><td>7</td>')
 })
 
