@@ -2,6 +2,9 @@ import { loadCompatData } from '#content/data/compat-data.ts'
 import { compatUpdates } from '#content/data/compat-updates.ts'
 import { loadFeatures } from '#content/data/features.ts'
 import { countEvents } from '#updates/compare-updates.ts'
+import { queryUpdates } from '#updates/query-updates.ts'
+import { readUpdatesQuery } from '#updates/read-query.ts'
+import { indexUpdates } from '#updates/updates-index.ts'
 import { openLoop } from './open-loop.ts'
 import { quantile } from './quantiles.ts'
 import { withServer } from './with-server.ts'
@@ -25,17 +28,33 @@ const LOAD = { headers: { 'accept-encoding': 'br, gzip' }, connections: 16, perS
 const [site] = process.argv.slice(2)
 if (site === undefined) throw new Error('name the folder of a built site: node bench/updates.ts SITE')
 const yardstick = measureYardstick()
-const ingestionMs = measureIngestion()
+const { updates, ingestionMs } = measureIngestion()
+measureProcessor()
 const p99 = await withServer(site, measureServer)
 process.exitCode = ingestionMs <= LIMITS.ingestionMs && p99 <= LIMITS.p99 ? 0 : 1
 
-function measureIngestion(): number {
+function measureIngestion() {
   const start = performance.now()
   const updates = compatUpdates(loadCompatData().snapshot, loadFeatures())
   const took = performance.now() - start
   const counts = `${updates.releases.length} releases, ${updates.features.length} features, ${countEvents(updates)} events`
   console.log(`ingestion of ${updates.version}, reading included: ${yardstick.milliseconds(took)}; ${counts}`)
-  return took
+  return { updates, ingestionMs: took }
+}
+
+/** Processor time of each page of the history, from the query to its JSON: a figure that other programs on the machine hardly change. */
+function measureProcessor(): void {
+  const index = indexUpdates(updates, { data: '', pages: [], translations: {} })
+  const last = queryUpdates(index, readUpdatesQuery({})).last
+  const ask = (page: number): number => {
+    const start = process.cpuUsage()
+    JSON.stringify(queryUpdates(index, readUpdatesQuery({ page })))
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  }
+  const times = [0, 1, 2].map(() => Array.from({ length: last }, (_, page) => ask(page + 1))).at(-1) ?? []
+  const figures = [0.5, 0.99].map((share) => yardstick.milliseconds(quantile(times, share)))
+  console.log(`processor time of ${last} pages of the history: p50 ${figures[0]}, p99 ${figures[1]}`)
 }
 
 /** @returns the 99th percentile of all calls of the API, in milliseconds */

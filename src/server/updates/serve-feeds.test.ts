@@ -81,7 +81,8 @@ describe.each(DATABASES)('feeds of updates, on %s', (kind) => {
       home_page_url: `${ORIGIN}/plus/collections/shared/${token}`,
       feed_url: `${ORIGIN}${JSON_FEED}?shared=${token}`,
     })
-    expect(titlesOf((await get(`${JSON_FEED}?shared=${token}`)).json().items)).toEqual(['Chrome 3 – Added: 1'])
+    expect(titlesOf(reply.json().items)).toEqual(['Chrome 3 – Added: 1'])
+    expect((await get(`${JSON_FEED}?shared=${token}`)).body).toBe(reply.body)
     await user.client.send('DELETE', `/api/v2/collections/${id}/share/`)
     expect((await get(`${JSON_FEED}?shared=${token}`)).statusCode).toBe(404)
     expect((await get(`${RSS}?shared=`)).statusCode).toBe(404)

@@ -37,23 +37,22 @@ export function serveFeeds(serve: Serve, { getUpdates, origin, siteName, findSha
     name: string,
     { params: { locale }, query: { shared: token, ...params }, request, reply }: FeedCall,
   ) {
-    const query = readUpdatesQuery(params)
     const shared = token === undefined ? undefined : await findSharedPages?.(token)
     if (token !== undefined && shared === undefined) throw new AppError('not_found')
-    const { index, version } = await getUpdates()
+    const query = readUpdatesQuery(shared === undefined ? params : {})
     const search =
-      shared === undefined
+      token === undefined
         ? updatesUrl(askedOf(query, locale)).slice(updatesPath(locale).length)
-        : `?${new URLSearchParams({ shared: token ?? '' })}`
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const state = [version, format, locale, search, siteName, origin, shared?.name, ...(shared?.slugs ?? [])]
-    const tag = entityTag(createHash('sha256').update(JSON.stringify(state)).digest('hex'), encoding)
-    reply.headers({ 'cache-control': shared === undefined ? CACHE.hour : CACHE.checked, etag: tag, vary: 'Accept-Encoding' })
-    if (shared !== undefined) reply.header('x-robots-tag', 'noindex')
-    if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(NOT_MODIFIED).send()
+        : `?${new URLSearchParams({ shared: token })}`
+    const { index } = await getUpdates()
     const { type, write } = FEED_FORMATS[format]
     const feed = makeUpdatesFeed(index, { locale, query, origin, siteName, shared })
     const bytes = Buffer.from(write(feed, `${origin}${updatesPath(locale)}/${name}${search}`))
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const tag = entityTag(createHash('sha256').update(bytes).digest('hex'), encoding)
+    reply.headers({ 'cache-control': shared === undefined ? CACHE.hour : CACHE.checked, etag: tag, vary: 'Accept-Encoding' })
+    if (shared !== undefined) reply.header('x-robots-tag', 'noindex')
+    if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(NOT_MODIFIED).send()
     reply.type(type)
     if (encoding === undefined) return reply.send(bytes)
     return reply.header('content-encoding', encoding).send(Buffer.from(await compressNow({ encoding, isLasting: false }, bytes)))
