@@ -16,5 +16,5 @@ export interface ScriptFacts {
 }
 
 /** More scripts and policies than these are not looked at: no page needs them, and each costs time (docs/behaviour/observatory.md 17). */
-export const MAX_SCRIPTS = 5000
+export const MAX_SCRIPTS = 1000
 export const MAX_META_POLICIES = 100
