@@ -26,6 +26,8 @@ export interface UpdatesStore {
 
 /** How often a process asks whether other updates are stored. */
 const CHECK_MS = 60_000
+/** How often a call starts again because its build was replaced and removed while it was read. */
+const MAX_TRIES = 3
 
 /** The updates of a site; read when they are first asked for, and again with each build and each refresh (docs/behaviour/updates.md 11 and 14). */
 export function createGetUpdates(site: SiteSource, store?: UpdatesStore): GetUpdates {
@@ -44,7 +46,7 @@ export function createGetUpdates(site: SiteSource, store?: UpdatesStore): GetUpd
     }
   }
 
-  return async () => {
+  async function get(): Promise<CurrentUpdates> {
     const stored = await findStored()
     const key = [site.current(), stored]
     if (last === undefined || last.key.some((part, index) => part !== key[index])) {
@@ -56,6 +58,17 @@ export function createGetUpdates(site: SiteSource, store?: UpdatesStore): GetUpd
       })
     }
     return await last.updates
+  }
+
+  return async () => {
+    for (let tries = 1; ; tries += 1) {
+      const snapshot = site.current()
+      try {
+        return await get()
+      } catch (error) {
+        if (tries === MAX_TRIES || site.current() === snapshot) throw error
+      }
+    }
   }
 }
 
