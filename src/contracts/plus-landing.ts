@@ -15,6 +15,7 @@ export const PlusLandingPage = closedObject({
   /** Pages that it links to; null where the site has none. */
   links: closedObject({
     collections: orNull(Address),
+    updates: orNull(Address),
     playground: orNull(Address),
     curriculum: orNull(Address),
     /** Answers to questions about plans. */

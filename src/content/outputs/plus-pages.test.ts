@@ -13,11 +13,18 @@ test('each language has a page about Plus with texts of its own, and links to pa
   expect(german).toMatchObject({ renderer: 'PlusLanding', url: '/de/plus', pageTitle: 'Room Plus | Room', texts: PLUS_LANDING_TEXTS.de })
   expect(german?.links).toEqual({
     collections: '/de/plus/collections',
+    updates: null,
     playground: '/de/play',
     curriculum: null,
     faq: null,
     terms: '/en-US/terms',
   })
+})
+
+test('a site that has updates links to them', () => {
+  const feature = '---\ntitle: A\nslug: Web/A\nbrowser-compat: css.properties.color\n---\n\nText.\n'
+  const pages = plusPages(readSite([temporaryFolder({ 'files/en-us/web/a/index.md': feature })]))
+  expect(pages.map(({ locale, links }) => links.updates === `/${locale}/plus/updates`)).not.toContain(false)
 })
 
 test('nothing of it is there when the feature is off, and no link to a part that is off', () => {

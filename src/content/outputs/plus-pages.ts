@@ -6,6 +6,7 @@ import type { SiteContent } from '../site/read-site.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import { appPages } from './app-pages.ts'
 import { siteLocales } from './site-locales.ts'
+import { updatesPages } from './updates-pages.ts'
 
 type PlusContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
 
@@ -13,14 +14,14 @@ type PlusContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
 export function plusPages(content: PlusContent): PlusLandingPage[] {
   const { brand, features, tree } = content
   if (isSwitchedOff(plusUrl(DEFAULT_LOCALE), features)) return []
-  const appUrls = new Set(appPages(content).map(({ url }) => url))
+  const ownUrls = new Set([...appPages(content), ...updatesPages(content)].map(({ url }) => url))
   return siteLocales(tree).map((locale) => ({
     renderer: 'PlusLanding',
     url: plusUrl(locale),
     locale,
     pageTitle: `${brand.plusName} | ${brand.shortName}`,
     texts: plusLandingTexts(locale),
-    links: linksIn(locale, content, appUrls),
+    links: linksIn(locale, content, ownUrls),
   }))
 }
 
@@ -28,16 +29,17 @@ function plusUrl(locale: LocaleCode): string {
   return `/${locale}/plus`
 }
 
-function linksIn(locale: LocaleCode, { tree, features }: PlusContent, appUrls: ReadonlySet<string>): PlusLandingPage['links'] {
+function linksIn(locale: LocaleCode, { tree, features }: PlusContent, ownUrls: ReadonlySet<string>): PlusLandingPage['links'] {
   const find = (path: string): string | null => {
     const url = `/${locale}${path}`
     if (isSwitchedOff(url, features)) return null
-    if (appUrls.has(url)) return url
+    if (ownUrls.has(url)) return url
     const page = tree.resolve(url)?.page
     return page === undefined ? null : encodeUrl(page.url)
   }
   return {
     collections: find('/plus/collections'),
+    updates: find('/plus/updates'),
     playground: find('/play'),
     curriculum: find('/curriculum'),
     faq: find('/plus/docs/faq'),

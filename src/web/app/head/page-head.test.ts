@@ -52,7 +52,7 @@ test('every page that is indexed describes itself', () => {
   expect(silent).toEqual([])
 })
 
-test('pages of the blog name its feeds', () => {
+test('pages of the blog and of updates name their feeds', () => {
   const feeds = Object.values(SAMPLE_PAGES).flatMap((page) => (headOf(page).feeds.length === 0 ? [] : [page.renderer]))
-  expect(feeds).toEqual(['BlogPost', 'BlogIndex'])
+  expect(feeds).toEqual(['BlogPost', 'BlogIndex', 'Updates'])
 })

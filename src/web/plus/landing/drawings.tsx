@@ -54,6 +54,31 @@ export function CollectionDrawing(): ReactNode {
   )
 }
 
+const NEW_FEATURES = [
+  { name: ':has()', release: 'Firefox 121' },
+  { name: '@starting-style', release: 'Safari 17.5' },
+  { name: 'Promise.try()', release: 'Chrome 128' },
+] as const
+
+/** Releases of browsers with what is new in them. */
+export function UpdatesDrawing(): ReactNode {
+  return (
+    <div className="drawing drawing-collection" aria-hidden="true" dir="ltr">
+      {NEW_FEATURES.map(({ name, release }) => (
+        <div className="drawing-item" key={name}>
+          <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">
+            <path d="M8 3l1.800 5.200L15 10l-5.200 1.800L8 17l-1.800-5.200L1 10l5.200-1.800z" />
+          </svg>
+          <div>
+            <code>{name}</code>
+            <small>{release}</small>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The playground: code on one side, its result on the other. */
 export function PlaygroundDrawing(): ReactNode {
   return (
