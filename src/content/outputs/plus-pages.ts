@@ -8,7 +8,7 @@ import { appPages } from './app-pages.ts'
 import { siteLocales } from './site-locales.ts'
 import { updatesPages } from './updates-pages.ts'
 
-type PlusContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
+type PlusContent = Pick<SiteContent, 'brand' | 'features' | 'tree' | 'site'>
 
 /** The page about Plus in each language that the site has; none when the feature is off (docs/behaviour/plus.md 100). */
 export function plusPages(content: PlusContent): PlusLandingPage[] {
