@@ -3,7 +3,7 @@ import { closedObject, orNull } from './closed-object.ts'
 import { IssueSource } from './community.ts'
 import { CurriculumTopic, PracticeCounts } from './curriculum-module.ts'
 import { Locale, Parent, Section, TocEntry, Translation } from './document.ts'
-import { PlusDocLink } from './plus-docs.ts'
+import { ProductDocLink } from './product-docs.ts'
 
 const Address = Type.String({ pattern: '^/' })
 const WebAddress = Type.String({ pattern: '^https?://' })
@@ -242,7 +242,7 @@ export const SpotlightPage = closedObject({
 })
 export type SpotlightPage = Static<typeof SpotlightPage>
 
-const GenericRenderer = Type.Enum(['GenericDoc', 'GenericAbout', 'GenericCommunity', 'PlusDoc'])
+const GenericRenderer = Type.Enum(['GenericDoc', 'GenericAbout', 'GenericCommunity', 'PlusDoc', 'ObservatoryDoc'])
 export type GenericRenderer = Static<typeof GenericRenderer>
 
 /** A number with what it counts, as a page puts it forward: `17M`, `users a month`. */
@@ -288,9 +288,9 @@ export const GenericPage = closedObject({
     tabs: Type.Array(Type.Array(SectionTab)),
     figures: Type.Array(Figure),
     action: orNull(PageAction),
-    /** Of the community page, and of the documentation of Plus: all its pages. */
+    /** Of the community page, and of the documentation of Plus or of the scanner: all its pages. */
     community: Type.Optional(CommunityParts),
-    plusDocs: Type.Optional(Type.Array(PlusDocLink)),
+    productDocs: Type.Optional(Type.Array(ProductDocLink)),
   }),
 })
 export type GenericPage = Static<typeof GenericPage>

@@ -9,7 +9,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   search: ['contracts', 'markup'],
   updates: ['contracts'],
   scanner: ['contracts'],
-  content: ['contracts', 'locales', 'markup', 'search', 'updates'],
+  content: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner'],
   web: ['contracts', 'locales', 'markup', 'search'],
   server: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner'],
   cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner', 'content', 'web', 'server'],

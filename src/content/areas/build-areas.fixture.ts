@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { AreaPage } from '#contracts/areas.ts'
 import { AreaPage as AreaPageSchema } from '#contracts/areas.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
+import { FEATURES } from '#contracts/features.ts'
 import { createDataSources } from '../data/data-sources.ts'
 import { createImageMeasure } from '../html/measure-image.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
@@ -22,7 +23,7 @@ export function buildAreas(files: ContentFiles): { pages: Readonly<Record<string
     'files/en-us/web/index.md': pageText('Web', 'Web technology', 'All.'),
     ...files,
   })
-  const content = readSite([folder.path])
+  const content = readSite([folder.path], { features: FEATURES })
   const facts = new Facts(content.tree, new AssetIndex(content.assets))
   const engine = {
     facts,

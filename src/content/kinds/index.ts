@@ -21,4 +21,5 @@ export const CONTENT_KINDS: Readonly<Record<ContentPage['renderer'], ContentKind
   GenericDoc: textKind,
   GenericAbout: aboutKind,
   PlusDoc: textKind,
+  ObservatoryDoc: textKind,
 }

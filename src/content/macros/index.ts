@@ -12,6 +12,7 @@ import { embedlivesample } from './embeds/embedlivesample.ts'
 import { embedyoutube } from './embeds/embedyoutube.ts'
 import { interactiveexample } from './embeds/interactiveexample.ts'
 import { jsfiddleembed } from './embeds/jsfiddleembed.ts'
+import { observatoryGrades, observatoryTests } from './embeds/observatory.ts'
 import { specifications } from './embeds/specifications.ts'
 import type { Macro } from './engine/macro.ts'
 import { cssinfo } from './formal/cssinfo.ts'
@@ -66,6 +67,7 @@ const MACROS_BY_FILE: Readonly<Record<string, readonly Macro[]>> = {
   'embeds/embedyoutube.ts': [embedyoutube],
   'embeds/interactiveexample.ts': [interactiveexample],
   'embeds/jsfiddleembed.ts': [jsfiddleembed],
+  'embeds/observatory.ts': [observatoryGrades, observatoryTests],
   'embeds/specifications.ts': [specifications],
   'formal/cssinfo.ts': [cssinfo],
   'formal/csssyntax.ts': [csssyntax],

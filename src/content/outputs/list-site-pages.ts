@@ -8,6 +8,7 @@ import { appPages, listedAppPages } from './app-pages.ts'
 import { homePages, homeUrl } from './home-pages.ts'
 import { type ListedSitePage, listedPage, type SitePage } from './listed-site-page.ts'
 import { monthPages } from './month-pages.ts'
+import { observatoryPages, openObservatoryPages } from './observatory-pages.ts'
 import { plusPages } from './plus-pages.ts'
 import { searchPages } from './search-pages.ts'
 import { siteLocales } from './site-locales.ts'
@@ -40,11 +41,11 @@ export function listSitePageUrls(content: SiteContent, hasMonths: boolean): Read
   return new Set([...locales.map(homeUrl), ...listPlainPages(content).map(({ url }) => url), ...ofMonths])
 }
 
-/** Those of them that search engines may list, but the home pages: the page about Plus, updates, and applications that are the same for everybody. */
+/** Those of them that search engines may list, but the home pages: the page about Plus, updates, that of the scanner, and applications that are the same for everybody. */
 export function listOpenSitePages(
   content: Pick<SiteContent, 'brand' | 'features' | 'tree' | 'site'>,
 ): readonly Pick<SitePage, 'locale' | 'url'>[] {
-  return [...listedAppPages(content), ...plusPages(content), ...updatesPages(content)]
+  return [...listedAppPages(content), ...plusPages(content), ...updatesPages(content), ...openObservatoryPages(content)]
 }
 
 /** Those that show nothing of other pages. */
@@ -55,5 +56,6 @@ function listPlainPages(content: SiteContent): readonly SitePage[] {
     ...appPages(content),
     ...plusPages(content),
     ...updatesPages(content),
+    ...observatoryPages(content),
   ]
 }

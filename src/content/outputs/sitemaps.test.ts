@@ -69,6 +69,7 @@ test('each language with pages has a sitemap, and the index names them', () => {
       '<url><loc>https://docs.example/en-US/</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/docs/Web/A</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>\n' +
       '<url><loc>https://docs.example/en-US/docs/Web/B&amp;C</loc></url>\n' +
+      '<url><loc>https://docs.example/en-US/observatory</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/play</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/plus</loc></url>\n' +
       '</urlset>\n',
@@ -80,6 +81,8 @@ test('of the pages made from no file, those that are the same for everybody are 
   const addresses = (features: readonly Feature[]) =>
     addressesIn(sitemaps([samplePage('Web')], 'https://docs.example', features).get('sitemaps/en-US/sitemap.xml'))
   const always = ['https://docs.example/en-US/', 'https://docs.example/en-US/docs/Web', 'https://docs.example/en-US/play']
-  expect(addresses(FEATURES)).toEqual([...always, 'https://docs.example/en-US/plus'])
+  expect(addresses(FEATURES).toSorted()).toEqual(
+    [...always, 'https://docs.example/en-US/observatory', 'https://docs.example/en-US/plus'].toSorted(),
+  )
   expect(addresses([])).toEqual(always)
 })

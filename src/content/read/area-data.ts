@@ -16,7 +16,7 @@ import type {
 } from '#contracts/areas.ts'
 import type { CurriculumTopic } from '#contracts/curriculum-module.ts'
 import type { Parent } from '#contracts/document.ts'
-import type { PlusDocLink } from '#contracts/plus-docs.ts'
+import type { ProductDocLink } from '#contracts/product-docs.ts'
 import type { Practice } from './practice.ts'
 
 interface Titled {
@@ -65,7 +65,7 @@ export interface GenericData extends Placed {
   readonly figures: readonly Figure[]
   readonly action: PageAction | null
   readonly community?: CommunityParts
-  readonly plusDocs?: readonly PlusDocLink[]
+  readonly productDocs?: readonly ProductDocLink[]
 }
 
 /**

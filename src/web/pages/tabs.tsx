@@ -5,8 +5,8 @@ import { pushEntry } from '../browser/history-entry.ts'
 import { isPlainClick } from '../browser/is-plain-click.ts'
 import { measure } from '../browser/measure.ts'
 import { findTarget } from '../browser/scroll.ts'
+import { findNextTab } from '../ui/find-next-tab.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
-import { findNextTab } from './find-next-tab.ts'
 
 interface TabsProps {
   readonly tabs: readonly SectionTab[]

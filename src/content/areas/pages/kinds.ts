@@ -64,7 +64,7 @@ function buildGeneric(record: GenericRecord, setting: BuildSetting, tabsOf: (bod
 }
 
 function genericPage(record: GenericRecord, { nodes, body, styleURL }: BuiltBody, tabs: Tabs): GenericPage {
-  const { renderer, description, id, figures, action, community, plusDocs } = record.area
+  const { renderer, description, id, figures, action, community, productDocs } = record.area
   const title = plainTitle(record.title)
   return {
     renderer,
@@ -83,7 +83,7 @@ function genericPage(record: GenericRecord, { nodes, body, styleURL }: BuiltBody
       figures: [...figures],
       action,
       ...(community === undefined ? {} : { community }),
-      ...(plusDocs === undefined ? {} : { plusDocs: [...plusDocs] }),
+      ...(productDocs === undefined ? {} : { productDocs: [...productDocs] }),
     },
   }
 }

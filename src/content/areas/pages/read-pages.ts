@@ -8,12 +8,12 @@ import { plainTitle } from '../../tree/titles.ts'
 import { GenericFrontMatter } from '../engine/area-front-matter.ts'
 import { areaRecord, readAreaPage } from '../engine/area-page.ts'
 import { misplacedPage } from './misplaced-page.ts'
-import { isPlusDoc, plusDocLinks } from './plus-docs.ts'
+import { findProduct, productDocLinks } from './product-docs.ts'
 import { readSpotlight } from './read-spotlight.ts'
 import type { Community, PlacedCard, UnjoinedPage } from './unjoined-page.ts'
 
 /** Paths that belong to other parts of the site. */
-const RESERVED = /^(?:docs|blog|curriculum|search|play|plus(?!\/docs\/)|observatory|404|index\.html|index\.json)(?:\/|$)|^$/
+const RESERVED = /^(?:docs|blog|curriculum|search|play|(?:plus|observatory)(?!\/docs\/)|404|index\.html|index\.json)(?:\/|$)|^$/
 
 const COMMUNITY_PATH = 'community'
 
@@ -40,7 +40,7 @@ export function readPages(files: readonly AreaFile[], { brand, issues }: PagesSe
   const community: Community = {
     parts: { issues: issues ?? null, spotlights: spotlights.map(({ card }) => card) },
     url: pages.find(({ path }) => path === COMMUNITY_PATH)?.url ?? null,
-    plusDocs: plusDocLinks(pages),
+    pages,
   }
   return pages.map((page) => page.recordOf(community))
 }
@@ -55,24 +55,25 @@ function readGenericPage(file: AreaFile, brand: Brand, report: ReportDiagnostic)
   }
   const { description = '', figures = [], action = null, 'short-title': shortTitle } = source.fields
   const title = plainTitle(source.fields.title)
+  const product = findProduct(path)
   return {
     url,
     path,
-    ...(isPlusDoc(path) ? { docTitle: shortTitle ?? title } : {}),
-    recordOf: ({ parts, plusDocs }) =>
+    ...(product === undefined ? {} : { docTitle: shortTitle ?? title }),
+    recordOf: ({ parts, pages }) =>
       areaRecord(source, {
         title: source.fields.title,
         ...(shortTitle === undefined ? {} : { shortTitle }),
         area: {
-          renderer: RENDERERS.get(path) ?? (isPlusDoc(path) ? 'PlusDoc' : 'GenericDoc'),
+          renderer: RENDERERS.get(path) ?? product?.renderer ?? 'GenericDoc',
           pageTitle: `${title} | ${brand.shortName}`,
           description,
-          parents: [...(isPlusDoc(path) ? [{ uri: '/en-US/plus', title: brand.plusName }] : []), { uri: url, title: shortTitle ?? title }],
+          parents: [...(product === undefined ? [] : [product.parentOf(brand)]), { uri: url, title: shortTitle ?? title }],
           id: path,
           figures,
           action,
           ...(path === COMMUNITY_PATH ? { community: parts } : {}),
-          ...(isPlusDoc(path) ? { plusDocs } : {}),
+          ...(product === undefined ? {} : { productDocs: productDocLinks(product, pages) }),
         },
       }),
   }

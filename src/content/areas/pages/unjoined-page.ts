@@ -1,5 +1,4 @@
 import type { CommunityParts, SpotlightCard } from '#contracts/areas.ts'
-import type { PlusDocLink } from '#contracts/plus-docs.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 
 /** What the pages of `pages/` show of one another. */
@@ -7,8 +6,8 @@ export interface Community {
   readonly parts: CommunityParts
   /** Address of the community page; null on a site without one. */
   readonly url: string | null
-  /** The pages of the documentation of Plus. */
-  readonly plusDocs: readonly PlusDocLink[]
+  /** All pages, with the titles that sidebars of documentation show. */
+  readonly pages: readonly UnjoinedPage[]
 }
 
 /** A page of `pages/` as it was read, before it knows the others. */
@@ -18,7 +17,7 @@ export interface UnjoinedPage {
   readonly path: string
   /** The card of a portrait. */
   readonly placed?: PlacedCard
-  /** The short title of a page of the documentation of Plus. */
+  /** The short title of a page of the documentation of a product. */
   readonly docTitle?: string
   recordOf(community: Community): PageRecord
 }

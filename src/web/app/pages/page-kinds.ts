@@ -55,6 +55,16 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     contents: 'html',
     load: async () => (await import('../../months/page-kind.tsx')).monthKind,
   },
+  ObservatoryLanding: {
+    stylesheets: ['shared', 'observatory'],
+    contents: 'links',
+    load: async () => (await import('../../observatory/landing/page-kind.tsx')).observatoryLandingKind,
+  },
+  ObservatoryReport: {
+    stylesheets: ['shared', 'observatory'],
+    contents: 'links',
+    load: async () => (await import('../../observatory/report/page-kind.tsx')).observatoryReportKind,
+  },
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],
@@ -82,4 +92,5 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     contents: 'hyData',
     load: async () => (await import('../../plus/docs/page-kind.tsx')).plusDocKind,
   },
+  ObservatoryDoc: { ...TEXT, load: async () => (await import('../../observatory/docs/page-kind.tsx')).observatoryDocKind },
 }

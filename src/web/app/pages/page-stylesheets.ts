@@ -10,6 +10,7 @@ const FEATURES = {
   months: ['months/'],
   plus: ['plus/landing/'],
   updates: ['updates/'],
+  observatory: ['observatory/'],
   settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { downloadFile } from '../../browser/download-file.ts'
 import { measure } from '../../browser/measure.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { usePage } from '../../ui/page-context.ts'
@@ -7,7 +8,6 @@ import { toWasm } from '../code/to-wasm.ts'
 import { usePlayText } from '../texts/play-text.ts'
 import { codeMarkdown } from './code-markdown.ts'
 import { CopyButton } from './copy-button.tsx'
-import { downloadFile } from './download-file.ts'
 import { embedHtml } from './embed-html.ts'
 import { pageHtml } from './page-html.ts'
 

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { TestResult } from '#contracts/observatory-calls.ts'
+import { observatoryText } from '#locales/observatory.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Mark } from '../parts/mark.tsx'
+
+type Flags = NonNullable<TestResult['policy']>
+type Policies = NonNullable<TestResult['policies']>
+
+/** What is asked of a policy; `isGood` says whether a true flag is good. */
+const FLAGS = [
+  { flag: 'unsafeInline', isGood: false },
+  { flag: 'unsafeEval', isGood: false },
+  { flag: 'unsafeObjects', isGood: false },
+  { flag: 'unsafeInlineStyle', isGood: false },
+  { flag: 'insecureSchemeActive', isGood: false },
+  { flag: 'insecureSchemePassive', isGood: false },
+  { flag: 'antiClickjacking', isGood: true },
+  { flag: 'defaultNone', isGood: true },
+  { flag: 'insecureBaseUri', isGood: false },
+  { flag: 'insecureFormAction', isGood: false },
+  { flag: 'strictDynamic', isGood: true },
+] as const satisfies readonly { readonly flag: keyof Flags; readonly isGood: boolean }[]
+
+/** What the Content Security Policy allows (docs/behaviour/observatory.md 210). */
+export function CspTab({ test }: { readonly test: TestResult | undefined }): ReactNode {
+  const policy = test?.policy ?? null
+  if (policy === null) {
+    const isReportOnly = test?.result === 'csp-not-implemented-but-reporting-enabled'
+    return <p>{observatoryText(isReportOnly ? 'csp_report_only' : 'csp_none')}</p>
+  }
+  const columns = [observatoryText('test'), observatoryText('csp_result'), observatoryText('csp_info')]
+  const rows = FLAGS.map(({ flag, isGood }) => {
+    const value = policy[flag]
+    return {
+      key: flag,
+      cells: [
+        observatoryText(`csp_${flag}`),
+        <Mark key="mark" isGood={value === null ? null : value === isGood} good={observatoryText('yes')} bad={observatoryText('no')} />,
+        observatoryText(`csp_${flag}_info`),
+      ],
+    }
+  })
+  return (
+    <>
+      <DataTable caption={observatoryText('tab_csp')} columns={columns} rows={rows} />
+      <PolicyList policies={test?.policies ?? []} />
+    </>
+  )
+}
+
+function PolicyList({ policies }: { readonly policies: Policies }): ReactNode {
+  if (policies.length === 0) return null
+  return (
+    <>
+      <h3>{observatoryText('csp_policies')}</h3>
+      {policies.map(({ from, directives }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: policies have no name, and a report does not change
+        <figure className="obs-policy" key={index}>
+          <figcaption>{observatoryText(from === 'header' ? 'csp_from_header' : 'csp_from_meta')}</figcaption>
+          <code dir="ltr">{directives.map(({ name, values }) => [name, ...values].join(' ')).join(';\n')}</code>
+        </figure>
+      ))}
+    </>
+  )
+}
