@@ -6,7 +6,7 @@ import type { MonthWords } from './month-texts.ts'
 
 /** Months of the chart of newly available features. */
 const MONTHS_IN_CHART = 24
-/** The months whose year has no room below the chart: the next one begins beside it. */
+/** The months whose year has no room below the chart: the next one begins next to it. */
 const JUST_BEFORE_A_YEAR = /^1[12]$/
 
 /** How many features became newly available in each of the two years up to a month. */
