@@ -71,6 +71,6 @@ test('what is no compatibility data is rejected with what was expected', { timeo
     expect.stringContaining('made in the future: 2999-01-01'),
     expect.stringContaining('has no feature that a known release added or removed'),
     expect.stringContaining('expected lectern updates refresh [FILE]'),
-    expect.stringContaining('expected one of status, refresh, reset, help'),
+    expect.stringContaining('expected one of status, refresh, reset, digest, help'),
   ])
 })

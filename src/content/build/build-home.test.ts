@@ -6,6 +6,8 @@ import { type ContentFiles, EXAMPLE_CONTENT, pageText, writeFiles } from '../tes
 const post = (slug: string, date: string, title = slug, body = 'Text.'): string =>
   `---\ntitle: ${title}\nslug: ${slug}\ndescription: d\ndate: ${date}\n---\n\n${body}\n`
 
+/** Without it the site would have no updates, and other menus. */
+const COMPAT = 'browser-compat: css.properties.color'
 const HOMES = INTERFACE_LOCALES.map(({ code }) => `/${code}/`)
 const FILES: ContentFiles = {
   ...EXAMPLE_CONTENT,
@@ -20,7 +22,7 @@ test.each<[string, ContentFiles, readonly string[]]>([
   ['the text of a post', { 'blog/old/index.md': post('old', '2026-01-01', 'old', 'Changed.') }, []],
   ['the title of a post', { 'blog/old/index.md': post('old', '2026-01-01', 'Old') }, HOMES],
   ['a new post', { 'blog/new/index.md': post('new', '2026-01-02') }, HOMES],
-  ['the beginning of a featured article', { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Colour', 'Changed.') }, HOMES],
+  ['the beginning of a featured article', { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Colour', 'Changed.', COMPAT) }, HOMES],
   [
     'the words of a contributor',
     { 'pages/spotlights/ada/index.md': '---\ncontributor_name: Ada\nquote: I draw.\nis_featured: "true"\n---\n\nText.\n' },
