@@ -30,6 +30,8 @@ const TEMPLATES = {
   'a month in German': '/de/updates/2026-10',
   'settings of an anonymous user': '/en-US/plus/settings',
   'the documentation of Plus': '/en-US/plus/docs/features/overview',
+  'the page of the scanner': '/en-US/observatory',
+  'tests of the scanner': '/en-US/observatory/docs/tests_and_scoring',
   'collections of an anonymous user': '/en-US/plus/collections',
 } as const
 

@@ -6,8 +6,8 @@ import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
 export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'observatory'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** The features that are on when the operator sets none: all but the Observatory, whose scans make the server send requests to other hosts. */
-export const DEFAULT_FEATURES: readonly Feature[] = FEATURES.filter((feature) => feature !== 'observatory')
+/** The features that are on when the operator sets none. */
+export const DEFAULT_FEATURES: readonly Feature[] = FEATURES
 
 const NEWSLETTER = ['/{locale}/newsletter', NEWSLETTER_ADDRESSES.ask.path, CONFIRM_NEWSLETTER_PATH]
 

@@ -24,6 +24,8 @@ export function GradeChart({ grades, current }: GradeChartProps): ReactNode {
   const ticks = chartTicks(Math.max(...grades.map(({ count }) => count)))
   const top = ticks.at(-1) ?? 1
   const column = (WIDTH - LEFT) / grades.length
+  const place = grades.findIndex(({ grade }) => grade === current)
+  const middleOf = (index: number): number => LEFT + column * (index + 0.5)
   const yOf = (count: number): number => BOTTOM - ((BOTTOM - TOP) * count) / top
   return (
     <svg className="obs-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={observatoryText('benchmark_title')}>
@@ -36,7 +38,7 @@ export function GradeChart({ grades, current }: GradeChartProps): ReactNode {
         </g>
       ))}
       {grades.map(({ grade, count }, index) => {
-        const middle = LEFT + column * (index + 0.5)
+        const middle = middleOf(index)
         const isCurrent = grade === current
         return (
           <g key={grade}>
@@ -50,15 +52,23 @@ export function GradeChart({ grades, current }: GradeChartProps): ReactNode {
             <text className={isCurrent ? 'obs-chart-name' : undefined} x={middle} y={BOTTOM + 20} textAnchor="middle">
               {shown(grade)}
             </text>
-            {isCurrent && (
-              <text className="obs-chart-name" x={calloutPlace(middle)} y={yOf(count) - 10} textAnchor="middle">
-                {observatoryText('benchmark_current')}
-              </text>
-            )}
           </g>
         )
       })}
+      {place >= 0 && <Callout middle={middleOf(place)} y={yOf(grades[place]?.count ?? 0)} />}
     </svg>
+  )
+}
+
+/** The words stand above all bars, for a bar next to this one may be higher. */
+function Callout({ middle, y }: { readonly middle: number; readonly y: number }): ReactNode {
+  return (
+    <g>
+      <line className="obs-chart-callout" x1={middle} x2={middle} y1={TOP - 14} y2={y} />
+      <text className="obs-chart-name" x={calloutPlace(middle)} y={TOP - 20} textAnchor="middle">
+        {observatoryText('benchmark_current')}
+      </text>
+    </g>
   )
 }
 
