@@ -19,6 +19,12 @@ const TEXT: PageKindEntry = {
   load: async () => (await import('../../pages/page-kind.tsx')).textKind,
 }
 
+const OBSERVATORY: PageKindEntry = {
+  stylesheets: ['shared', 'observatory'],
+  contents: 'links',
+  load: async () => (await import('../../observatory/pages/page-kinds.tsx')).observatoryKind,
+}
+
 const COLLECTIONS = appKind('shared', 'collections')
 
 /**
@@ -55,16 +61,8 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     contents: 'html',
     load: async () => (await import('../../months/page-kind.tsx')).monthKind,
   },
-  ObservatoryLanding: {
-    stylesheets: ['shared', 'observatory'],
-    contents: 'links',
-    load: async () => (await import('../../observatory/landing/page-kind.tsx')).observatoryLandingKind,
-  },
-  ObservatoryReport: {
-    stylesheets: ['shared', 'observatory'],
-    contents: 'links',
-    load: async () => (await import('../../observatory/report/page-kind.tsx')).observatoryReportKind,
-  },
+  ObservatoryLanding: OBSERVATORY,
+  ObservatoryReport: OBSERVATORY,
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],
@@ -92,5 +90,5 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     contents: 'hyData',
     load: async () => (await import('../../plus/docs/page-kind.tsx')).plusDocKind,
   },
-  ObservatoryDoc: { ...TEXT, load: async () => (await import('../../observatory/docs/page-kind.tsx')).observatoryDocKind },
+  ObservatoryDoc: { ...TEXT, load: async () => (await import('../../observatory/pages/page-kinds.tsx')).observatoryDocKind },
 }
