@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UpdatesPage } from '#contracts/updates.ts'
 import { type CollectionsApp, createCollectionsApp, type User } from '../collections/testing/collections-app.fixture.ts'
@@ -70,6 +71,23 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const other = await it.client().get(`${API}?browsers=chrome`, { headers: { 'if-none-match': String(headers.etag) } })
     expect(other.statusCode).toBe(200)
+  })
+
+  test('what is the same for everybody is compressed, with a tag of its own; what is of one user is not', async () => {
+    const plain = await it.client().get(API)
+    const packed = await it.client().get(API, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-type': plain.headers['content-type'],
+    })
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json())
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) }
+    expect((await it.client().get(API, { headers: again })).statusCode).toBe(304)
+    const user = await it.user()
+    const own = await user.client.get(`${OWN}?collections=${await user.defaultId()}`, { headers: { 'accept-encoding': 'br' } })
+    expect([own.statusCode, own.headers['content-encoding']]).toEqual([200, undefined])
   })
 
   test('collections need an account', async () => {

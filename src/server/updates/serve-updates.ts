@@ -5,6 +5,7 @@ import { queryUpdates } from '#updates/query-updates.ts'
 import { readUpdatesQuery, type UpdatesParams } from '#updates/read-query.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { AppError } from '../http/errors/app-error.ts'
+import { chooseEncoding, type Encoding } from '../http/headers/accept-encoding.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { entityTag, isNotModified } from '../http/headers/conditional.ts'
 import type { GetUpdates } from './current-updates.ts'
@@ -31,8 +32,10 @@ export function serveUpdates(serve: Serve, { getUpdates, listSavedSlugs }: Updat
     if (isOwn && (account === undefined || listSavedSlugs === undefined)) throw new AppError('login_required')
     const slugs = isOwn && account !== undefined ? await listSavedSlugs?.(account.id, query.collections) : undefined
     const { index, version } = await getUpdates()
-    const tag = tagOf([version, query, slugs === undefined ? null : [...slugs].sort()])
-    reply.headers({ 'cache-control': isOwn ? CACHE.checked : CACHE.hour, etag: tag })
+    // What is the same for everybody is compressed (http/api/serve.ts).
+    const encoding = isOwn ? undefined : chooseEncoding(request.headers['accept-encoding'])
+    const tag = tagOf([version, query, slugs === undefined ? null : [...slugs].sort()], encoding)
+    reply.headers({ 'cache-control': isOwn ? CACHE.checked : CACHE.hour, etag: tag, vary: 'Accept-Encoding' })
     return isNotModified(request.headers['if-none-match'], tag) ? reply.code(NOT_MODIFIED).send() : queryUpdates(index, query, slugs)
   }
 }
@@ -43,6 +46,6 @@ interface Caller {
   readonly reply: FastifyReply
 }
 
-function tagOf(state: readonly unknown[]): string {
-  return entityTag(createHash('sha256').update(JSON.stringify(state)).digest('hex'), undefined)
+function tagOf(state: readonly unknown[], encoding: Encoding | undefined): string {
+  return entityTag(createHash('sha256').update(JSON.stringify(state)).digest('hex'), encoding)
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '#contracts/endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
+import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts'
 import { CACHE } from '../headers/cache-control.ts'
 import { compileEndpoint, type EndpointChecks, readInput } from '../input/endpoint-input.ts'
 import { bodyBytesOf } from '../input/read-bodies.ts'
 import { rejectMediaType } from '../input/reject-media-type.ts'
 import { SMALL_BYTES, type WaitingBytes } from '../limits/waiting-bytes.ts'
+import { compressNow } from '../responses/compressor.ts'
 import { sendParts } from '../responses/send-parts.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow, FoundSession, SessionRow } from '../sessions/sessions.ts'
@@ -106,7 +108,7 @@ interface Sending extends ServeOptions {
 }
 
 /** Sends what a handler gives, as its endpoint says. */
-export function sendReply(result: unknown, { endpoint, checks, reply, checkReplies, waitingBytes }: Sending): FastifyReply {
+export async function sendReply(result: unknown, { endpoint, checks, reply, checkReplies, waitingBytes }: Sending): Promise<FastifyReply> {
   const problem = checkReplies ? checks.reply?.findProblem(result) : undefined
   if (problem !== undefined) {
     throw new Error(
@@ -115,7 +117,26 @@ export function sendReply(result: unknown, { endpoint, checks, reply, checkRepli
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHE.personal)
   reply.code(endpoint.status ?? OK)
-  return checks.reply === undefined ? reply.send() : sendJson(JSON.stringify(result), reply, waitingBytes)
+  if (checks.reply === undefined) return reply.send()
+  const text = JSON.stringify(result)
+  if (!isForEverybody(reply)) return sendJson(text, reply, waitingBytes)
+  reply.header('vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+  return encoding === undefined ? sendJson(text, reply, waitingBytes) : await sendCompressed(text, { encoding, reply, waitingBytes })
+}
+
+/** Only these are compressed: the length of a compressed response says something of a secret next to what others can choose (RFC 7457, section 2.6). */
+function isForEverybody(reply: FastifyReply): boolean {
+  return String(reply.getHeader('cache-control')).startsWith('public')
+}
+
+async function sendCompressed(
+  text: string,
+  { encoding, reply, waitingBytes }: Pick<Sending, 'reply' | 'waitingBytes'> & { readonly encoding: Encoding },
+): Promise<FastifyReply> {
+  const bytes = Buffer.from(await compressNow({ encoding, isLasting: false }, Buffer.from(text)))
+  waitingBytes.claim(reply, bytes.byteLength)
+  return reply.header('content-encoding', encoding).type('application/json; charset=utf-8').send(bytes)
 }
 
 /** A long response leaves in pieces, so that it is noticed when its client stops reading. */
