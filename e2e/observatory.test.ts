@@ -192,6 +192,16 @@ test.describe('a report', () => {
     expect((await started).suggestedFilename()).toBe('example.org.csv')
   })
 
+  test('it has the HTML of a badge, and the badge is an image of the server', async ({ page, context, observatory }) => {
+    await answerScans(context, aged(MINUTE_MS))
+    await openReport(page, observatory)
+    await page.getByText('Badge for your page').click()
+    const badge = page.locator('.obs-badge')
+    await expect(badge.locator('code')).toContainText('/api/v2/badge?host=example.org" alt="Grade of this site at the Observatory"')
+    await expect.poll(() => badge.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(108)
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test('a failed scan can be tried again', async ({ page, context, observatory }) => {
     await rejectScans(context, 500, 'scan-failed')
     await open(page, observatory + REPORT)

@@ -115,6 +115,12 @@ export const observatory = {
     reply: ScanSummary,
     errors: SCAN_ERRORS,
   }),
+  badge: endpoint(OBSERVATORY_ADDRESSES.badge, {
+    summary: 'An image (SVG) with the grade of the newest scan of a host, which any site may show; it never scans',
+    access: 'anyone',
+    query: HostQuery,
+    errors: ['not_scannable'],
+  }),
   gradeDistribution: endpoint(OBSERVATORY_ADDRESSES.gradeDistribution, {
     summary: 'How many of the sites that were scanned in the last year have each grade',
     access: 'anyone',

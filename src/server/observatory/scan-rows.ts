@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GRADES } from '#contracts/observatory.ts'
+import { GRADES, type Grade } from '#contracts/observatory.ts'
 import type { GradeDistribution, HistoryEntry } from '#contracts/observatory-calls.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import type { Database } from '../store/tables.ts'
@@ -41,6 +41,12 @@ export async function listHistory(db: Database, host: string): Promise<readonly 
     if (grade === null || (before !== undefined && before.score === score)) return []
     return [{ id: Number(id), grade, score: Number(score), scanned_at: new Date(Number(scanned_at)).toISOString() }]
   })
+}
+
+/** The grade of the newest scan of a site; null: it has none. */
+export async function findGrade(db: Database, host: string): Promise<Grade | null> {
+  const row = await db.selectFrom('observatory_sites').select('grade').where('host', '=', host).executeTakeFirst()
+  return row?.grade ?? null
 }
 
 /** Stores a scan under the next number, and gives its row. Of its site, the oldest ones beyond the limit go. */

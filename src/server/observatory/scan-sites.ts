@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { getDomain } from 'tldts'
-import { SCORING_VERSION } from '#contracts/observatory.ts'
+import { type Grade, SCORING_VERSION } from '#contracts/observatory.ts'
 import { readHostName } from '#scanner/retrieve/host-name.ts'
 import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
 import { type ScanOutcome, scanHost } from '#scanner/retrieve/scan-host.ts'
@@ -11,7 +11,7 @@ import { addressPrefix } from '../http/limits/address-prefix.ts'
 import type { Services } from '../http/services.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import { createScanQueue } from './scan-queue.ts'
-import { addScan, dropLease, findNewest, takeLease } from './scan-rows.ts'
+import { addScan, dropLease, findGrade, findNewest, takeLease } from './scan-rows.ts'
 import { type GradedScan, readScan, storedReport } from './stored-report.ts'
 
 /** A failed scan is remembered for so long, and a site is not scanned again before. */
@@ -36,6 +36,12 @@ export interface SiteScans {
    * @throws AppError `not_scannable`, `too_many_requests`, `unavailable`, `quota_reached`, `storage_full`
    */
   find(input: string, maxAgeMs: number, request: FastifyRequest): Promise<GradedScan>
+  /**
+   * The grade of the newest scan of a host; null: it has none. Never scans.
+   *
+   * @throws AppError `not_scannable` for what is no host
+   */
+  findGrade(input: string): Promise<Grade | null>
   /** Stops the scans that run. */
   close(): Promise<void>
 }
@@ -90,11 +96,15 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
     await quotas.spend(request, undefined, REPORT_BYTES)
   }
 
+  function hostOf(input: string): string {
+    const name = readHostName(input, options.network)
+    if ('error' in name) throw rejection(name.error, name.message)
+    return name.host
+  }
+
   return {
     async find(input, maxAgeMs, request) {
-      const name = readHostName(input, options.network)
-      if ('error' in name) throw rejection(name.error, name.message)
-      const { host } = name
+      const host = hostOf(input)
       const known = await findKnown(host, maxAgeMs)
       if (known !== undefined) return resultOf(known)
       if (!running.has(host)) await takeTokens(host, request)
@@ -103,6 +113,7 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
       running.set(host, work)
       return resultOf(await work)
     },
+    findGrade: async (input) => await findGrade(db, hostOf(input)),
     async close() {
       stop.abort()
       await Promise.allSettled(running.values())

@@ -167,6 +167,22 @@ describe.each(DATABASES)('scans, on %s', (kind) => {
     expect(servers.requests).toEqual([])
   })
 
+  test('a badge shows the grade of the newest scan on any site, and never scans', async () => {
+    const badge = async (host: string) => await site.client().get(`/api/v2/badge?host=${encodeURIComponent(host)}`)
+    const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1]
+    expect(titleOf((await badge('site.example.org')).body)).toBe('Observatory: ?')
+    expect(scanCount()).toBe(0)
+    await post('scan')
+    const { statusCode, headers, body } = await badge('SITE.example.org.')
+    expect([statusCode, titleOf(body), scanCount()]).toEqual([200, 'Observatory: F', 1])
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect((await badge('127.0.0.1')).statusCode).toBe(422)
+  })
+
   test('a call without a host, with two of them, or with a long one is not valid', async () => {
     for (const query of ['', '?host=', '?host=a.org&host=b.org', `?host=${'a'.repeat(2049)}`])
       expect((await site.client().post(`/api/v2/scan${query}`)).statusCode, query).toBe(400)

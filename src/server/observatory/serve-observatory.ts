@@ -4,6 +4,7 @@ import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { createChores } from '../http/chores.ts'
 import type { Services } from '../http/services.ts'
+import { sendBadge } from './grade-badge.ts'
 import { recommendationMatrix } from './recommendation-matrix.ts'
 import { countGrades, listHistory, sweepScans } from './scan-rows.ts'
 import { createSiteScans } from './scan-sites.ts'
@@ -42,6 +43,7 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
     const scan = await scans.find(query.host, READ_MS, request)
     return analysisOf(scan, await listHistory(store.db, scan.host))
   })
+  serve(observatory.badge, async ({ query, reply }) => sendBadge(reply, await scans.findGrade(query.host)))
   serve(observatory.gradeDistribution, async ({ reply }) => {
     reply.header('cache-control', COUNTS_CACHE)
     if (counted === undefined || now() - counted.at > MINUTE_MS) counted = { at: now(), counts: countGrades(store.db, now()) }

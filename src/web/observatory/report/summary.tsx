@@ -3,6 +3,7 @@ import type { Analysis } from '#contracts/observatory-calls.ts'
 import type { ObservatoryReport } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
 import { downloadFile } from '../../browser/download-file.ts'
+import { Badge } from './parts/badge.tsx'
 import { GradeTile } from './parts/grade-tile.tsx'
 import { RescanButton } from './parts/rescan-button.tsx'
 import { ScanTime } from './parts/scan-time.tsx'
@@ -69,6 +70,7 @@ export function Summary({ view, host, analysis, onRescan }: SummaryProps): React
           </span>
         </div>
       </div>
+      {scan.grade !== null && <Badge host={host} grade={scan.grade} />}
     </section>
   )
 }
