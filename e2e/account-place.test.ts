@@ -92,7 +92,7 @@ test.describe('a signed-in user', () => {
     await expect(logIn(page)).toBeHidden()
     await toggle(page).click()
     await expect(menu(page)).toContainText('ada.lovelace@example.org')
-    await expect(menu(page).getByRole('link')).toHaveText(['Collections', 'My Settings', 'Help', 'Feedback', 'Account'])
+    await expect(menu(page).getByRole('link')).toHaveText(['Collections', 'Updates', 'My Settings', 'Help', 'Feedback', 'Account'])
     await expect(menu(page)).toHaveCSS('min-inline-size', '224px')
     await page.route('**/users/fxa/login/logout/', (route) => route.fulfill({ body: 'bye', contentType: 'text/plain' }))
     const sent = page.waitForRequest('**/users/fxa/login/logout/')

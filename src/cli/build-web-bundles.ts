@@ -25,9 +25,9 @@ const PLAY_FRAME =
 const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover)|accounts\/attach-account-menu|ui\/close-menu)\.ts$/
 /** React, and what is of use only with it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
-/** Modules that the loader shares with later chunks. */
+/** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure)|ui\/status-icons-html)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-paths|limits|locales|page-href|trim-characters))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
 const { projectFolder, outFolder } = readInput(workerData)
 const NAMES = {
   hashCharacters: 'hex',
