@@ -7,7 +7,7 @@ import { updateGroupHtml } from './update-group-html.ts'
 import { updatesFormHtml } from './updates-form-html.ts'
 import { updatesPagerHtml } from './updates-pager-html.ts'
 
-/** What came of a request for updates. */
+/** The result of a request for updates. */
 export type UpdatesOutcome =
   /** The page as it is built. A server always fills it in; on a host of files it stays so. */
   | { readonly kind: 'unserved' }
