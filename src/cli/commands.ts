@@ -49,6 +49,12 @@ export const COMMANDS = [
     example: 'lectern newsletter send issues/2026-11.md --data /srv/data --origin https://docs.example.org',
   },
   {
+    name: 'ads',
+    words: 'COMMAND',
+    meaning: 'add, pause and report campaigns of advertisers; `lectern ads help` lists its commands',
+    example: 'lectern ads add campaigns/course.json --data /srv/data',
+  },
+  {
     name: 'scan',
     words: '[HOST]',
     meaning: 'grade the security headers of a site; exit code 1 when the grade is worse than `--min-grade`',

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   admin: async () => (await import('./admin.ts')).admin,
   newsletter: async () => (await import('./newsletter.ts')).newsletter,
+  ads: async () => (await import('./ads.ts')).ads,
   scan: async () => (await import('./scan.ts')).scan,
   updates: async () => (await import('./updates.ts')).updates,
   backup: async () => (await import('./backup.ts')).backup,

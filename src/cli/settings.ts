@@ -30,7 +30,7 @@ const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
 const READING: readonly CommandName[] = ['start', 'build', 'check', 'dev']
 const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter', 'updates']
 const MAILING: readonly CommandName[] = [...SERVING, 'newsletter', 'updates']
-const STORING: readonly CommandName[] = ['start', 'serve', 'dev', 'admin', 'newsletter', 'updates', 'backup', 'restore', 'copy-database']
+const STORING: readonly CommandName[] = [...SERVING, 'admin', 'newsletter', 'ads', 'updates', 'backup', 'restore', 'copy-database']
 
 const asGiven = (given: Given | undefined): Given | undefined => given
 
@@ -169,7 +169,7 @@ export const SETTINGS = {
     option: 'json',
     default: 'none',
     meaning: 'print the result as JSON',
-    commands: ['build', 'admin', 'newsletter', 'updates'],
+    commands: ['build', 'admin', 'newsletter', 'ads', 'updates'],
     read: readFlag,
   },
   mailsPerMinute: {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { ads } from './ads.ts'
 import { collections } from './collections.ts'
 import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
@@ -17,6 +18,7 @@ import { updates } from './updates.ts'
 export const ENDPOINTS = {
   accounts,
   admin,
+  ads,
   collections,
   community,
   follows,

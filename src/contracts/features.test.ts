@@ -18,6 +18,8 @@ test.each([
   '/users/plus/manage/',
   '/en-US/advertising',
   '/ja/plus/collections',
+  '/pong/get',
+  '/pimg/x',
   '/en-US/observatory',
   '/en-US/observatory/docs/faq',
   '/api/v2/analyze',

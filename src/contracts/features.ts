@@ -1,9 +1,10 @@
+import { AD_ADDRESSES } from './ad-addresses.ts'
 import { findLocale } from './locales.ts'
 import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
 import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'observatory'] as const
+export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The features that are on when the operator sets none. */
@@ -27,6 +28,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   collections: ['/{locale}/plus/collections', '/api/v2/collections', '/api/v2/updates/collections'],
   newsletter: ['/api/v1/plus/newsletter', ...NEWSLETTER],
   advertising: ['/{locale}/advertising'],
+  ads: [...Object.values(AD_ADDRESSES).map(({ path }) => path.replace('/{image}', ''))],
   observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
 }
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { AdCampaign } from './ad-campaign.ts'
 import { closedObject } from './closed-object.ts'
 import { IssueSource } from './community.ts'
 import type { Feature } from './features.ts'
@@ -102,6 +103,8 @@ export const SiteFile = Type.Object(
     issues: Type.Optional(IssueSource),
     /** Served as `/.well-known/security.txt`; absent: there is none. */
     security: Type.Optional(SecurityContact),
+    /** Ads of the site for its own things, shown where no campaign is (docs/guides/ads.md). Pages keep space for ads only where this is, be it empty. */
+    ads: Type.Optional(Type.Array(AdCampaign, { maxItems: 50 })),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
     /** How many months have a page about what changed in browsers; absent: three years. */

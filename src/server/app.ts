@@ -14,6 +14,7 @@ import type { ProviderSettings } from './accounts/provider-settings.ts'
 import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
+import { serveAds } from './ads/serve-ads.ts'
 import { type BillingSettings, serveBilling } from './billing/serve-billing.ts'
 import { findSharedDocuments } from './collections/find-shared-documents.ts'
 import { listSavedSlugs } from './collections/list-saved-slugs.ts'
@@ -93,6 +94,8 @@ export interface AppOptions {
   readonly billing?: BillingSettings
   /** How other sites are scanned; absent: as hosts of the public internet. */
   readonly scanner?: ScanOptions
+  /** Whether ads link to the plans, for users who want none; absent: they do where the feature `plus` is on. */
+  readonly plusAvailable?: boolean
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
@@ -158,7 +161,8 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
   watchDiskSpace(app, services.diskSpace)
-  const hasCollections = (options.features ?? DEFAULT_FEATURES).includes('collections')
+  const features = options.features ?? DEFAULT_FEATURES
+  const hasCollections = features.includes('collections')
   const changes = createAccountChanges(services, PERSONAL_DATA, createChangePlan(SUBSCRIPTION_ENDS))
   const provider = signIn.kind === 'own' ? ownProvider(app, services, signIn.keys) : signIn.provider
   const actions = createAdminActions({ ...services, changePlan: changes.changePlan })
@@ -181,6 +185,12 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     pages: { current: () => options.site.current(), origin: services.origin, findMoved: findMovedPage },
   })
   serveAdmin(serve, { services, actions, issuer: provider.knownAs ?? provider.issuer })
+  serveAds(app, serve, {
+    services,
+    site: options.site,
+    countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
+    plusAvailable: (options.plusAvailable ?? true) && features.includes('plus'),
+  })
   servePlayground(serve, services)
   serveCommunity(serve, { ...services, site: options.site })
   serveLearning(serve, services, options.site)

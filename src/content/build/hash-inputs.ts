@@ -9,7 +9,7 @@ import { parseJson } from '../text/json.ts'
 import type { BuildInput } from './build-input.ts'
 
 /** What a build reads of a content root, besides files of the root itself. */
-const CONTENT_FOLDERS: ReadonlySet<string> = new Set(['files', 'blog', 'curriculum', 'pages', 'shared-assets'])
+const CONTENT_FOLDERS: ReadonlySet<string> = new Set(['files', 'blog', 'curriculum', 'pages', 'shared-assets', 'ads'])
 /** What a build depends on of the folder of the code. `web` has its own version. */
 const CODE_FOLDERS: ReadonlySet<string> = new Set(['content', 'contracts', 'locales', 'markup', 'search', 'updates'])
 /** The installed packages, next to that folder. */

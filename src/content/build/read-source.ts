@@ -119,6 +119,7 @@ function outputsHash(
     tree,
     assets,
     logo,
+    adImages,
     wikiContributors,
     roots: _roots,
     siteFile: _siteFile,
@@ -131,7 +132,14 @@ function outputsHash(
   const pages = tree.allPages.map(({ url, title, modified, popularity }) => [url, title, modified, popularity])
   const files = assets.map(({ key, hash }) => [key, hash])
   const options = [origin, web.version, sitePolicy(web.csp, tree.allPages), isCompressed, hasPortableNames]
-  const read = JSON.stringify([pages, [...tree.redirects], files, logo?.hash, [...wikiContributors]])
+  const read = JSON.stringify([
+    pages,
+    [...tree.redirects],
+    files,
+    logo?.hash,
+    [...adImages].map(([name, { hash }]) => [name, hash]),
+    [...wikiContributors],
+  ])
   const rest = JSON.stringify([options, content, more], (_, value: unknown) => (value instanceof Map ? [...value] : value))
   return shortHash(read + rest)
 }

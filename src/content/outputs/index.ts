@@ -1,3 +1,4 @@
+import { adFiles } from './ad-files.ts'
 import { assetFiles } from './asset-urls.ts'
 import { contributorsFiles } from './contributors.ts'
 import { feedFiles } from './feed-files.ts'
@@ -31,4 +32,5 @@ export const OUTPUTS: readonly Output[] = [
   monthFeedFiles,
   assetFiles,
   logoFiles,
+  adFiles,
 ]

@@ -49,7 +49,8 @@ export function siteSettings(
     brand,
     origin,
     ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }),
-    features,
+    // Pages have places for ads only where the content names ads.
+    features: site.ads === undefined ? features.filter((feature) => feature !== 'ads') : features,
     ...communityLocales(tree),
     ...(runner === undefined ? {} : { runner }),
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),

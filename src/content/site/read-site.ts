@@ -38,6 +38,8 @@ export interface SiteContent {
   readonly features: readonly Feature[]
   /** The brand's logo as a file of the site. */
   readonly logo?: { readonly path: string; readonly hash: string }
+  /** The images of the site's own ads, by the paths that `site.json` names. */
+  readonly adImages: OwnSiteFile['adImages']
   readonly wikiContributors: WikiContributors
   /** Those that the roots lie in. */
   readonly repositories: readonly ContentRepository[]
@@ -95,6 +97,7 @@ export function* readSiteInSteps(
     site,
     path: siteFile,
     logo,
+    adImages = NO_IMAGES,
   }: Partial<OwnSiteFile> & Pick<OwnSiteFile, 'site'> = siteFiles.find((own) => own !== undefined) ?? { site: {} }
   const brand = { ...DEFAULT_BRAND, ...site.brand }
   const areas = readAreas(dated, { brand, issues: site.issues, features })
@@ -134,6 +137,7 @@ export function* readSiteInSteps(
     brand,
     features,
     ...(logo === undefined ? {} : { logo }),
+    adImages,
     repositories: histories.map(({ commits }, index) => ({ commits, source: siteFiles[index]?.site.source ?? site.source })),
     wikiContributors,
     diagnostics: [
@@ -164,6 +168,7 @@ function* readRoot(path: string, list: (root: string) => Steps<ContentFiles>): S
 }
 
 const NO_HISTORY: History = new Map()
+const NO_IMAGES: OwnSiteFile['adImages'] = new Map()
 
 interface DatedRoot extends ContentFiles {
   readonly history: History

@@ -82,6 +82,18 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   },
   billing_events: { id: 'text', kind: 'text', status: 'text', happened_at: 'instant', received_at: 'instant' },
   billing_departures: { customer_id: 'text', attempts: 'integer', next_at: 'instant', created_at: 'instant' },
+  ad_campaigns: {
+    id: 'text',
+    state: 'text',
+    starts: 'text',
+    ends: 'text',
+    campaign: 'json',
+    created_at: 'instant',
+    updated_at: 'instant',
+  },
+  ad_images: { campaign_id: 'text', placement: 'text', type: 'text', hash: 'text', bytes: 'text' },
+  ad_counts: { campaign_id: 'text', day: 'text', views: 'integer', clicks: 'integer' },
+  ad_used_codes: { nonce: 'text', expires_at: 'instant' },
   rate_buckets: { key: 'text', tokens: 'real', updated_at: 'instant' },
   identities: {
     id: 'text',

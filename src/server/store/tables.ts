@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { AdsTables } from './tables/ads.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
@@ -109,6 +110,7 @@ interface CommonTables {
 export interface Tables
   extends CommonTables,
     AccountsTables,
+    AdsTables,
     BillingTables,
     CollectionsTables,
     FollowsTables,

@@ -53,6 +53,7 @@ export function openLazyContent(rootPaths: readonly string[], features: readonly
     brand,
     features,
     ...(siteFile?.logo === undefined ? {} : { logo: siteFile.logo }),
+    adImages: siteFile?.adImages ?? new Map(),
     wikiContributors: new Map(),
     repositories: [],
     diagnostics: [],

@@ -9,6 +9,7 @@ import { newsletter } from './0008-newsletter.ts'
 import { updates } from './0009-updates.ts'
 import { follows } from './0010-follows.ts'
 import { observatory } from './0011-observatory.ts'
+import { ads } from './0013-ads.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   updates,
   follows,
   observatory,
+  ads,
 ]

@@ -132,6 +132,14 @@ export async function fillStore(store: Store): Promise<void> {
       .values({ id: 1, host: 'h', scanned_at: at, version: 1, grade: 'A+', score: 100, report: '{}', error: null, message: null })
       .execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
+    const campaign = { id: 'c', state: 'active', starts: '', ends: '9', campaign: '{}', created_at: at, updated_at: at } as const
+    await transaction.insertInto('ad_campaigns').values(campaign).execute()
+    await transaction
+      .insertInto('ad_images')
+      .values({ campaign_id: 'c', placement: 'side', type: 'image/png', hash: 'h', bytes: 'AA==' })
+      .execute()
+    await transaction.insertInto('ad_counts').values({ campaign_id: 'c', day: '2026-11-21', views: 2, clicks: 1 }).execute()
+    await transaction.insertInto('ad_used_codes').values({ nonce: 'n', expires_at: at }).execute()
     const updates = { name: 'current', format: 1, version: '1.2.3', made_at: '2026-06-15T10:00:00.000Z', hash: 'h', data: 'eJw=' }
     await transaction
       .insertInto('stored_updates')

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import Value from 'typebox/value'
+import { AdCampaign, findCampaignProblem } from '#contracts/ad-campaign.ts'
+import type { AdImage } from '#server/ads/campaign-rows.ts'
+import { readRaster } from '#server/ads/read-raster.ts'
+import { ConfigError } from './setting.ts'
+
+/** A campaign with its images, as the store takes them. */
+export interface ReadCampaign {
+  readonly campaign: AdCampaign
+  readonly images: readonly AdImage[]
+}
+
+/**
+ * The campaign of a JSON file, with the images next to it.
+ *
+ * @throws ConfigError when the file or an image can't be used
+ */
+export async function readCampaign(file: string): Promise<ReadCampaign> {
+  const value: unknown = await readJson(file)
+  if (!Value.Check(AdCampaign, value)) {
+    const [first] = Value.Errors(AdCampaign, value)
+    throw new ConfigError(`${file}: ${first === undefined ? 'not as expected' : `${first.instancePath || 'the file'} ${first.message}`}`)
+  }
+  const problem = findCampaignProblem(value)
+  if (problem !== undefined) throw new ConfigError(`${file}: ${problem}`)
+  return { campaign: value, images: await readImages(value, file) }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function readImages({ images = {}, placements }: AdCampaign, file: string): Promise<readonly AdImage[]> {
+  const read: AdImage[] = []
+  for (const placement of placements) {
+    const name = images[placement]
+    if (name === undefined) continue
+    const path = join(dirname(file), name)
+    const bytes = await readFile(path).catch((error: unknown) => {
+      throw new ConfigError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    const raster = readRaster(bytes, placement)
+    if (typeof raster === 'string') throw new ConfigError(`${path}: ${raster}`)
+    read.push({ placement, type: raster.type, hash: createHash('sha256').update(bytes).digest('hex'), bytes })
+  }
+  return read
+}
