@@ -70,12 +70,15 @@ test.describe('the page of the scanner', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the report, which says what it needs', async ({ page, observatory }) => {
+  test('the form leads to the report, which has a button that scans', async ({ page, observatory }) => {
     await page.goto(observatory + LANDING)
-    await page.getByLabel('Domain name or URL').fill('example.org')
+    await page.getByLabel('Domain name or URL').fill('unknown.example')
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    await expect(page).toHaveURL(observatory + REPORT)
-    await expect(page.locator('noscript p')).toHaveText(/^This page shows a report with JavaScript/)
+    await expect(page.getByRole('alert')).toContainText('This is no name of a website')
+    await page.goto(observatory + REPORT)
+    await expect(page.getByText('example.org has not been scanned yet.')).toBeVisible()
+    await expect(page.locator('form.obs-scan')).toHaveAttribute('method', 'post')
+    expect(await listLayoutProblems(page)).toEqual([])
   })
 })
 

@@ -26,7 +26,10 @@ export type ObservatoryLanding = Static<typeof ObservatoryLanding>
 export const ServerLines = closedObject({ server: Type.String(), code: Type.String() })
 export type ServerLines = Static<typeof ServerLines>
 
-/** The page with the report of any host, `?host=`: what it shows of the host comes from the API, all else is here. */
+/**
+ * The page with the report of any host, `?host=`: what it shows of the host is filled in by the server, in place of what stands between the marks
+ * (`OBSERVATORY_PLACE`); all else is here.
+ */
 export const ObservatoryReport = closedObject({
   renderer: Type.Literal('ObservatoryReport'),
   url: Address,
@@ -39,6 +42,8 @@ export const ObservatoryReport = closedObject({
   headers: Type.Record(Type.String(), Address),
   /** How each server is configured to pass a test, by the test's name. */
   advice: Type.Record(Type.String(), Type.Array(ServerLines)),
+  /** The contents as they are where no server answers. */
+  html: Type.String(),
 })
 export type ObservatoryReport = Static<typeof ObservatoryReport>
 
@@ -46,3 +51,6 @@ export type ObservatoryReport = Static<typeof ObservatoryReport>
 export function observatoryUrl(locale: LocaleCode): string {
   return `/${locale}/observatory`
 }
+
+/** Where the contents of the page of reports stand in its file: everything between these marks is filled in anew for each request. */
+export const OBSERVATORY_PLACE = { start: '<!--observatory-->', end: '<!--/observatory-->' } as const

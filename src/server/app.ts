@@ -204,7 +204,11 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
-  serveObservatory(app, serve, services, options.scanner ?? defaultScanOptions(services))
+  serveObservatory(app, serve, services, {
+    scanner: options.scanner ?? defaultScanOptions(services),
+    site: options.site,
+    siteName,
+  })
   const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
   serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {

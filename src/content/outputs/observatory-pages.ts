@@ -1,7 +1,8 @@
 import { isSwitchedOff } from '#contracts/features.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { type ObservatoryLanding, type ObservatoryReport, observatoryUrl } from '#contracts/observatory-pages.ts'
+import { OBSERVATORY_PLACE, type ObservatoryLanding, type ObservatoryReport, observatoryUrl } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { reportPageHtml } from '#markup/observatory/report-html.ts'
 import { adviceFor } from '#scanner/advice/server-advice.ts'
 import { CHECKS } from '#scanner/checks/index.ts'
 import type { SiteContent } from '../site/read-site.ts'
@@ -34,11 +35,7 @@ export function openObservatoryPages({ brand, features, tree }: ObservatoryConte
 }
 
 function reportPage({ brand, tree }: ObservatoryContent, links: ObservatoryLanding['links']): ObservatoryReport {
-  return {
-    renderer: 'ObservatoryReport',
-    url: links.report,
-    locale: DEFAULT_LOCALE,
-    pageTitle: `${observatoryText('report_title')} | ${observatoryText('name')} | ${brand.shortName}`,
+  const view = {
     links,
     guides: Object.fromEntries(
       CHECKS.flatMap(({ name, guide }) => {
@@ -48,6 +45,14 @@ function reportPage({ brand, tree }: ObservatoryContent, links: ObservatoryLandi
     ),
     headers: headerPages(tree),
     advice: Object.fromEntries(CHECKS.map(({ name }) => [name, [...adviceFor(name)]])),
+  }
+  return {
+    renderer: 'ObservatoryReport',
+    url: links.report,
+    locale: DEFAULT_LOCALE,
+    pageTitle: `${observatoryText('report_title')} | ${observatoryText('name')} | ${brand.shortName}`,
+    ...view,
+    html: `${OBSERVATORY_PLACE.start}${reportPageHtml(view, { kind: 'unserved' })}${OBSERVATORY_PLACE.end}`,
   }
 }
 

@@ -8,6 +8,7 @@ export type HostName =
 
 const MAX_INPUT = 2000
 const MAX_HOST = 253
+const TOO_LONG = `hostname is too long: a name has at most ${MAX_HOST} characters`
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/
 /** What a host name never contains; `URL` would leave it out or read it as something else. */
 const FORBIDDEN = /[\0-\x20\x7f/\\?#@:%<>[\]^`{|}]/
@@ -21,14 +22,14 @@ const FORBIDDEN = /[\0-\x20\x7f/\\?#@:%<>[\]^`{|}]/
 export function readHostName(input: string, { isIntranet }: { readonly isIntranet: boolean }): HostName {
   const text = input.trim()
   if (text === '') return problem('invalid-site', 'hostname cannot be empty')
-  if (text.length > MAX_INPUT) return problem('invalid-site', 'hostname is too long')
+  if (text.length > MAX_INPUT) return problem('invalid-site', TOO_LONG)
   if (isIP(text.replace(/^\[|\]$/g, '')) !== 0) return problem('invalid-hostname-ip', 'Cannot scan IP addresses')
   if (FORBIDDEN.test(text))
     return problem('invalid-hostname', 'Invalid hostname: expected a name such as www.example.org, without scheme, port and path')
   const host = URL.parse(`https://${text}/`)?.hostname.replace(/\.$/, '')
   if (host === undefined || host === '') return problem('invalid-hostname', 'Invalid hostname')
   if (isIP(host) !== 0) return problem('invalid-hostname-ip', 'Cannot scan IP addresses')
-  if (host.length > MAX_HOST) return problem('invalid-site', 'hostname is too long')
+  if (host.length > MAX_HOST) return problem('invalid-site', TOO_LONG)
   return checkLabels(host, isIntranet)
 }
 

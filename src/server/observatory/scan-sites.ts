@@ -24,6 +24,7 @@ const LEASE_MS = 3 * SCAN_LIMITS.totalMs
 /** How often it is looked whether another process has finished its scan. */
 const POLL_MS = 250
 const OWNER_BYTES = 16
+const DOWN = 'The site seems to be down.'
 /** What a stored report takes in most cases, for the quotas of a day. */
 const REPORT_BYTES = 16 * 1024
 
@@ -42,8 +43,21 @@ export interface SiteScans {
    * @throws AppError `not_scannable` for what is no host
    */
   findGrade(input: string): Promise<Grade | null>
+  /**
+   * What is stored of a host: its newest report, and why a scan of the last minute has failed, if that one is newer. Never scans.
+   *
+   * @throws AppError `not_scannable` for what is no host
+   */
+  findStored(input: string): Promise<StoredScans>
   /** Stops the scans that run. */
   close(): Promise<void>
+}
+
+/** What is stored of a host. */
+export interface StoredScans {
+  readonly host: string
+  readonly scan: GradedScan | undefined
+  readonly failure: { readonly error: string; readonly message: string } | undefined
 }
 
 type ScanServices = Pick<Services, 'store' | 'limits' | 'quotas' | 'now' | 'randomBytes'>
@@ -114,6 +128,19 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
       return resultOf(await work)
     },
     findGrade: async (input) => await findGrade(db, hostOf(input)),
+    async findStored(input) {
+      const host = hostOf(input)
+      const [newest, failed] = await Promise.all([
+        findNewest(db, host, { since: 0, isGraded: true }),
+        findNewest(db, host, { since: now() - COOLDOWN_MS, isGraded: false }),
+      ])
+      const isFailing = failed !== undefined && (newest === undefined || Number(failed.scanned_at) > Number(newest.scanned_at))
+      return {
+        host,
+        scan: newest === undefined || Number(newest.version) !== SCORING_VERSION ? undefined : readScan(newest),
+        failure: isFailing ? { error: failed.error ?? 'scan-failed', message: failed.message ?? DOWN } : undefined,
+      }
+    },
     async close() {
       stop.abort()
       await Promise.allSettled(running.values())
@@ -134,7 +161,7 @@ function rowOf(
 /** @throws AppError `not_scannable` when the scan has failed */
 function resultOf(row: ObservatoryScansTable): GradedScan {
   const scan = readScan(row)
-  if (scan === undefined) throw rejection(row.error ?? 'scan-failed', row.message ?? 'The site seems to be down.')
+  if (scan === undefined) throw rejection(row.error ?? 'scan-failed', row.message ?? DOWN)
   return scan
 }
 

@@ -153,6 +153,7 @@ describe.each(DATABASES)('scans, on %s', (kind) => {
   test.each([
     [' ', 'invalid-site', 'hostname cannot be empty'],
     ['localhost', 'invalid-site', 'localhost is invalid: hostname must have at least a host and TLD (e.g., site.com)'],
+    ['a'.repeat(2049), 'invalid-site', 'hostname is too long: a name has at most 253 characters'],
     ['127.0.0.1', 'invalid-hostname-ip', 'Cannot scan IP addresses'],
     ['[::1]', 'invalid-hostname-ip', 'Cannot scan IP addresses'],
     ['2130706433', 'invalid-hostname-ip', 'Cannot scan IP addresses'],
@@ -183,8 +184,8 @@ describe.each(DATABASES)('scans, on %s', (kind) => {
     expect((await badge('127.0.0.1')).statusCode).toBe(422)
   })
 
-  test('a call without a host, with two of them, or with a long one is not valid', async () => {
-    for (const query of ['', '?host=', '?host=a.org&host=b.org', `?host=${'a'.repeat(2049)}`])
+  test('a call without a host or with two of them is not valid', async () => {
+    for (const query of ['', '?host=', '?host=a.org&host=b.org'])
       expect((await site.client().post(`/api/v2/scan${query}`)).statusCode, query).toBe(400)
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type GradeDistribution, observatory } from '#contracts/observatory-calls.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
 import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { createChores } from '../http/chores.ts'
@@ -8,6 +9,7 @@ import { sendBadge } from './grade-badge.ts'
 import { recommendationMatrix } from './recommendation-matrix.ts'
 import { countGrades, listHistory, sweepScans } from './scan-rows.ts'
 import { createSiteScans } from './scan-sites.ts'
+import { serveReportPage } from './serve-report-page.ts'
 import { analysisOf, summaryOf } from './stored-report.ts'
 
 const MINUTE_MS = 60_000
@@ -18,10 +20,17 @@ const READ_MS = 24 * 60 * MINUTE_MS
 const MATRIX_CACHE = 'public, max-age=3600'
 const COUNTS_CACHE = 'public, max-age=60'
 
-/** The calls of the scanner (docs/behaviour/observatory.md 30 to 36). */
-export function serveObservatory(app: FastifyInstance, serve: Serve, services: Services, options: ScanOptions): void {
+export interface ObservatoryOptions {
+  readonly scanner: ScanOptions
+  readonly site: SiteSource
+  /** As pages call the site. */
+  readonly siteName: string
+}
+
+/** The calls of the scanner, and the page of reports (docs/behaviour/observatory.md 30 to 39, 218). */
+export function serveObservatory(app: FastifyInstance, serve: Serve, services: Services, options: ObservatoryOptions): void {
   const { store, origin, now } = services
-  const scans = createSiteScans(services, options)
+  const scans = createSiteScans(services, options.scanner)
   const chores = createChores(app, services)
   const matrix = recommendationMatrix()
   let counted: { readonly at: number; readonly counts: Promise<GradeDistribution> } | undefined
@@ -29,6 +38,7 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
 
   const sweep = (): void => chores.startHourly('scans', () => sweepScans(store.db, now()))
 
+  serveReportPage(app, { site: options.site, siteName: options.siteName, scans, services })
   serve(observatory.scan, async ({ query, request }) => {
     sweep()
     return summaryOf(await scans.find(query.host, ASKED_MS, request), origin)

@@ -1,12 +1,8 @@
 import { SEARCH_PLACE } from '#contracts/search-place.ts'
 import type { AskedSearch } from '#contracts/search-url.ts'
 import { searchTexts } from '#locales/search.ts'
-import { html as markup, raw } from '#markup/html.ts'
 import { type SearchOutcome, searchDocumentTitle, searchPageHtml } from '#markup/search-page-html.ts'
-
-const TITLE = /<title>([^<]*)<\/title>/
-/** Between the title of a page and the name of the site. */
-const SEPARATOR = ' | '
+import { fillHead } from '../http/responses/fill-head.ts'
 
 /**
  * The built search page with what came of a search in the place that is marked for it, and with its title.
@@ -20,16 +16,6 @@ export function fillSearchPage(html: string, asked: AskedSearch, outcome: Search
   const texts = searchTexts(asked.locale)
   const title = searchDocumentTitle(asked, outcome, texts)
   const before = html.slice(0, start)
-  const head =
-    title === undefined
-      ? before
-      : // The name of the site is escaped in the built page.
-        before.replace(TITLE, (_whole, built: string) => markup`<title>${title}${raw(siteNameIn(built))}</title>`.toString())
+  const head = title === undefined ? before : fillHead(before, { title })
   return head + searchPageHtml(asked, outcome, texts).toString() + html.slice(end + SEARCH_PLACE.end.length)
-}
-
-/** The end of the built title, which names the site; escaped as it stands there. */
-function siteNameIn(built: string): string {
-  const at = built.lastIndexOf(SEPARATOR)
-  return at === -1 ? '' : built.slice(at)
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Contribution } from '#contracts/home.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
+import { relativeTime } from '#markup/relative-time.ts'
 import { formatDay } from '../texts/format-day.ts'
-import { relativeTime } from '../texts/relative-time.ts'
 import { usePage } from '../ui/page-context.ts'
 import { useNow } from './use-now.ts'
 

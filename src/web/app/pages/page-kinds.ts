@@ -19,11 +19,12 @@ const TEXT: PageKindEntry = {
   load: async () => (await import('../../pages/page-kind.tsx')).textKind,
 }
 
-const OBSERVATORY: PageKindEntry = {
+/** Reports are filled in by the server, so they are loaded as a whole. */
+const OBSERVATORY_REPORT: PageKindEntry = {
   stylesheets: ['shared', 'observatory'],
-  contents: 'links',
   load: async () => (await import('../../observatory/pages/page-kinds.tsx')).observatoryKind,
 }
+const OBSERVATORY: PageKindEntry = { ...OBSERVATORY_REPORT, contents: 'links' }
 
 const COLLECTIONS = appKind('shared', 'collections')
 
@@ -62,7 +63,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
     load: async () => (await import('../../months/page-kind.tsx')).monthKind,
   },
   ObservatoryLanding: OBSERVATORY,
-  ObservatoryReport: OBSERVATORY,
+  ObservatoryReport: OBSERVATORY_REPORT,
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],

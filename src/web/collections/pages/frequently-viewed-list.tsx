@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { relativeTime } from '../../texts/relative-time.ts'
+import { relativeTime } from '#markup/relative-time.ts'
 import { usePage } from '../../ui/page-context.ts'
 import type { ViewedPage } from '../frequently-viewed.ts'
 import { forgetViewed, readFrequent } from '../frequently-viewed-store.ts'

@@ -1,15 +1,15 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { OBSERVATORY_ADDRESSES } from '#contracts/observatory-addresses.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { errorText } from '#markup/observatory/error-text.ts'
+import { reportUrl } from '#markup/observatory/report-url.ts'
 import { call } from '../../browser/call.ts'
 import { measure } from '../../browser/measure.ts'
-import { errorText } from '../error-text.ts'
 import { hostOfInput } from '../host-of-input.ts'
 import { Progress } from '../progress.tsx'
-import { reportUrl } from '../report-url.ts'
 
 interface ScanFormProps {
-  /** The address of reports. Without script the form leads there by itself. */
+  /** The address of reports. Without script the form scans by itself, and leads there. */
   readonly report: string
 }
 
@@ -66,7 +66,7 @@ export function ScanForm({ report }: ScanFormProps): ReactNode {
 
   if (scanned !== undefined) return <Progress text={observatoryText('scanning', { host: scanned })} />
   return (
-    <form className="obs-form" action={report} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="obs-form" method="post" action={report} onSubmit={(event) => void submit(event)} noValidate>
       <label className="visually-hidden" htmlFor="obs-host">
         {observatoryText('field')}
       </label>

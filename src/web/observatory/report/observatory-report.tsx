@@ -1,52 +1,41 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { ObservatoryReport as ReportData } from '#contracts/observatory-pages.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { ObservatoryReport as ReportPage } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import type { ReportData } from '#markup/observatory/report-data.ts'
+import { reportPageHtml } from '#markup/observatory/report-html.ts'
 import { usePage } from '../../ui/page-context.ts'
-import { hostOfInput } from '../host-of-input.ts'
+import { RawHtml } from '../../ui/raw-html.tsx'
 import { Progress } from '../progress.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { ReportTabs } from './report-tabs.tsx'
-import { Summary } from './summary.tsx'
+import { LiveReport } from './live-report.tsx'
 import { type ReportState, useReport } from './use-report.ts'
 import '../progress.css'
 import './report.css'
 import './summary.css'
 import './report-tables.css'
 
-interface ObservatoryReportProps {
-  readonly view: ReportData
+/** A page of reports, and what the server has put into it. */
+export interface ReportView extends ReportPage {
+  /** Absent: no server has filled in the page. */
+  readonly data?: ReportData | undefined
 }
 
-/** The report of the host that the address names (docs/behaviour/observatory.md 204 to 214). */
+interface ObservatoryReportProps {
+  readonly view: ReportView
+}
+
+/**
+ * The report of the host that the address names (docs/behaviour/observatory.md 204 to 218). The server's HTML stays; the parts that need script
+ * are added to it. Only a new scan makes its HTML here, by the same functions.
+ */
 export function ObservatoryReport({ view }: ObservatoryReportProps): ReactNode {
   const { site } = usePage()
-  const [host, setHost] = useState<string>()
-  const { state, load, rescan } = useReport(host)
-  const { landing } = view.links
-  useEffect(() => {
-    const named = hostOfInput(new URLSearchParams(location.search).get('host') ?? '')
-    if (named === undefined) location.replace(landing)
-    else setHost(named)
-  }, [landing])
+  const { host, state, load, rescan } = useReport(view.data, view.links.landing)
   useEffect(() => {
     if (host !== undefined) document.title = `${observatoryText('report_title_of', { host })} | ${site.brand.shortName}`
   }, [host, site])
   return (
     <main className="obs-report" id="content" tabIndex={-1}>
-      <nav className="obs-path" aria-label="Breadcrumb">
-        <a href={landing}>{observatoryText('name')}</a>
-        {host !== undefined && <span dir="auto">{observatoryText('report_of', { host })}</span>}
-      </nav>
-      {host === undefined ? (
-        <>
-          <h1 tabIndex={-1}>{observatoryText('report_title')}</h1>
-          <noscript>
-            <p>{observatoryText('needs_script')}</p>
-          </noscript>
-        </>
-      ) : (
-        <Shown view={view} host={host} state={state} load={load} rescan={rescan} />
-      )}
+      <Shown key={keyOf(state)} view={view} host={host ?? ''} state={state} load={load} rescan={rescan} />
     </main>
   )
 }
@@ -59,16 +48,24 @@ interface ShownProps extends ObservatoryReportProps {
 }
 
 function Shown({ view, host, state, load, rescan }: ShownProps): ReactNode {
-  if (state.kind === 'report')
-    return (
-      <>
-        <Summary view={view} host={host} analysis={state.analysis} onRescan={rescan} />
-        <FirstSteps analysis={state.analysis} />
-        <ReportTabs view={view} analysis={state.analysis} />
-      </>
+  const { origin } = usePage().site
+  if (state.kind === 'served')
+    return view.data?.kind === 'report' ? (
+      <LiveReport html={view.html} view={view} host={host} analysis={view.data.analysis} onRescan={rescan} />
+    ) : (
+      <RawHtml as="div" html={view.html} />
     )
+  if (state.kind === 'report') {
+    const { analysis } = state
+    const html = reportPageHtml(view, { kind: 'report', host, analysis, origin, now: Date.now() }).toString()
+    return <LiveReport html={html} view={view} host={host} analysis={analysis} onRescan={rescan} />
+  }
   return (
     <>
+      <nav className="obs-path" aria-label="Breadcrumb">
+        <a href={view.links.landing}>{observatoryText('name')}</a>
+        <span dir="auto">{observatoryText('report_of', { host })}</span>
+      </nav>
       <h1 tabIndex={-1} dir="auto">
         {observatoryText('summary', { host })}
       </h1>
@@ -83,8 +80,13 @@ function Shown({ view, host, state, load, rescan }: ShownProps): ReactNode {
           </p>
         </div>
       ) : (
-        <Progress key={state.kind} text={observatoryText(state.kind, { host })} />
+        <Progress text={observatoryText(state.kind, { host })} />
       )}
     </>
   )
+}
+
+/** Another report is another tree: what was added to the HTML of one is gone with it. */
+function keyOf(state: ReportState): string {
+  return state.kind === 'report' ? `report ${state.analysis.scan.id}` : state.kind
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '#contracts/observatory-calls.ts'
-import { withoutMarks } from '../rich-text.tsx'
-import { orderedTests } from './parts/ordered-tests.ts'
+import { orderedTests } from '#markup/observatory/ordered-tests.ts'
+import { withoutMarks } from '#markup/observatory/rich-text-html.ts'
 
 const COLUMNS = ['test', 'result', 'pass', 'points', 'reason', 'recommendation']
 

@@ -2,13 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Analysis } from '#contracts/observatory-calls.ts'
 import type { ObservatoryReport } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { scoresHtml } from '#markup/observatory/scores-html.ts'
 import { findNextTab } from '../../ui/find-next-tab.ts'
+import { RawHtml } from '../../ui/raw-html.tsx'
 import { BenchmarkTab } from './tabs/benchmark-tab.tsx'
 import { CookiesTab } from './tabs/cookies-tab.tsx'
 import { CspTab } from './tabs/csp-tab.tsx'
 import { HeadersTab } from './tabs/headers-tab.tsx'
 import { HistoryTab } from './tabs/history-tab.tsx'
-import { ScoringTab } from './tabs/scoring-tab.tsx'
 
 const TABS = ['scoring', 'csp', 'cookies', 'headers', 'history', 'benchmark'] as const
 type Tab = (typeof TABS)[number]
@@ -74,7 +75,7 @@ export function ReportTabs({ view, analysis }: ReportTabsProps): ReactNode {
 function panelOf(tab: Tab, { view, analysis, isShown }: ReportTabsProps & { readonly isShown: boolean }): ReactNode {
   switch (tab) {
     case 'scoring':
-      return <ScoringTab view={view} analysis={analysis} />
+      return <RawHtml as="div" html={scoresHtml(view, analysis).toString()} />
     case 'csp':
       return <CspTab test={analysis.tests['content-security-policy']} />
     case 'cookies':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '#contracts/collections.ts'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { relativeTime } from '../../../texts/relative-time.ts'
+import { relativeTime } from '#markup/relative-time.ts'
 import { usePage } from '../../../ui/page-context.ts'
 import { collectionName, isDefaultCollection } from '../../collection-name.ts'
 import { collectionsText } from '../../collections-text.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
-import { relativeTime } from '../../../texts/relative-time.ts'
+import { relativeTime } from '#markup/relative-time.ts'
 import { usePage } from '../../../ui/page-context.ts'
 import { collectionName } from '../../collection-name.ts'
 import { CollectionsError } from '../../collections-error.ts'

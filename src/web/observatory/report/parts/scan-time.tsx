@@ -1,22 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { observatoryText } from '#locales/observatory.ts'
-import { relativeTime } from '../../../texts/relative-time.ts'
-import { utcTime } from './utc-time.ts'
+import { scanTimeText } from '#markup/observatory/scan-time-text.ts'
 
 const REFRESH_MS = 10_000
-const MINUTE_MS = 60_000
 
-/** How long ago a scan was; refreshed while the page is open. */
+/** How long ago a scan was; refreshed while the page is open. It leads to the history. */
 export function ScanTime({ scannedAt }: { readonly scannedAt: string }): ReactNode {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
-  const isNew = now - Date.parse(scannedAt) < MINUTE_MS
-  return (
-    <a href="#history" title={utcTime(scannedAt)}>
-      <time dateTime={scannedAt}>{isNew ? observatoryText('just_now') : relativeTime(scannedAt, now, 'en-US')}</time>
-    </a>
-  )
+  return <a href="#history">{scanTimeText(scannedAt, now)}</a>
 }

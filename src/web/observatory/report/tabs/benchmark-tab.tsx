@@ -3,10 +3,10 @@ import type { Grade } from '#contracts/observatory.ts'
 import { OBSERVATORY_ADDRESSES } from '#contracts/observatory-addresses.ts'
 import type { GradeDistribution } from '#contracts/observatory-calls.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { errorText } from '#markup/observatory/error-text.ts'
+import { shownGrade } from '#markup/observatory/shown-grade.ts'
 import { call } from '../../../browser/call.ts'
-import { errorText } from '../../error-text.ts'
 import { DataTable } from '../parts/data-table.tsx'
-import { shown } from '../parts/grade-tile.tsx'
 import { GradeChart } from './grade-chart.tsx'
 
 interface BenchmarkTabProps {
@@ -50,7 +50,7 @@ function Comparison({ grades, current }: { readonly grades: GradeDistribution; r
   const rows = grades.map(({ grade, count }) => ({
     key: grade,
     cells: [
-      grade === current ? `${shown(grade)} (${observatoryText('benchmark_current').toLowerCase()})` : shown(grade),
+      grade === current ? `${shownGrade(grade)} (${observatoryText('benchmark_current').toLowerCase()})` : shownGrade(grade),
       count.toLocaleString('en-US'),
     ],
   }))

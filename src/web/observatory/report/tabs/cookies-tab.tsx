@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TestResult } from '#contracts/observatory-calls.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { utcTime } from '#markup/observatory/utc-time.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Mark } from '../parts/mark.tsx'
-import { utcTime } from '../parts/utc-time.ts'
 
 type Cookie = NonNullable<TestResult['cookies']>[number]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Grade } from '#contracts/observatory.ts'
 import type { GradeDistribution } from '#contracts/observatory-calls.ts'
 import { observatoryText } from '#locales/observatory.ts'
-import { shown } from '../parts/grade-tile.tsx'
+import { shownGrade } from '#markup/observatory/shown-grade.ts'
 import { chartTicks } from './chart-ticks.ts'
 
 interface GradeChartProps {
@@ -50,7 +50,7 @@ export function GradeChart({ grades, current }: GradeChartProps): ReactNode {
               height={BOTTOM - yOf(count)}
             />
             <text className={isCurrent ? 'obs-chart-name' : undefined} x={middle} y={BOTTOM + 20} textAnchor="middle">
-              {shown(grade)}
+              {shownGrade(grade)}
             </text>
           </g>
         )

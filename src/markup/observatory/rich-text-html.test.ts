@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RichText, withoutMarks } from './rich-text.tsx'
+import { html } from '../html.ts'
+import { richTextHtml, withoutMarks } from './rich-text-html.ts'
 
 test.each([
   ['Use `a` and `b`.', 'Use <code>a</code> and <code>b</code>.'],
@@ -10,8 +10,8 @@ test.each([
   ['`<script>`', '<code>&lt;script&gt;</code>'],
   ['&amp;lt;', '&amp;lt;'],
   ['one ` alone', 'one ` alone'],
-])('%j is %j', (text, html) => {
-  expect(renderToStaticMarkup(<RichText text={text} />)).toBe(html)
+])('%j is %j', (text, written) => {
+  expect(html`${richTextHtml(text)}`.toString()).toBe(written)
 })
 
 test('files have the text without its marks', () => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type Html, html } from '../html.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
@@ -6,12 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
  * A text of the scanner, with its code: `<code>` or backticks mark it. All else is text, whatever stands in it
  * (docs/behaviour/observatory.md 206).
  */
-export function RichText({ text }: { readonly text: string }): ReactNode {
+export function richTextHtml(text: string): readonly Html[] {
   const parts = text.split(/(<code>[^<]*<\/code>|`[^`]*`)/)
-  return parts.map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their place
-    return <Fragment key={index}>{index % 2 === 1 ? <code>{plainText(codeIn(part))}</code> : plainText(part)}</Fragment>
-  })
+  return parts.map((part, index) => (index % 2 === 1 ? html`<code>${plainText(codeIn(part))}</code>` : html`${plainText(part)}`))
 }
 
 /** A text of the scanner without marks, for files. */

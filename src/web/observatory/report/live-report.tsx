@@ -1,0 +1,48 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Analysis } from '#contracts/observatory-calls.ts'
+import type { ObservatoryReport } from '#contracts/observatory-pages.ts'
+import { RawHtml } from '../../ui/raw-html.tsx'
+import { Exports } from './exports.tsx'
+import { RescanButton } from './parts/rescan-button.tsx'
+import { ScanTime } from './parts/scan-time.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+
+interface LiveReportProps {
+  /** Of the server, or as it would have it (`markup/observatory/report-html.ts`). */
+  readonly html: string
+  readonly view: ObservatoryReport
+  readonly host: string
+  readonly analysis: Analysis
+  readonly onRescan: () => void
+}
+
+/** The marked places in the HTML of a report, by their names. */
+type Places = ReadonlyMap<string, Element>
+
+/**
+ * The HTML of a report, with what needs script in its places: a clock, the button that scans again, downloads, tabs. They come before the browser
+ * paints, so nothing is seen twice.
+ */
+export function LiveReport({ html, view, host, analysis, onRescan }: LiveReportProps): ReactNode {
+  const root = useRef<HTMLElement>(null)
+  const [places, setPlaces] = useState<Places>(new Map())
+  useLayoutEffect(() => {
+    const found = [...(root.current?.querySelectorAll<HTMLElement>('[data-obs]') ?? [])]
+    for (const place of found) place.replaceChildren()
+    setPlaces(new Map(found.map((place) => [place.dataset.obs ?? '', place])))
+  }, [])
+  const put = (name: string, node: ReactNode): ReactNode => {
+    const place = places.get(name)
+    return place === undefined ? null : createPortal(node, place)
+  }
+  return (
+    <>
+      <RawHtml as="div" ref={root} html={html} />
+      {put('time', <ScanTime scannedAt={analysis.scan.scanned_at} />)}
+      {put('rescan', <RescanButton scannedAt={analysis.scan.scanned_at} onRescan={onRescan} />)}
+      {put('exports', <Exports host={host} analysis={analysis} />)}
+      {put('results', <ReportTabs view={view} analysis={analysis} />)}
+    </>
+  )
+}
