@@ -39,7 +39,18 @@ test('who says No is asked for the reason, which has to be chosen before it is s
   await expect(reasons.getByRole('radio', { name: 'Missing information' })).toBeChecked()
   await expect(submit).toBeEnabled()
   await page.keyboard.press('Tab')
+  await page.keyboard.type('Grid is missing.')
+  await page.keyboard.press('Tab')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/feedback/'))
   await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({
+    kind: 'page',
+    url: CSS,
+    is_helpful: false,
+    reason: 'incomplete',
+    comment: 'Grid is missing.',
+  })
+  expect((await (await sent).response())?.status()).toBe(204)
   await expect(box(page).getByText('Thank you for your feedback!')).toBeFocused()
   expect(await listMeasured(page)).toContainEqual({ name: 'feedback.reason', reason: 'incomplete' })
 })

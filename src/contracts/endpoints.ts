@@ -4,6 +4,7 @@ import { ads } from './ads.ts'
 import { collections } from './collections.ts'
 import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
+import { feedback } from './feedback-calls.ts'
 import { follows } from './follows.ts'
 import { learning } from './learning.ts'
 import { newsletter } from './newsletter.ts'
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ads,
   collections,
   community,
+  feedback,
   follows,
   learning,
   newsletter,

@@ -23,6 +23,7 @@ import { serveCommunity } from './community/serve-community.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
+import { serveFeedback } from './feedback/serve-feedback.ts'
 import { serveFollows } from './follows/serve-follows.ts'
 import { createOpenServe } from './http/api/open-serve.ts'
 import { serveOpenApi } from './http/api/openapi.ts'
@@ -209,6 +210,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     site: options.site,
     siteName,
   })
+  serveFeedback(app, serve, services, options.site)
   const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
   serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {

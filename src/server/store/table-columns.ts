@@ -197,6 +197,16 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     data: 'text',
     stored_at: 'instant',
   },
+  feedback_votes: {
+    id: 'text',
+    kind: 'text',
+    subject: 'text',
+    locale: 'text',
+    is_helpful: 'flag',
+    reason: 'text or null',
+    comment: 'text or null',
+    voted_at: 'instant',
+  },
   observatory_sites: {
     host: 'text',
     lease_owner: 'text or null',

@@ -5,6 +5,7 @@ import type { AdsTables } from './tables/ads.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
+import type { FeedbackTables } from './tables/feedback.ts'
 import type { FollowsTables } from './tables/follows.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LearningTables } from './tables/learning.ts'
@@ -113,6 +114,7 @@ export interface Tables
     AdsTables,
     BillingTables,
     CollectionsTables,
+    FeedbackTables,
     FollowsTables,
     IdentityTables,
     LearningTables,

@@ -17,15 +17,16 @@ const KEY = 'thumbs'
 
 /** What the user of this browser has said; undefined when nothing, or when it was not kept. */
 export function findThumbs(subject: ThumbsSubject): ThumbsRecord | undefined {
-  return readAll()[nameOf(subject)]
+  return readAll()[thumbsName(subject)]
 }
 
 /** Keeps what the user says now. */
 export function storeThumbs(subject: ThumbsSubject, record: ThumbsRecord): void {
-  store(KEY, JSON.stringify({ ...readAll(), [nameOf(subject)]: record }))
+  store(KEY, JSON.stringify({ ...readAll(), [thumbsName(subject)]: record }))
 }
 
-function nameOf({ feature, featureKey }: ThumbsSubject): string {
+/** The name of a subject: `ai-help/answer`. */
+export function thumbsName({ feature, featureKey }: ThumbsSubject): string {
   return featureKey === undefined ? feature : `${feature}/${featureKey}`
 }
 

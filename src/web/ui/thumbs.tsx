@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { measure } from '../browser/measure.ts'
+import { newVoteId, sendVote } from '../browser/send-vote.ts'
 import { usePage } from './page-context.ts'
-import { findThumbs, storeThumbs, type ThumbsSubject } from './thumbs-record.ts'
+import { findThumbs, storeThumbs, type ThumbsSubject, thumbsName } from './thumbs-record.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
 interface ThumbsProps extends ThumbsSubject {
@@ -16,7 +18,7 @@ interface ThumbsProps extends ThumbsSubject {
  * server nothing is known of that, so nothing is shown.
  */
 export function Thumbs({ feature, featureKey, question, isPermanent = false }: ThumbsProps): ReactNode {
-  const { t } = usePage()
+  const { t, locale } = usePage()
   const id = useId()
   const subject = featureKey === undefined ? { feature } : { feature, featureKey }
   const isAsked = useSyncExternalStore(
@@ -32,6 +34,7 @@ export function Thumbs({ feature, featureKey, question, isPermanent = false }: T
   const vote = (value: boolean): void => {
     storeThumbs(subject, { submitted_at: Date.now(), value })
     measure({ name: 'thumbs.vote', feature, key: featureKey ?? null, value })
+    void sendVote({ id: newVoteId(), kind: 'feature', feature: thumbsName(subject), locale: interfaceLocaleOf(locale), is_helpful: value })
     setHasVoted(true)
   }
   if (hasVoted)

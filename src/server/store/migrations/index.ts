@@ -10,6 +10,7 @@ import { updates } from './0009-updates.ts'
 import { follows } from './0010-follows.ts'
 import { observatory } from './0011-observatory.ts'
 import { ads } from './0013-ads.ts'
+import { feedback } from './0016-feedback.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   follows,
   observatory,
   ads,
+  feedback,
 ]

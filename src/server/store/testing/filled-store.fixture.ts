@@ -124,6 +124,10 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: at, finished_at: null }).execute()
     await transaction
+      .insertInto('feedback_votes')
+      .values({ id: 'v', kind: 'page', subject: '/a', locale: 'de', is_helpful: 0, reason: 'other', comment: 'c', voted_at: at })
+      .execute()
+    await transaction
       .insertInto('observatory_sites')
       .values({ host: 'h', lease_owner: null, lease_until: 0, grade: 'A+', scanned_at: at })
       .execute()
