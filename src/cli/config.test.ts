@@ -28,7 +28,7 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       isOriginSet: false,
-      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory'],
+      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help'],
       drainMs: 0,
       dailyBytes: 2 ** 31,
       minFreeBytes: 2 ** 28,
@@ -155,7 +155,7 @@ describe('a wrong value is one line with the setting, what was found and what is
     ...['/nowhere/views.csv', import.meta.dirname, 'a\0b'].map(
       (value) => ['LECTERN_POPULARITY', 'popularity', value, 'an existing file'] as const,
     ),
-    ...['everything', 'plus;collections', 'plus,', 'none,plus', 'plus,ai-help'].map(
+    ...['everything', 'plus;collections', 'plus,', 'none,plus', 'plus,ai-hilfe'].map(
       (value) => ['LECTERN_FEATURES', 'features', value, `none, or a list of ${FEATURES.join(', ')}`] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),

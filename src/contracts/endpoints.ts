@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { ads } from './ads.ts'
+import { aiHelp } from './ai-help.ts'
 import { collections } from './collections.ts'
 import { community } from './community.ts'
 import type { CallAddress, Endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export const ENDPOINTS = {
   accounts,
   admin,
   ads,
+  aiHelp,
   collections,
   community,
   feedback,

@@ -23,6 +23,11 @@ export const ERRORS = {
   collection_full: { status: 400, error: 'Collection is full', message: 'This collection cannot hold more articles.' },
   unauthorized: { status: 401, error: 'Unauthorized', message: 'Log in to do this.' },
   login_required: { status: 401, error: 'Login Required', message: 'Please login to use this feature.' },
+  ai_quota_reached: {
+    status: 402,
+    error: 'Payment Required',
+    message: 'All questions of today are asked. Subscribers have no limit.',
+  },
   forbidden: { status: 403, error: 'Forbidden', message: 'This is not allowed.' },
   not_found: { status: 404, error: 'Not Found', message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, error: 'Method Not Allowed', message: 'This address does not accept requests with this method.' },
@@ -65,6 +70,17 @@ export const ERRORS = {
     status: 429,
     error: 'Daily Limit Reached',
     message: 'This account, its network or the site has reached its storage limit for today. Nothing was saved. Try again later.',
+  },
+  ai_history_off: {
+    status: 501,
+    error: 'Not Implemented',
+    message: 'The history of AI Help is off for this account. It can be turned on in the settings.',
+  },
+  ai_failed: { status: 502, error: 'AI Error', message: 'The language model gave no answer. The question does not count. Try again.' },
+  ai_silent: {
+    status: 504,
+    error: 'AI Timeout',
+    message: 'The language model was silent for too long. The question does not count. Try again.',
   },
   no_mail: {
     status: 501,

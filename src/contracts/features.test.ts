@@ -24,6 +24,9 @@ test.each([
   '/en-US/observatory/docs/faq',
   '/api/v2/analyze',
   '/api/v2/scan',
+  '/de/plus/ai-help',
+  '/api/v1/plus/ai/help/quota',
+  '/api/v1/plus/ai/explain',
 ])('%s is nowhere when no feature is on, and somewhere when all are', (path) => {
   expect([isSwitchedOff(path, []), isSwitchedOff(path, FEATURES)]).toEqual([true, false])
 })

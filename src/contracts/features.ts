@@ -4,7 +4,7 @@ import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addr
 import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory'] as const
+export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The features that are on when the operator sets none. */
@@ -14,7 +14,7 @@ const NEWSLETTER = ['/{locale}/newsletter', NEWSLETTER_ADDRESSES.ask.path, CONFI
 
 /** Where each feature's addresses begin; `{locale}` stands for any language. */
 const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
-  // Collections, updates, follows and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
+  // Collections, updates, follows, AI Help and the newsletter are parts of it, though their calls lie elsewhere. The page to unsubscribe is always there.
   plus: [
     '/{locale}/plus',
     '/api/v1/plus',
@@ -29,6 +29,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   newsletter: ['/api/v1/plus/newsletter', ...NEWSLETTER],
   advertising: ['/{locale}/advertising'],
   ads: [...Object.values(AD_ADDRESSES).map(({ path }) => path.replace('/{image}', ''))],
+  'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
   observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
 }
 

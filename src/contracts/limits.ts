@@ -46,6 +46,7 @@ export interface BucketSize {
  * - export: reads all that an account has stored, so twelve an hour; a collection is exported at this rate as well.
  * - shared: a page of a shared collection, which anybody with the link may read. A class that opens one link gets through, and so does a copy of the
  *   largest collection.
+ * - ai: may make a language model write. A question takes a user longer to write than ten seconds.
  * - scan: makes the server ask another site. `subject` is that site with all names below its registrable domain, whoever asks.
  */
 export const RATE_LIMITS = {
@@ -98,6 +99,11 @@ export const RATE_LIMITS = {
     session: { burst: 20, perMinute: 6 },
     address: { burst: 30, perMinute: 10 },
     subject: { burst: 10, perMinute: 3 },
+  },
+  ai: {
+    session: { burst: 20, perMinute: 6 },
+    address: { burst: 100, perMinute: 30 },
+    subject: { burst: 20, perMinute: 6 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
 
@@ -188,3 +194,14 @@ export const FOLLOWS_MAX = 100
 export const FEEDBACK_COMMENT_MAX = 1000
 export const FEEDBACK_SUBJECT_MAX = 200
 export const FEEDBACK_VOTES_PER_DAY = 10
+/** Of AI Help: the longest question or answer in code points, messages of one request, its body in bytes. */
+export const AI_QUESTION_MAX = 25_000
+export const AI_MESSAGES_MAX = 100
+export const AI_BODY_BYTES_MAX = 1024 * 1024
+/** Of AI Explain, in code points: the code, its language, the path of its page, the name of an explanation. */
+export const AI_SAMPLE_MAX = 16_384
+export const AI_LANGUAGE_MAX = 64
+export const AI_PAGE_PATH_MAX = 1024
+export const AI_HASH_MAX = 128
+/** Questions that a core account asks in a day, from the first of them on. */
+export const AI_CORE_QUESTIONS = 5
