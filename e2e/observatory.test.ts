@@ -68,7 +68,7 @@ test.describe('the page of the scanner', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: /status of 422/ })
 
   test('the form leads to the report, which has a button that scans', async ({ page, observatory }) => {
     await page.goto(observatory + LANDING)
@@ -78,6 +78,9 @@ test.describe('without script', () => {
     await page.goto(observatory + REPORT)
     await expect(page.getByText('example.org has not been scanned yet.')).toBeVisible()
     await expect(page.locator('form.obs-scan')).toHaveAttribute('method', 'post')
+    expect(await listLayoutProblems(page)).toEqual([])
+    await page.goto(`${observatory}${LANDING}/compare?host=example.org&with=example.com`)
+    await expect(page.getByText('example.com has not been scanned yet.')).toBeVisible()
     expect(await listLayoutProblems(page)).toEqual([])
   })
 })

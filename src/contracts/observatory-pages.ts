@@ -7,6 +7,7 @@ const Address = Type.String({ pattern: '^/' })
 const links = closedObject({
   landing: Address,
   report: Address,
+  compare: Address,
   /** Pages of its documentation; null where the site has none. */
   scoring: orNull(Address),
   faq: orNull(Address),
@@ -47,10 +48,24 @@ export const ObservatoryReport = closedObject({
 })
 export type ObservatoryReport = Static<typeof ObservatoryReport>
 
+/** The page that compares two hosts, or two scans of a host, `?host=&with=`; filled in by the server as the page of reports is. */
+export const ObservatoryCompare = closedObject({
+  renderer: Type.Literal('ObservatoryCompare'),
+  url: Address,
+  locale: Locale,
+  pageTitle: Type.String(),
+  links,
+  /** As in `ObservatoryReport`. */
+  guides: Type.Record(Type.String(), Address),
+  /** The contents as they are where no server answers. */
+  html: Type.String(),
+})
+export type ObservatoryCompare = Static<typeof ObservatoryCompare>
+
 /** Where the scanner's pages are. They exist in English only. */
 export function observatoryUrl(locale: LocaleCode): string {
   return `/${locale}/observatory`
 }
 
-/** Where the contents of the page of reports stand in its file: everything between these marks is filled in anew for each request. */
+/** Where the contents of the page of reports, and those of the page that compares, stand in their files: everything between these marks is filled in anew for each request. */
 export const OBSERVATORY_PLACE = { start: '<!--observatory-->', end: '<!--/observatory-->' } as const

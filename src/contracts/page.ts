@@ -5,7 +5,7 @@ import { closedObject, orNull } from './closed-object.ts'
 import { Document, Locale } from './document.ts'
 import { HomePage } from './home.ts'
 import { MonthPage } from './months.ts'
-import { ObservatoryLanding, ObservatoryReport } from './observatory-pages.ts'
+import { ObservatoryCompare, ObservatoryLanding, ObservatoryReport } from './observatory-pages.ts'
 import { PlusLandingPage } from './plus-landing.ts'
 import type { SidebarEntry } from './sidebar.ts'
 import type { ShellSettings } from './site.ts'
@@ -74,6 +74,7 @@ export const Page = Type.Union([
   MonthPage,
   ObservatoryLanding,
   ObservatoryReport,
+  ObservatoryCompare,
   BlogPostPage,
   BlogIndexPage,
   CurriculumPage,

@@ -133,6 +133,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'observatory/report/parts',
     'observatory/report/tabs',
     'observatory/report',
+    'observatory/compare',
     'observatory/pages',
     ANY_FEATURE,
     'app/pages',

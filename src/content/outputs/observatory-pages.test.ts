@@ -13,8 +13,8 @@ function content(files: Readonly<Record<string, string>> = {}) {
   return { ...readSite([temporaryFolder({ 'files/en-us/web/index.md': page('Web'), ...files })]), features: FEATURES }
 }
 
-test('there is a page of the scanner and one of reports, which links only to pages that exist', () => {
-  const [landing, report, ...more] = observatoryPages(
+test('there is a page of the scanner, one of reports and one that compares them, which link only to pages that exist', () => {
+  const [landing, report, compare, ...more] = observatoryPages(
     content({
       [`files/en-us/${GUIDE.toLowerCase()}/index.md`]: page(GUIDE),
       [`files/en-us/${HEADERS.toLowerCase()}/index.md`]: page(HEADERS),
@@ -22,7 +22,13 @@ test('there is a page of the scanner and one of reports, which links only to pag
     }),
   )
   expect(more).toEqual([])
-  const links = { landing: '/en-US/observatory', report: '/en-US/observatory/analyze', scoring: null, faq: null }
+  const links = {
+    landing: '/en-US/observatory',
+    report: '/en-US/observatory/analyze',
+    compare: '/en-US/observatory/compare',
+    scoring: null,
+    faq: null,
+  }
   expect(landing).toMatchObject({ renderer: 'ObservatoryLanding', url: '/en-US/observatory', links })
   expect(report).toMatchObject({
     renderer: 'ObservatoryReport',
@@ -32,6 +38,11 @@ test('there is a page of the scanner and one of reports, which links only to pag
       'strict-transport-security': `/en-US/docs/${GUIDE}#http_strict_transport_security_implementation`,
     },
     headers: { 'x-frame-options': `/en-US/docs/${HEADERS}/X-Frame-Options` },
+  })
+  expect(compare).toMatchObject({
+    renderer: 'ObservatoryCompare',
+    url: '/en-US/observatory/compare',
+    guides: report && 'guides' in report && report.guides,
   })
   if (report?.renderer !== 'ObservatoryReport') throw new Error('no page of reports')
   expect(Object.keys(report.guides)).toHaveLength(2)

@@ -1,7 +1,14 @@
 import { isSwitchedOff } from '#contracts/features.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { OBSERVATORY_PLACE, type ObservatoryLanding, type ObservatoryReport, observatoryUrl } from '#contracts/observatory-pages.ts'
+import {
+  OBSERVATORY_PLACE,
+  type ObservatoryCompare,
+  type ObservatoryLanding,
+  type ObservatoryReport,
+  observatoryUrl,
+} from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { comparePageHtml } from '#markup/observatory/compare-html.ts'
 import { reportPageHtml } from '#markup/observatory/report-html.ts'
 import { adviceFor } from '#scanner/advice/server-advice.ts'
 import { CHECKS } from '#scanner/checks/index.ts'
@@ -13,10 +20,10 @@ type ObservatoryContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
 const URL = observatoryUrl(DEFAULT_LOCALE)
 const HEADERS = 'Web/HTTP/Reference/Headers'
 
-/** The page of the scanner and that of its reports, in English only; none when the feature is off (docs/behaviour/observatory.md 200). */
-export function observatoryPages(content: ObservatoryContent): (ObservatoryLanding | ObservatoryReport)[] {
+/** The page of the scanner, that of its reports and that which compares them, in English only; none when the feature is off (docs/behaviour/observatory.md 200). */
+export function observatoryPages(content: ObservatoryContent): (ObservatoryLanding | ObservatoryReport | ObservatoryCompare)[] {
   const landing = openObservatoryPages(content)
-  return [...landing, ...landing.map(({ links }) => reportPage(content, links))]
+  return [...landing, ...landing.flatMap(({ links }) => [reportPage(content, links), comparePage(content, links)])]
 }
 
 /** Those of them that search engines may list. */
@@ -29,7 +36,7 @@ export function openObservatoryPages({ brand, features, tree }: ObservatoryConte
       url: URL,
       locale: DEFAULT_LOCALE,
       pageTitle: `${observatoryText('title')} | ${brand.shortName}`,
-      links: { landing: URL, report: `${URL}/analyze`, scoring: find('tests_and_scoring'), faq: find('faq') },
+      links: { landing: URL, report: `${URL}/analyze`, compare: `${URL}/compare`, scoring: find('tests_and_scoring'), faq: find('faq') },
     },
   ]
 }
@@ -37,12 +44,7 @@ export function openObservatoryPages({ brand, features, tree }: ObservatoryConte
 function reportPage({ brand, tree }: ObservatoryContent, links: ObservatoryLanding['links']): ObservatoryReport {
   const view = {
     links,
-    guides: Object.fromEntries(
-      CHECKS.flatMap(({ name, guide }) => {
-        const url = guideUrl(tree, guide)
-        return url === undefined ? [] : [[name, url]]
-      }),
-    ),
+    guides: guidesOf(tree),
     headers: headerPages(tree),
     advice: Object.fromEntries(CHECKS.map(({ name }) => [name, [...adviceFor(name)]])),
   }
@@ -54,6 +56,28 @@ function reportPage({ brand, tree }: ObservatoryContent, links: ObservatoryLandi
     ...view,
     html: `${OBSERVATORY_PLACE.start}${reportPageHtml(view, { kind: 'unserved' })}${OBSERVATORY_PLACE.end}`,
   }
+}
+
+function comparePage({ brand, tree }: ObservatoryContent, links: ObservatoryLanding['links']): ObservatoryCompare {
+  const view = { links, guides: guidesOf(tree) }
+  return {
+    renderer: 'ObservatoryCompare',
+    url: links.compare,
+    locale: DEFAULT_LOCALE,
+    pageTitle: `${observatoryText('compare_title')} | ${observatoryText('name')} | ${brand.shortName}`,
+    ...view,
+    html: `${OBSERVATORY_PLACE.start}${comparePageHtml(view, { kind: 'asked', host: '', other: '' })}${OBSERVATORY_PLACE.end}`,
+  }
+}
+
+/** The pages that explain the tests, as far as the site has them. */
+function guidesOf(tree: ObservatoryContent['tree']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    CHECKS.flatMap(({ name, guide }) => {
+      const url = guideUrl(tree, guide)
+      return url === undefined ? [] : [[name, url]]
+    }),
+  )
 }
 
 /** The address of the page that explains a test; undefined where the site does not have it. @param guide a slug, with a fragment or without */

@@ -10,7 +10,7 @@ export function gradeTileHtml(grade: Grade): Html {
 }
 
 /** The classes of a tile with a grade: its letter chooses the color. */
-function gradeClass(grade: Grade): string {
+export function gradeClass(grade: Grade): string {
   return `obs-grade obs-grade-${grade.charAt(0).toLowerCase()}`
 }
 

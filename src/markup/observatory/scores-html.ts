@@ -27,13 +27,13 @@ export function scoresHtml({ guides, advice }: Pick<ObservatoryReport, 'guides' 
 }
 
 /** The name of a test, with a link to the page that explains it where the site has one. */
-function titleHtml({ name, title }: Pick<TestResult, 'name' | 'title'>, guides: ObservatoryReport['guides']): Html {
+export function titleHtml({ name, title }: Pick<TestResult, 'name' | 'title'>, guides: ObservatoryReport['guides']): Html {
   const url = guides[name]
   return url === undefined ? html`${title}` : html`<a href="${url}">${title}</a>`
 }
 
 /** The points of a test, and whether it was passed. @param isLeftOut whether it is a bonus that does not count */
-function pointsHtml({ pass, score_modifier }: Pick<TestResult, 'pass' | 'score_modifier'>, isLeftOut: boolean): Html {
+export function pointsHtml({ pass, score_modifier }: Pick<TestResult, 'pass' | 'score_modifier'>, isLeftOut: boolean): Html {
   return pass === null
     ? markHtml(pass)
     : html`<span class="obs-points">${isLeftOut ? '0*' : points(score_modifier)} ${markHtml(pass)}</span>`

@@ -4,6 +4,7 @@ import { observatoryText } from '#locales/observatory.ts'
 import { type Html, html } from '../html.ts'
 import { badgeHtml } from './badge-html.ts'
 import { gradeTileHtml } from './grade-tile-html.ts'
+import { compareUrl } from './report-url.ts'
 import { routeOf } from './route-of.ts'
 import { scanFormHtml } from './scan-form-html.ts'
 import { scanTimeText } from './scan-time-text.ts'
@@ -35,7 +36,7 @@ export function summaryHtml({ view: { links }, host, analysis, origin, now }: Re
     factHtml('tests_passed', html`${observatoryText('tests_passed_of', { passed: scan.tests_passed, total: scan.tests_quantity })}`),
   ]
   const grade = html`<div class="obs-grade-place">${scan.grade !== null && gradeTileHtml(scan.grade)}${trend !== undefined && html`<p class="obs-trend obs-trend-${trend}">${observatoryText(`trend_${trend}`)}</p>`}</div>`
-  const actions = html`<div class="obs-actions"><div data-obs="rescan">${scanFormHtml({ report: links.report, host, label: observatoryText('rescan') })}</div><a href="${links.landing}">${observatoryText('scan_another')}</a><span class="obs-exports" data-obs="exports"></span></div>`
+  const actions = html`<div class="obs-actions"><div data-obs="rescan">${scanFormHtml({ report: links.report, host, label: observatoryText('rescan') })}</div><a href="${links.landing}">${observatoryText('scan_another')}</a><a href="${compareUrl(links.compare, { host })}">${observatoryText('compare_link')}</a><span class="obs-exports" data-obs="exports"></span></div>`
   return html`<section class="obs-summary" aria-labelledby="obs-title"><h1 id="obs-title" tabindex="-1" dir="auto">${observatoryText('summary', { host: routeOf(tests, host) })}</h1><div class="obs-facts">${grade}<dl>${facts}</dl>${actions}</div>${scan.grade !== null && badgeHtml({ host, grade: scan.grade, origin })}</section>`
 }
 

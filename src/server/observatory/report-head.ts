@@ -1,9 +1,8 @@
 import { observatoryText } from '#locales/observatory.ts'
-import { html } from '#markup/html.ts'
 import { firstSteps } from '#markup/observatory/first-steps-html.ts'
 import { reportUrl } from '#markup/observatory/report-url.ts'
 import { shownGrade } from '#markup/observatory/shown-grade.ts'
-import { fillHead } from '../http/responses/fill-head.ts'
+import { fillSharedHead } from './shared-head.ts'
 import type { GradedScan } from './stored-report.ts'
 
 interface ReportHead {
@@ -23,17 +22,7 @@ export function fillReportHead(page: string, { report, origin, siteName, host, s
   const name =
     scan === undefined ? observatoryText('report_of', { host }) : observatoryText('share_title', { host, grade: shownGrade(scan.grade) })
   const description = scan === undefined ? observatoryText('not_scanned', { host }) : describe(scan)
-  const tags = html`<meta name="description" content="${description}">
-<link rel="canonical" href="${url}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="${siteName}">
-<meta property="og:title" content="${name}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${url}">
-<meta property="og:locale" content="en_US">
-<meta name="twitter:card" content="summary">
-`
-  return fillHead(page, { title, tags })
+  return fillSharedHead(page, { title, name, description, url, siteName })
 }
 
 function describe({ grade, score, scannedAt, report }: GradedScan): string {

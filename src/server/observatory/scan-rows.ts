@@ -26,6 +26,17 @@ export async function findNewest(
     .executeTakeFirst()
 }
 
+/** The scan of a site with a number; undefined when there is none with a grade. */
+export async function findScan(db: Database, host: string, id: number): Promise<ObservatoryScansTable | undefined> {
+  return await db
+    .selectFrom('observatory_scans')
+    .selectAll()
+    .where('id', '=', id)
+    .where('host', '=', host)
+    .where('grade', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** The scans of a site at which its score changed, the oldest first. */
 export async function listHistory(db: Database, host: string): Promise<readonly HistoryEntry[]> {
   const rows = await db

@@ -9,6 +9,7 @@ import { sendBadge } from './grade-badge.ts'
 import { recommendationMatrix } from './recommendation-matrix.ts'
 import { countGrades, listHistory, sweepScans } from './scan-rows.ts'
 import { createSiteScans } from './scan-sites.ts'
+import { serveComparePage } from './serve-compare-page.ts'
 import { serveReportPage } from './serve-report-page.ts'
 import { analysisOf, summaryOf } from './stored-report.ts'
 
@@ -27,7 +28,7 @@ export interface ObservatoryOptions {
   readonly siteName: string
 }
 
-/** The calls of the scanner, and the page of reports (docs/behaviour/observatory.md 30 to 39, 218). */
+/** The calls of the scanner, and the pages of reports and comparisons (docs/behaviour/observatory.md 30 to 39, 218 to 223). */
 export function serveObservatory(app: FastifyInstance, serve: Serve, services: Services, options: ObservatoryOptions): void {
   const { store, origin, now } = services
   const scans = createSiteScans(services, options.scanner)
@@ -38,7 +39,9 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
 
   const sweep = (): void => chores.startHourly('scans', () => sweepScans(store.db, now()))
 
-  serveReportPage(app, { site: options.site, siteName: options.siteName, scans, services })
+  const pages = { site: options.site, siteName: options.siteName, scans, services }
+  serveReportPage(app, pages)
+  serveComparePage(app, pages)
   serve(observatory.scan, async ({ query, request }) => {
     sweep()
     return summaryOf(await scans.find(query.host, ASKED_MS, request), origin)

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Value from 'typebox/value'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { OBSERVATORY_PLACE, ObservatoryReport, observatoryUrl } from '#contracts/observatory-pages.ts'
-import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
-import { filePathOf } from '#contracts/urls.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
 import { type ReportOutcome, reportPageHtml } from '#markup/observatory/report-html.ts'
 import { reportUrl } from '#markup/observatory/report-url.ts'
@@ -12,6 +10,8 @@ import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { fillPlace, readBuiltPage, sendFilledPage } from '../http/responses/filled-page.ts'
 import type { Services } from '../http/services.ts'
+import { createReadView } from './create-read-view.ts'
+import { hostOfForm } from './host-of-form.ts'
 import { fillReportHead } from './report-head.ts'
 import { listHistory } from './scan-rows.ts'
 import type { SiteScans, StoredScans } from './scan-sites.ts'
@@ -39,7 +39,7 @@ const ASKED_MS = 60_000
  */
 export function serveReportPage(app: FastifyInstance, options: ReportPageOptions): void {
   app.get(PATH, async (request, reply) => {
-    const host = hostOf(new URLSearchParams(parseTarget(request.url).query).get('host') ?? '')
+    const host = hostOfForm(new URLSearchParams(parseTarget(request.url).query).get('host') ?? '')
     return host === undefined ? reply.redirect(LANDING, FOUND) : await answerReport(host, { request, reply, options })
   })
   app.post(PATH, async (request, reply) => {
@@ -107,27 +107,8 @@ async function sendPage(outcome: ReportOutcome, { request, reply, options, store
   return await sendFilledPage(html, { snapshot: page.snapshot, status, headers, cacheControl, request, reply })
 }
 
-const views = new WeakMap<SiteSnapshot, ObservatoryReport>()
-
-/** What the builder wrote into the page: links, guides, configuration. */
-async function readView(snapshot: SiteSnapshot): Promise<ObservatoryReport | undefined> {
-  const known = views.get(snapshot)
-  if (known !== undefined) return known
-  const file = await snapshot.read(filePathOf(PATH, 'index.json'))
-  if (file === undefined) return undefined
-  const { build: _, ...data } = JSON.parse(Buffer.from(file.bytes).toString())
-  const view = Value.Parse(ObservatoryReport, data)
-  views.set(snapshot, view)
-  return view
-}
+const readView = createReadView(PATH, ObservatoryReport)
 
 function hostIn(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'host' in body && typeof body.host === 'string' ? hostOf(body.host) : undefined
-}
-
-/** The host of a name or an address that a user has entered, as the form has it with script; undefined when nothing is left. */
-function hostOf(input: string): string | undefined {
-  const text = input.trim()
-  const host = URL.parse(/^[a-z][a-z\d+.-]{0,20}:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? text
-  return host === '' ? undefined : host
+  return typeof body === 'object' && body !== null && 'host' in body && typeof body.host === 'string' ? hostOfForm(body.host) : undefined
 }

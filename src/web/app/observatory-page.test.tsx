@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { OBSERVATORY_PLACE, type ObservatoryLanding, type ObservatoryReport } from '#contracts/observatory-pages.ts'
+import {
+  OBSERVATORY_PLACE,
+  type ObservatoryCompare,
+  type ObservatoryLanding,
+  type ObservatoryReport,
+} from '#contracts/observatory-pages.ts'
+import { comparePageHtml } from '#markup/observatory/compare-html.ts'
 import { reportPageHtml } from '#markup/observatory/report-html.ts'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, SITE } from './example-page.fixture.ts'
 import { hydrationOf } from './pages/load-kind.ts'
 
-const links = { landing: '/en-US/observatory', report: '/en-US/observatory/analyze', scoring: '/en-US/observatory/docs/scoring', faq: null }
+const links = {
+  landing: '/en-US/observatory',
+  report: '/en-US/observatory/analyze',
+  compare: '/en-US/observatory/compare',
+  scoring: '/en-US/observatory/docs/scoring',
+  faq: null,
+}
 const landing: ObservatoryLanding = {
   renderer: 'ObservatoryLanding',
   url: links.landing,
@@ -23,7 +35,18 @@ const report: ObservatoryReport = {
   html: `${OBSERVATORY_PLACE.start}${reportPageHtml(view, { kind: 'unserved' })}${OBSERVATORY_PLACE.end}`,
 }
 
-const render = (page: ObservatoryLanding | ObservatoryReport): string => renderPage({ page, site: SITE, assets: ASSETS })
+const compare: ObservatoryCompare = {
+  renderer: 'ObservatoryCompare',
+  url: links.compare,
+  locale: 'en-US',
+  pageTitle: 'Compare | RR',
+  links,
+  guides: {},
+  html: `${OBSERVATORY_PLACE.start}${comparePageHtml({ links, guides: {} }, { kind: 'asked', host: '', other: '' })}${OBSERVATORY_PLACE.end}`,
+}
+
+const render = (page: ObservatoryLanding | ObservatoryReport | ObservatoryCompare): string =>
+  renderPage({ page, site: SITE, assets: ASSETS })
 
 describe('the page of the scanner', () => {
   test('has a form that scans without script, and only the links that there are', () => {
@@ -36,9 +59,12 @@ describe('the page of the scanner', () => {
   })
 })
 
-describe('the page of reports', () => {
+describe.each([
+  ['reports', report],
+  ['comparisons', compare],
+])('the page of %s', (_, page) => {
   test('is not for search engines, and has one place that the server fills in', () => {
-    const html = render(report)
+    const html = render(page)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('rel="canonical"')
     expect(html.split(OBSERVATORY_PLACE.start)).toHaveLength(2)
@@ -47,6 +73,6 @@ describe('the page of reports', () => {
   })
 
   test('has its HTML once: not in the hydration data again', () => {
-    expect(JSON.stringify(hydrationOf(report))).not.toContain('<h1')
+    expect(JSON.stringify(hydrationOf(page))).not.toContain('<h1')
   })
 })

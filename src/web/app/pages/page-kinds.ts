@@ -19,7 +19,7 @@ const TEXT: PageKindEntry = {
   load: async () => (await import('../../pages/page-kind.tsx')).textKind,
 }
 
-/** Reports are filled in by the server, so they are loaded as a whole. */
+/** Reports and comparisons are filled in by the server, so they are loaded as a whole. */
 const OBSERVATORY_REPORT: PageKindEntry = {
   stylesheets: ['shared', 'observatory'],
   load: async () => (await import('../../observatory/pages/page-kinds.tsx')).observatoryKind,
@@ -64,6 +64,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   },
   ObservatoryLanding: OBSERVATORY,
   ObservatoryReport: OBSERVATORY_REPORT,
+  ObservatoryCompare: OBSERVATORY_REPORT,
   PlusSettings: appKind('shared', 'settings'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],

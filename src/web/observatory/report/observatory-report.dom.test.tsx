@@ -6,7 +6,13 @@ import { type ReportOutcome, reportPageHtml } from '#markup/observatory/report-h
 import { click, mount, settle, until } from '../../testing/mount.fixture.tsx'
 import { ObservatoryReport } from './observatory-report.tsx'
 
-const links = { landing: '/en-US/observatory', report: '/en-US/observatory/analyze', scoring: null, faq: null }
+const links = {
+  landing: '/en-US/observatory',
+  report: '/en-US/observatory/analyze',
+  compare: '/en-US/observatory/compare',
+  scoring: null,
+  faq: null,
+}
 const analysis = analysisOf([sampleTest('cookies', { title: 'Cookies', pass: false, score_modifier: -35 })])
 const served: ReportOutcome = { kind: 'report', host: 'a.example', analysis, origin: 'https://room.example', now: 0 }
 
