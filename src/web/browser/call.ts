@@ -60,9 +60,8 @@ export type Result<A extends CallAddress> =
  * @example await call(ACCOUNT_ADDRESSES.settings, { body: { no_ads: true } })
  */
 export async function call<A extends CallAddress>(address: A, input: CallInputAt<A>): Promise<Result<A>> {
-  const url = urlOf(address.path, input)
   try {
-    const response = await fetch(url, requestOf(address.method, input))
+    const response = await request(address, input)
     const text = await response.text()
     const body = parse(text)
     const isAnswer = response.ok && (text === '' || body !== undefined)
@@ -71,6 +70,15 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
     const message = String(error)
     return { isOk: false, status: undefined, error: message, message, shown: message }
   }
+}
+
+/**
+ * Sends a call and leaves its answer to who calls: what is no JSON, such as a stream of events (open-stream.ts).
+ *
+ * @throws TypeError where no answer comes; what aborted it
+ */
+export function request<A extends CallAddress>({ method, path }: A, input: CallInputAt<A>): Promise<Response> {
+  return fetch(urlOf(path, input), requestOf(method, input))
 }
 
 /** Sends the server something that no one waits for, also while the page is left; false when the browser does not accept it. */
@@ -90,7 +98,8 @@ function answerOf({ ok, status, statusText, url }: Response, text: string): Answ
   return body === undefined ? { kind: 'other', url } : { kind: 'json', body, url }
 }
 
-function parse(text: string): unknown {
+/** JSON; undefined for what is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -129,8 +138,8 @@ function isReplyAt<A extends CallAddress>(body: unknown): body is ReplyAt<A> {
   return body === undefined || typeof body === 'object'
 }
 
-/** For failed POST calls users are shown the short `error`, for others the `message` (docs/behaviour/layout.md 10). */
-function rejectionOf(method: string, { status, statusText }: Response, body: unknown) {
+/** What came of a failed call. For POST calls users are shown the short `error`, for others the `message` (docs/behaviour/layout.md 10). */
+export function rejectionOf(method: string, { status, statusText }: Response, body: unknown) {
   const { error = statusText || String(status), message = `${status} ${statusText}`.trim() } = isEnvelope(body) ? body : {}
   return { isOk: false, status, error, message, shown: method === 'POST' ? error : message } as const
 }

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUser } from '../../browser/user.ts'
+import type { AppProps } from '../../ui/app-props.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { usePage } from '../../ui/page-context.ts'
+import { helpText, prepareHelpTexts } from '../answer/help-text.ts'
+import { Introduction } from './introduction.tsx'
+import { TalkPage } from './talk-page.tsx'
+import './ai-help.css'
+
+/** The page of AI Help: `/{locale}/plus/ai-help` (docs/behaviour/ai-help.md 42). Its title stands alone until its texts have come. */
+export function AiHelpApp({ page }: AppProps): ReactNode {
+  const { locale } = usePage()
+  const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
+  useEffect(() => {
+    prepareHelpTexts(locale).then(
+      () => setState('ready'),
+      (error: unknown) => setState({ failed: errorMessage(error) }),
+    )
+  }, [locale])
+  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
+  return <div className="ai-help">{state === 'waiting' ? <h1>{page.title}</h1> : <ForUser page={page} />}</div>
+}
+
+function ForUser({ page }: AppProps): ReactNode {
+  const user = useUser()
+  if (user === undefined)
+    return (
+      <header className="help-head">
+        <h1>{page.title}</h1>
+        <p className="help-quiet">{helpText('loading')}</p>
+      </header>
+    )
+  return user.isAuthenticated ? <TalkPage page={page} user={user} /> : <Introduction title={page.title} />
+}

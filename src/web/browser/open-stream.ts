@@ -1,0 +1,36 @@
+import type { CallAddress } from '#contracts/endpoint.ts'
+import { type CallInputAt, parse, type Result, rejectionOf, request } from './call.ts'
+import { eventData } from './event-data.ts'
+
+/** What came of a call whose answer is a stream: its events as JSON, or why there is none. */
+export type StreamResult<A extends CallAddress> =
+  | { readonly isOk: true; readonly events: AsyncGenerator<unknown> }
+  | Extract<Result<A>, { readonly isOk: false }>
+
+/**
+ * Calls the API for a stream of events. It never throws; reading the events may (event-data.ts). A `signal` in the input ends both.
+ *
+ * @param silentMs without any byte, after which reading fails
+ */
+export async function openStream<A extends CallAddress>(
+  address: A,
+  input: CallInputAt<A>,
+  silentMs: number,
+): Promise<StreamResult<A>> {
+  try {
+    const response = await request(address, input)
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+    if (response.ok && isStream && response.body !== null) return { isOk: true, events: eventsOf(response.body, silentMs) }
+    return rejectionOf(address.method, response, parse(await response.text()))
+  } catch (error) {
+    const message = String(error)
+    return { isOk: false, status: undefined, error: message, message, shown: message }
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, silentMs: number): AsyncGenerator<unknown> {
+  for await (const data of eventData(body, silentMs)) {
+    const event = parse(data)
+    if (event !== undefined) yield event
+  }
+}
