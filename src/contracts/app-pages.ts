@@ -2,12 +2,14 @@ import type { LocaleCode } from './locales.ts'
 
 /**
  * Pages whose contents are made in the browser and are the same file for every user: the path below the locale, where `{word}` stands for
- * one segment that only the script reads. Listed pages are for search engines as well.
+ * one segment that only the script reads. Listed pages are for search engines as well; one with reports
+ * knows the repository of the site.
  */
 export const APP_PAGES = [
   { renderer: 'Playground', path: 'play', isListed: true },
   { renderer: 'Preferences', path: 'preferences', isListed: false },
   { renderer: 'PlusSettings', path: 'plus/settings', isListed: false },
+  { renderer: 'AiHelp', path: 'plus/ai-help', isListed: true, hasReports: true },
   { renderer: 'Collections', path: 'plus/collections', isListed: false },
   { renderer: 'FrequentlyViewed', path: 'plus/collections/frequently-viewed', isListed: false },
   { renderer: 'SharedCollection', path: 'plus/collections/shared/{token}', isListed: false },

@@ -59,6 +59,8 @@ export const AppPage = closedObject({
   pageTitle: Type.String(),
   /** The text above the contents until they are made. */
   title: Type.String(),
+  /** Where problems of answers are reported: the `source.repository` of `site.json`. Only the page of AI Help has it. */
+  repository: Type.Optional(Type.String()),
 })
 export type AppPage = Static<typeof AppPage>
 

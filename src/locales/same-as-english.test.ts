@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadAiHelpTexts } from './ai-help/load-ai-help-texts.ts'
 import { loadCollectionsTexts } from './collections/load-collections-texts.ts'
 import { CONTENT_TEXTS } from './content.ts'
 import { errorTexts } from './errors.ts'
@@ -93,6 +94,7 @@ test.each(TRANSLATED)('no text in %s is what it is in English, but for words tha
     ...findSame(content[locale] ?? {}, CONTENT_TEXTS['en-US']),
     ...findSame(errorTexts(locale), errorTexts('en-US')),
     ...findSame(SEARCH_TEXTS[locale] ?? {}, SEARCH_TEXTS['en-US'] ?? {}).map((key) => `search.${key}`),
+    ...findSame(await loadAiHelpTexts(locale), await loadAiHelpTexts('en-US')).map((key) => `ai_help.${key}`),
     ...findSame(await loadCollectionsTexts(locale), await loadCollectionsTexts('en-US')).map((key) => `collections.${key}`),
     ...findSame(await loadPlaygroundTexts(locale), await loadPlaygroundTexts('en-US')).map((key) => `playground.${key}`),
     ...findSame(await loadSettingsTexts(locale), await loadSettingsTexts('en-US')).map((key) => `settings.${key}`),

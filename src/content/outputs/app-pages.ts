@@ -9,26 +9,28 @@ const TITLES = {
   Playground: 'menu_playground',
   Preferences: 'app_preferences',
   PlusSettings: 'menu_settings',
+  AiHelp: 'menu_ai_help',
   Collections: 'menu_collections',
   FrequentlyViewed: 'app_frequently_viewed',
   SharedCollection: 'app_shared_collection',
   Collection: 'app_collection',
 } as const satisfies Readonly<Record<AppRenderer, string>>
 
-type AppContent = Pick<SiteContent, 'brand' | 'features' | 'tree'>
+type AppContent = Pick<SiteContent, 'brand' | 'features' | 'tree' | 'site'>
 
 /**
  * The pages whose contents are made in the browser, in each language that the site has, but those of features that are off.
  *
  * @param apps those that are wanted
  */
-export function appPages({ brand, features, tree }: AppContent, apps: readonly (typeof APP_PAGES)[number][] = APP_PAGES): AppPage[] {
+export function appPages({ brand, features, tree, site }: AppContent, apps: readonly (typeof APP_PAGES)[number][] = APP_PAGES): AppPage[] {
   return siteLocales(tree).flatMap((locale) =>
-    apps.flatMap(({ renderer, path }) => {
+    apps.flatMap((page) => {
+      const { renderer, path } = page
       const url = appPageUrl(locale, path)
       if (isSwitchedOff(url, features)) return []
       const title = contentTexts(locale)[TITLES[renderer]]
-      return [{ renderer, url, locale, title, pageTitle: `${title} | ${brand.shortName}` }]
+      return [{ renderer, url, locale, title, pageTitle: `${title} | ${brand.shortName}`, ...repositoryOf(page, site) }]
     }),
   )
 }
@@ -39,4 +41,10 @@ export function listedAppPages(content: AppContent): AppPage[] {
     content,
     APP_PAGES.filter(({ isListed }) => isListed),
   )
+}
+
+/** Only answers are reported to the repository. */
+function repositoryOf(page: (typeof APP_PAGES)[number], { source }: AppContent['site']): Pick<AppPage, 'repository'> {
+  const repository = 'hasReports' in page ? source?.repository : undefined
+  return repository === undefined ? {} : { repository }
 }

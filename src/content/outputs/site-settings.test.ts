@@ -36,8 +36,14 @@ test('what pages link to are pages that the site makes or has', () => {
   const sitePages = new Set(appPages(content).map(({ url }) => url))
   const { menus, account, pageUrls } = siteSettings(content, 'de', { origin: 'https://docs.example', sitePages })
   const links = [...menus.flatMap((menu) => ('links' in menu ? menu.links : [menu])), ...account]
-  expect(links.map(({ url }) => url)).toEqual(['/de/play', '/de/plus/collections', '/de/plus/settings'])
-  expect(pageUrls).toEqual({ settings: '/de/plus/settings' })
+  expect(links.map(({ url }) => url)).toEqual([
+    '/de/plus/ai-help',
+    '/de/play',
+    '/de/plus/ai-help',
+    '/de/plus/collections',
+    '/de/plus/settings',
+  ])
+  expect(pageUrls).toEqual({ settings: '/de/plus/settings', aiHelp: '/de/plus/ai-help' })
   const withNone = siteSettings(content, 'de', { origin: 'https://docs.example', sitePages: new Set() })
   expect(withNone.pageUrls).toBeUndefined()
   const withPlans = siteSettings(content, 'de', { origin: 'https://docs.example', sitePages: new Set(['/de/plus']) })

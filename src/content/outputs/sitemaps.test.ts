@@ -72,6 +72,7 @@ test('each language with pages has a sitemap, and the index names them', () => {
       '<url><loc>https://docs.example/en-US/observatory</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/play</loc></url>\n' +
       '<url><loc>https://docs.example/en-US/plus</loc></url>\n' +
+      '<url><loc>https://docs.example/en-US/plus/ai-help</loc></url>\n' +
       '</urlset>\n',
   )
   expect(files.get('sitemaps/ja/sitemap.xml')).toContain('<loc>https://docs.example/ja/docs/Web/%E6%97%A5</loc>')
@@ -82,7 +83,12 @@ test('of the pages made from no file, those that are the same for everybody are 
     addressesIn(sitemaps([samplePage('Web')], 'https://docs.example', features).get('sitemaps/en-US/sitemap.xml'))
   const always = ['https://docs.example/en-US/', 'https://docs.example/en-US/docs/Web', 'https://docs.example/en-US/play']
   expect(addresses(FEATURES).toSorted()).toEqual(
-    [...always, 'https://docs.example/en-US/observatory', 'https://docs.example/en-US/plus'].toSorted(),
+    [
+      ...always,
+      'https://docs.example/en-US/observatory',
+      'https://docs.example/en-US/plus',
+      'https://docs.example/en-US/plus/ai-help',
+    ].toSorted(),
   )
   expect(addresses([])).toEqual(always)
 })

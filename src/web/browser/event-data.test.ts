@@ -16,7 +16,9 @@ function streamOf(parts: readonly string[], isOpen = false) {
 }
 
 async function read(parts: readonly string[]): Promise<readonly string[]> {
-  return await Array.fromAsync(eventData(streamOf(parts).body, 1000))
+  const all: string[] = []
+  for await (const data of eventData(streamOf(parts).body, 1000)) all.push(data)
+  return all
 }
 
 test('events are read wherever the network cuts them', async () => {

@@ -12,11 +12,7 @@ export type StreamResult<A extends CallAddress> =
  *
  * @param silentMs without any byte, after which reading fails
  */
-export async function openStream<A extends CallAddress>(
-  address: A,
-  input: CallInputAt<A>,
-  silentMs: number,
-): Promise<StreamResult<A>> {
+export async function openStream<A extends CallAddress>(address: A, input: CallInputAt<A>, silentMs: number): Promise<StreamResult<A>> {
   try {
     const response = await request(address, input)
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true

@@ -3,6 +3,9 @@ import type { QueueTools } from './queue-block.ts'
 import { queueList } from './queue-list.ts'
 import { queueLanguageOf } from './queued-code.ts'
 
+/** Blocks that were chosen: a page that grows gets its queue again, and a choice stays. */
+const kept = new WeakSet<Element>()
+
 /**
  * Puts a choice into the head of each block that can be played, and shows those that are chosen as a list.
  *
@@ -14,7 +17,9 @@ export function attachQueue(article: HTMLElement, tools: QueueTools): () => void
     const element = pre.parentElement
     const head = element?.querySelector('.example-header')
     if (lang === undefined || element === null || head == null || pre.closest('interactive-example') !== null) return []
-    return [{ key, lang, code: pre.textContent, element, choice: addChoice(head, tools) }]
+    const choice = addChoice(head, tools)
+    choice.checked = kept.has(element)
+    return [{ key, lang, code: pre.textContent, element, choice }]
   })
   const list = queueList(tools, (block) => {
     block.choice.checked = false
@@ -22,12 +27,14 @@ export function attachQueue(article: HTMLElement, tools: QueueTools): () => void
   })
   const update = (): void => {
     const chosen = blocks.filter(({ choice }) => choice.checked)
+    for (const { element, choice } of blocks) choice.checked ? kept.add(element) : kept.delete(element)
     list.show(chosen)
     measure({ name: 'play.queue', count: chosen.length })
   }
   const onChange = ({ target }: Event): void => {
     if (blocks.some(({ choice }) => choice === target)) update()
   }
+  if (blocks.some(({ choice }) => choice.checked)) list.show(blocks.filter(({ choice }) => choice.checked))
   const listening = new AbortController()
   article.addEventListener('change', onChange, { signal: listening.signal })
   return () => {

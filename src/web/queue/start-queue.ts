@@ -2,10 +2,10 @@ import { loadChunk } from '../browser/load-chunk.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
 
 /**
- * Where users build something from several blocks: posts, lessons and the course. In references the blocks are syntax and fragments that
+ * Where users build something from several blocks: posts, lessons, the course and answers of AI Help. In references the blocks are syntax and fragments that
  * mean nothing together; their examples are played by themselves.
  */
-const PLACES = /^\/[^/]+\/(?:blog|curriculum|docs\/Learn_web_development)(?:\/|$)/
+const PLACES = /^\/[^/]+\/(?:blog|curriculum|docs\/Learn_web_development|plus\/ai-help)(?:\/|$)/
 
 /** Lets the user collect code blocks of pages and play them together, on this page and on those shown after it. In a chunk of its own. */
 export function startQueue(context: PageContextValue): void {

@@ -10,7 +10,7 @@ import { PageProvider } from '../ui/page-context.ts'
 export const TEST_SITE: SiteSettings = {
   brand: { name: 'Reading Room', shortName: 'RR', plusName: 'Room Plus' },
   origin: 'https://room.example',
-  features: ['collections', 'newsletter', 'plus'],
+  features: ['ai-help', 'collections', 'newsletter', 'plus'],
 }
 
 const roots: Root[] = []

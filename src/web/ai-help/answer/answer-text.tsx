@@ -18,7 +18,7 @@ interface Context extends Omit<AnswerTextProps, 'markdown'> {
   readonly origin: string
 }
 
-/** An answer in Markdown as elements. No HTML of an answer is ever parsed (docs/behaviour/ai-help.md 40, 41). */
+/** An answer in Markdown as elements. No HTML of an answer is ever parsed (docs/behaviour/ai-help-page.md 1, 2). */
 export function AnswerText({ markdown, sources, isComplete }: AnswerTextProps): ReactNode {
   const blocks = useMemo(() => parseMarkdown(markdown), [markdown])
   return <Blocks blocks={blocks} context={{ sources, isComplete, origin: location.origin }} />
@@ -40,7 +40,14 @@ function Part({ block, context }: { readonly block: Block; readonly context: Con
       return <Heading>{inline(block.children, context)}</Heading>
     }
     case 'code':
-      return <CodeBlock language={block.language} code={block.code} isComplete={context.isComplete || block.isClosed} canRun={context.isComplete} />
+      return (
+        <CodeBlock
+          language={block.language}
+          code={block.code}
+          isComplete={context.isComplete || block.isClosed}
+          canRun={context.isComplete}
+        />
+      )
     case 'list':
       return <List block={block} context={context} />
     case 'quote':
@@ -123,7 +130,13 @@ function inlinePart(part: Inline, context: Context): ReactNode {
     case 'link': {
       const path = ownPath(part.url, context.origin)
       const children = inline(part.children, context)
-      return path === undefined ? children : <SourceLink path={path} sources={context.sources} text={lineText(part.children)}>{children}</SourceLink>
+      return path === undefined ? (
+        children
+      ) : (
+        <SourceLink path={path} sources={context.sources} text={lineText(part.children)}>
+          {children}
+        </SourceLink>
+      )
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Where a link of an answer leads within this site; undefined for any other address, which is not linked (docs/behaviour/ai-help.md 41).
+ * Where a link of an answer leads within this site; undefined for any other address, which is not linked (docs/behaviour/ai-help-page.md 2).
  *
  * @param origin of the site
  * @example ownPath('https://room.example/en-US/docs/Web#a', 'https://room.example') // '/en-US/docs/Web#a'

@@ -19,7 +19,7 @@ interface Open {
 
 /**
  * The text of a line or a paragraph: code, emphasis, links. What is no mark is text, HTML included. Its time grows with the text and no
- * faster (docs/behaviour/ai-help.md 40).
+ * faster (docs/behaviour/ai-help-page.md 1).
  */
 export function parseInline(text: string): readonly Inline[] {
   const root: Inline[] = []

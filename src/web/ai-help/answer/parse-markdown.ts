@@ -21,7 +21,7 @@ interface Step {
 
 /**
  * The parts of an answer in Markdown: paragraphs, headings, code, lists, quotes, tables, rules. It is read from the beginning to the end
- * once for each depth, also when it is not finished (docs/behaviour/ai-help.md 40).
+ * once for each depth, also when it is not finished (docs/behaviour/ai-help-page.md 1).
  */
 export function parseMarkdown(markdown: string): readonly Block[] {
   const lines = markdown.slice(0, MAX_LENGTH).replaceAll('\r\n', '\n').replaceAll('\t', '    ').split('\n')

@@ -8,8 +8,11 @@ import { helpText, prepareHelpTexts } from '../answer/help-text.ts'
 import { Introduction } from './introduction.tsx'
 import { TalkPage } from './talk-page.tsx'
 import './ai-help.css'
+import './history.css'
+import './question.css'
+import './turns.css'
 
-/** The page of AI Help: `/{locale}/plus/ai-help` (docs/behaviour/ai-help.md 42). Its title stands alone until its texts have come. */
+/** The page of AI Help: `/{locale}/plus/ai-help` (docs/behaviour/ai-help-page.md 4). Its title stands alone until its texts have come. */
 export function AiHelpApp({ page }: AppProps): ReactNode {
   const { locale } = usePage()
   const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')

@@ -12,7 +12,13 @@ export function Guidance(): ReactNode {
       <button type="button" className="link-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {helpText('guidance')}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={helpText('guidance')} close={helpText('close')} className="help-dialog">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={helpText('guidance')}
+        close={helpText('close')}
+        className="help-dialog"
+      >
         <ul>
           {POINTS.map((point) => (
             <li key={point}>{helpText(point)}</li>

@@ -47,7 +47,13 @@ function Entry({ talk, shown, onOpen, onDelete }: Omit<HistoryListProps, 'talks'
       >
         {title}
       </a>
-      <button type="button" aria-label={helpText('delete', { title })} aria-haspopup="dialog" onClick={() => onDelete(talk)}>
+      <button
+        type="button"
+        className="help-history-delete"
+        aria-label={helpText('delete', { title })}
+        aria-haspopup="dialog"
+        onClick={() => onDelete(talk)}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </li>

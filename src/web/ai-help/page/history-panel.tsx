@@ -59,10 +59,11 @@ function Stored({ calls, version, shown, onOpen, onRemoved }: HistoryPanelProps)
     const onReturn = (): void => {
       if (document.visibilityState === 'visible') read()
     }
-    document.addEventListener('visibilitychange', onReturn)
+    const listening = new AbortController()
+    document.addEventListener('visibilitychange', onReturn, { signal: listening.signal })
     return () => {
       isGone = true
-      document.removeEventListener('visibilitychange', onReturn)
+      listening.abort()
     }
   }, [calls, version])
   const remove = async (talk: StoredTalk): Promise<string | undefined> => {

@@ -19,7 +19,7 @@ export function canSend(question: string): boolean {
 
 /**
  * A field that grows with its text. Enter sends, but not while an input method composes a word; with the Shift key it is a new line
- * (docs/behaviour/ai-help.md 50).
+ * (docs/behaviour/ai-help-page.md 12).
  */
 export function QuestionField({ field, id, label, placeholder, value, onChange, onSend }: QuestionFieldProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text

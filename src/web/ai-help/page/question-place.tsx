@@ -92,8 +92,7 @@ function NoneLeft({ limit }: { readonly limit: number }): ReactNode {
   const plans = usePage().site.pageUrls?.plans
   return (
     <p className="help-none-left">
-      {helpText('quota_none', { count: limit })}{' '}
-      {plans !== undefined && <a href={`${plans}#subscribe`}>{helpText('quota_upgrade')}</a>}
+      {helpText('quota_none', { count: limit })} {plans !== undefined && <a href={`${plans}#subscribe`}>{helpText('quota_upgrade')}</a>}
     </p>
   )
 }

@@ -1,15 +1,16 @@
 import { AI_HELP_ADDRESSES } from '#contracts/ai-help-addresses.ts'
+import type { LocaleCode } from '#contracts/locales.ts'
 import { call } from '../../browser/call.ts'
 import { openStream } from '../../browser/open-stream.ts'
 import type { HelpCalls } from '../talk/help-calls.ts'
 import { helpEvents } from '../talk/help-events.ts'
 import { quotaOf } from '../talk/read-help-event.ts'
 
-/** A server that says nothing for this time, not even that it is still there, has failed (docs/behaviour/ai-help.md 46). */
-export const SILENT_MS = 15_000
+/** A server that says nothing for this time, not even that it is still there, has failed (docs/behaviour/ai-help-page.md 10). */
+const SILENT_MS = 15_000
 
 /** The calls of AI Help to the server of this site. */
-export function serverCalls(locale: string): HelpCalls {
+export function serverCalls(locale: LocaleCode): HelpCalls {
   return {
     async ask({ messages, chatId, parentId }, signal) {
       const body = {

@@ -25,7 +25,7 @@ export function TalkTools({ turns, canGoBack, onNew, onBack }: TalkToolsProps): 
             {helpText('new_topic')}
           </button>
           <Share text={text} />
-          <button type="button" className="plain-button" onClick={() => downloadFile('ai-help.md', text(), 'text/markdown')}>
+          <button type="button" className="plain-button" onClick={() => downloadFile('ai-help.md', 'text/markdown', text())}>
             {helpText('export')}
           </button>
         </>

@@ -62,7 +62,12 @@ export function TurnView({ turn, talk, isLast, canAsk, repository, failure, onAs
           </>
         )}
       </div>
-      <AnswerView turn={turn} repository={repository} failure={failure} onRetry={isLast && canAsk ? () => onAsk(turn.question, turn.parent) : undefined} />
+      <AnswerView
+        turn={turn}
+        repository={repository}
+        failure={failure}
+        onRetry={isLast && canAsk ? () => onAsk(turn.question, turn.parent) : undefined}
+      />
     </article>
   )
 }

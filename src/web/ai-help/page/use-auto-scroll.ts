@@ -5,7 +5,7 @@ const NEAR = 120
 
 /**
  * Follows an answer while it grows, until the user scrolls up; goes on when they have scrolled to the end or asked for it
- * (docs/behaviour/ai-help.md 52).
+ * (docs/behaviour/ai-help-page.md 14).
  *
  * @param mark changes with the answer
  */
@@ -21,8 +21,9 @@ export function useAutoScroll(isWriting: boolean, mark: string): { readonly isFo
       else if (isAtEnd()) setIsFollowing(true)
       last.current = scrollY
     }
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
+    const listening = new AbortController()
+    addEventListener('scroll', onScroll, { passive: true, signal: listening.signal })
+    return () => listening.abort()
   }, [isWriting])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after each change of the answer
   useEffect(() => {

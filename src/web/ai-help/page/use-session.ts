@@ -17,7 +17,7 @@ interface UsedSession {
 
 /**
  * The conversation of the page. `?c=` of the address is the stored conversation that is shown; one that is not there is dropped from the address.
- * `?d=1` begins with none (docs/behaviour/ai-help.md 54).
+ * `?d=1` begins with none (docs/behaviour/ai-help-page.md 17).
  */
 export function useSession(calls: HelpCalls, onStored: () => void): UsedSession {
   const session = useMemo(() => talkSession({ calls, onStored, hasHistory }), [calls, onStored])

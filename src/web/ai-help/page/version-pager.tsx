@@ -43,7 +43,12 @@ export function VersionPager({ turn, talk, isOff, onChoose }: VersionPagerProps)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
-    <span className="help-pager" role="group" data-turn={turn.id} aria-label={helpText('version', { number: place + 1, count: versions.length })}>
+    <span
+      className="help-pager"
+      role="group"
+      data-turn={turn.id}
+      aria-label={helpText('version', { number: place + 1, count: versions.length })}
+    >
       {step(-1, helpText('version_previous'), '‹')}
       <span aria-hidden="true">
         {place + 1} / {versions.length}

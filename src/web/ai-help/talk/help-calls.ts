@@ -1,5 +1,5 @@
-import type { HelpEvent, Quota } from './read-help-event.ts'
 import type { StoredTalk } from './history-groups.ts'
+import type { HelpEvent, Quota } from './read-help-event.ts'
 
 /** A question as it is sent. */
 export interface Question {

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /**
  * The conversations by their time, the newest first: today, yesterday, the last 7 and 30 days, then month by month, all in the user's time zone
- * (docs/behaviour/ai-help.md 60).
+ * (docs/behaviour/ai-help-page.md 20).
  *
  * @param now in milliseconds since 1970
  */

@@ -2,7 +2,7 @@ import { fieldsOf, notesOf, sourcesOf, textOf } from './read-fields.ts'
 import type { Progress, Talk, Turn } from './talk.ts'
 
 /** A question without an answer after this time has failed; until then another connection may still be answering it. */
-export const PENDING_MS = 60_000
+const PENDING_MS = 60_000
 
 /** What is stored of an answer. */
 const STORED: Readonly<Record<string, Progress>> = {

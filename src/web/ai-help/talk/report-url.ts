@@ -16,7 +16,7 @@ interface ReportInput {
 export function reportUrl(turn: Turn, { repository, origin, title, sources }: ReportInput): string {
   const text = talkMarkdown([turn], { title, sources, none: '-' }, origin)
   const body = `${text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}…\n` : text}\nModel: ${turn.model ?? 'none'}\n`
-  const url = new URL(`${repository.replace(/\/+$/, '')}/issues/new`)
+  const url = new URL(`${repository.endsWith('/') ? repository.slice(0, -1) : repository}/issues/new`)
   url.search = new URLSearchParams({ title: `${title}: ${turn.question.trim().slice(0, 120)}`, body }).toString()
   return url.href
 }

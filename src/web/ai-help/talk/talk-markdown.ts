@@ -17,7 +17,16 @@ export function talkMarkdown(turns: readonly Turn[], { title, sources, none }: E
   const parts = turns.map((turn) => {
     const list = turn.progress === 'off_topic' ? [] : turn.sources.map((source) => `- [${nameOf(source)}](${origin}${source.url})`)
     const shown = list.length === 0 ? [] : [`**${sources}**`, list.join('\n')]
-    return [`## ${turn.question.trim().replace(/\s*\n\s*/g, ' ')}`, withOrigin(turn.answer, origin) || none, ...shown].join('\n\n')
+    return [
+      `## ${turn.question
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' ')}`,
+      withOrigin(turn.answer, origin) || none,
+      ...shown,
+    ].join('\n\n')
   })
   return `# ${title}\n\n${parts.join('\n\n')}\n`
 }

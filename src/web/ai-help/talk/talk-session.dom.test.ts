@@ -107,7 +107,8 @@ test('who stops the answer keeps what has come, and the connection ends', async 
   expect(session.state()).toMatchObject({ active: undefined, talk: { turns: [{ answer: 'So', progress: 'stopped' }] } })
 })
 
-test.each(['end', new Error('silent'), { kind: 'error', message: 'busy' } as const])('an answer that ends early has failed (%j)', async (end) => {
+const EARLY: readonly (HelpEvent | Error | 'end')[] = ['end', new Error('silent'), { kind: 'error', message: 'busy' }]
+test.each(EARLY)('an answer that ends early has failed (%j)', async (end) => {
   const session = start()
   session.ask('How?', null)
   await later()
@@ -134,7 +135,10 @@ test('a new topic can be left again for what was there, and leaving the page end
 })
 
 test('a stored conversation that is still being answered is read again until it is', async () => {
-  const message = { metadata: { message_id: 'a', parent_id: null, sources: [], created_at: new Date().toISOString() }, user: { content: 'a?' } }
+  const message = {
+    metadata: { message_id: 'a', parent_id: null, sources: [], created_at: new Date().toISOString() },
+    user: { content: 'a?' },
+  }
   chat = { chat_id: 'k', messages: [message] }
   const session = start()
   vi.useFakeTimers()

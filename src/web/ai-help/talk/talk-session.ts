@@ -3,7 +3,7 @@ import type { HelpCalls, HelpState } from './help-calls.ts'
 import { readChat } from './read-chat.ts'
 import { branchOf, changeTurn, chooseTurn, EMPTY_TALK, isUnfinished, messagesFor, type Talk, type Turn, withQuestion } from './talk.ts'
 
-/** How often a conversation is read again whose answer another connection is waiting for (docs/behaviour/ai-help.md 55). */
+/** How often a conversation is read again whose answer another connection is waiting for (docs/behaviour/ai-help-page.md 18). */
 const POLL_MS = 10_000
 
 /** What is shown of a conversation. */
@@ -55,7 +55,7 @@ const FIRST: SessionState = {
   isOpening: false,
 }
 
-/** A conversation with the server, from the questions to the answers (docs/behaviour/ai-help.md 44 to 56). */
+/** A conversation with the server, from the questions to the answers (docs/behaviour/ai-help-page.md 8 to 18). */
 export function talkSession({ calls, onStored, hasHistory }: SessionInput): TalkSession {
   const listeners = new Set<() => void>()
   let state = FIRST
@@ -140,7 +140,8 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     ask(question, parent) {
       if (state.active !== undefined) return
       const own = new AbortController()
-      const id = `new-${(ids += 1)}`
+      ids += 1
+      const id = `new-${ids}`
       const before = state.talk
       show({ talk: withQuestion(before, { id, parent, question }), active: id, left: undefined })
       asking = own

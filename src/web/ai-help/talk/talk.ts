@@ -83,7 +83,7 @@ export function changeTurn(talk: Talk, id: string, change: Partial<Turn>): Talk 
 }
 
 /** The turns up to one, from the first on. */
-export function pathTo(talk: Talk, id: string | null): readonly Turn[] {
+function pathTo(talk: Talk, id: string | null): readonly Turn[] {
   const path: Turn[] = []
   let next = talk.turns.find((turn) => turn.id === id)
   while (next !== undefined && path.length < talk.turns.length) {
@@ -99,7 +99,7 @@ interface Message {
   readonly content: string
 }
 
-/** What is sent with a question: the finished questions and answers before it, and the question (docs/behaviour/ai-help.md 44). */
+/** What is sent with a question: the finished questions and answers before it, and the question (docs/behaviour/ai-help-page.md 8). */
 export function messagesFor(talk: Talk, parent: string | null, question: string): Message[] {
   const before = pathTo(talk, parent).filter(({ progress, answer }) => progress === 'complete' && answer !== '')
   return [

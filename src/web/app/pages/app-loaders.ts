@@ -10,5 +10,6 @@ export const APP_LOADERS: Readonly<Record<AppRenderer, () => Promise<ComponentTy
   Collection: async () => (await import('../../collections/pages/collection-app.tsx')).CollectionApp,
   SharedCollection: async () => (await import('../../collections/pages/shared-collection-app.tsx')).SharedCollectionApp,
   FrequentlyViewed: async () => (await import('../../collections/pages/frequently-viewed-app.tsx')).FrequentlyViewedApp,
+  AiHelp: async () => (await import('../../ai-help/page/ai-help-app.tsx')).AiHelpApp,
   PlusSettings: async () => (await import('./settings-app.tsx')).SettingsApp,
 }

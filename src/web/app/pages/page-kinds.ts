@@ -66,6 +66,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   ObservatoryReport: OBSERVATORY_REPORT,
   ObservatoryCompare: OBSERVATORY_REPORT,
   PlusSettings: appKind('shared', 'settings'),
+  AiHelp: appKind('article', 'ai-help'),
   BlogIndex: {
     stylesheets: ['shared', 'blog'],
     contents: 'hyData',

@@ -11,6 +11,7 @@ const FEATURES = {
   plus: ['plus/landing/'],
   updates: ['updates/'],
   observatory: ['observatory/'],
+  'ai-help': ['ai-help/page/'],
   settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
   missing: ['not-found/'],
 } as const
