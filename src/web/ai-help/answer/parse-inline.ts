@@ -26,6 +26,8 @@ export function parseInline(text: string): readonly Inline[] {
   const open: Open[] = []
   const fences = fencesOf(text)
   let plain = ''
+  /** Brackets within the text of a link. */
+  let nested = 0
   let at = 0
   const target = (): Inline[] => open.at(-1)?.children ?? root
   const flush = (): void => {
@@ -67,15 +69,22 @@ export function parseInline(text: string): readonly Inline[] {
         target().push({ kind: 'code', text: codeOf(text.slice(at + fence.length, end)) })
       }
       at = end === undefined ? at + fence.length : end + fence.length
-    } else if (letter === '[' && open.length < MAX_OPEN && open.every(({ mark }) => mark !== '[')) {
-      begin('[')
+    } else if (letter === '[' && open.length < MAX_OPEN) {
+      if (open.some(({ mark }) => mark === '[')) {
+        plain += '['
+        nested += 1
+      } else {
+        begin('[')
+        nested = 0
+      }
       at += 1
     } else if (letter === ']') {
       const depth = open.findIndex(({ mark }) => mark === '[')
       TARGET.lastIndex = at + 1
       const found = depth < 0 ? null : TARGET.exec(text)
       if (found === null) {
-        if (depth >= 0) unwind(depth)
+        if (depth >= 0 && nested === 0) unwind(depth)
+        nested = Math.max(0, nested - 1)
         plain += ']'
         at += 1
       } else {
