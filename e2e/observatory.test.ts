@@ -167,7 +167,8 @@ test.describe('a report', () => {
     await answerScans(context, aged(MINUTE_MS))
     await openReport(page, observatory, '#csp')
     const panel = page.getByRole('tabpanel', { name: 'CSP analysis' })
-    await expect(panel.getByRole('rowheader')).toHaveCount(11)
+    await expect(panel.getByRole('rowheader')).toHaveCount(11 + 2)
+    await expect(panel.getByText('Content-Security-Policy-Report-Only: default-src')).toBeVisible()
     await expect(
       panel
         .getByRole('row', { name: /^Blocks inline scripts/ })

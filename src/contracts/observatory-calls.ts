@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
-import { GRADES, TEST_NAMES, TestDetails } from './observatory.ts'
+import { GRADES, PolicyProposal, TEST_NAMES, TestDetails } from './observatory.ts'
 import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
 
 const GradeName = Type.Enum(GRADES.map(({ grade }) => grade))
@@ -63,6 +63,14 @@ const Analysis = closedObject({
   /** By the name of the test. */
   tests: Type.Record(Type.String(), TestResult),
   history: Type.Array(HistoryEntry),
+  /** A policy to try; null for a page that is no HTML, and for scans of versions that made none. `servers` have it in report-only mode. */
+  policy: orNull(
+    closedObject({
+      ...PolicyProposal.properties,
+      value: Type.String(),
+      servers: Type.Array(closedObject({ server: Type.String(), code: Type.String() })),
+    }),
+  ),
 })
 export type Analysis = Static<typeof Analysis>
 

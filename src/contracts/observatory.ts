@@ -92,3 +92,10 @@ const details = {
 }
 export const TestDetails = Type.Partial(Type.Object(details))
 export type TestDetails = Static<typeof TestDetails>
+
+/** A Content Security Policy to try, line by line, and what the scan could not see. Code in texts is in backticks. */
+export const PolicyProposal = closedObject({
+  directives: Type.Array(closedObject({ name: Type.String(), sources: Type.Array(Type.String()), reason: Type.String() })),
+  notes: Type.Array(Type.String()),
+})
+export type PolicyProposal = Static<typeof PolicyProposal>

@@ -60,7 +60,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'live/lazy',
     'live',
   ],
-  scanner: ['html', 'recording', 'csp', 'cookies', 'results', 'advice', 'checks', 'grade', 'retrieve'],
+  scanner: ['html', 'recording', 'csp', 'cookies', 'results', 'advice', 'checks', 'policy', 'grade', 'retrieve'],
   server: [
     'store/tables',
     'store/migrations',

@@ -35,5 +35,6 @@ export function analysisOf(tests: readonly TestResult[], scan: Partial<Analysis[
     },
     tests: Object.fromEntries(tests.map((test) => [test.name, test])),
     history: [],
+    policy: null,
   }
 }

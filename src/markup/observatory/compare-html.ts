@@ -86,7 +86,7 @@ function bodyHtml(view: View, outcome: CompareOutcome): Html | false {
   const note = isSame ? observatoryText('compare_same') : isEqual ? observatoryText('compare_equal') : undefined
   const tiles = [tileHtml(view, first, names[0]), tileHtml(view, second, names[1])]
   const leftOut = pairs.some((pair) => pair.first?.isLeftOut === true || pair.second?.isLeftOut === true)
-  return html`<div class="obs-compared">${tiles}</div>${note !== undefined && html`<p>${note}</p>`}<section class="obs-results" aria-labelledby="obs-tests"><h2 id="obs-tests">${observatoryText('compare_tests')}</h2>${pairsHtml(view, pairs, names)}${leftOut && html`<p class="obs-quiet">${observatoryText('bonus_note')}</p>`}</section>`
+  return html`<div class="obs-compared">${tiles}</div>${note !== undefined && html`<p>${note}</p>`}<section class="obs-results obs-pairs" aria-labelledby="obs-tests"><h2 id="obs-tests">${observatoryText('compare_tests')}</h2>${pairsHtml(view, pairs, names)}${leftOut && html`<p class="obs-quiet">${observatoryText('bonus_note')}</p>`}</section>`
 }
 
 function missingHtml({ links }: View, { host, scan }: ComparedSide): Html {

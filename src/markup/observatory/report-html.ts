@@ -2,6 +2,7 @@ import type { ObservatoryReport } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
 import { type Html, html } from '../html.ts'
 import { firstStepsHtml } from './first-steps-html.ts'
+import { policyHtml } from './policy-html.ts'
 import { reportDataHtml } from './report-data.ts'
 import { scanFormHtml } from './scan-form-html.ts'
 import { scoresHtml } from './scores-html.ts'
@@ -31,7 +32,7 @@ export function reportPageHtml(view: View, outcome: ReportOutcome): Html {
 
 /** A report: summary, what to change first, all tests. The script puts its tabs in place of the tests. */
 function reportHtml(input: ReportInput): Html {
-  return html`${summaryHtml(input)}${firstStepsHtml(input.analysis)}<div data-obs="results"><section class="obs-results" aria-labelledby="obs-scores"><h2 id="obs-scores">${observatoryText('tab_scoring')}</h2>${scoresHtml(input.view, input.analysis)}</section></div>`
+  return html`${summaryHtml(input)}${firstStepsHtml(input.analysis)}<div data-obs="results"><section class="obs-results" aria-labelledby="obs-scores"><h2 id="obs-scores">${observatoryText('tab_scoring')}</h2>${scoresHtml(input.view, input.analysis)}${policyHtml(input.analysis.policy)}</section></div>`
 }
 
 function outcomeHtml(view: View, outcome: ReportOutcome): Html {

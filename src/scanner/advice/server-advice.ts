@@ -15,8 +15,13 @@ export interface ServerAdvice {
 export function adviceFor(test: TestName): readonly ServerAdvice[] {
   const header = HEADER_ADVICE[test]
   const other = OTHER_ADVICE[test]
-  if (header !== undefined) return SERVERS.map((server) => ({ server, code: headerCode(server, header) }))
+  if (header !== undefined) return headerAdvice(header)
   return other === undefined ? [] : SERVERS.map((server) => ({ server, code: other[server] }))
+}
+
+/** How each of the servers sends a header. @param header its value holds no double quote and no `$` */
+export function headerAdvice(header: { readonly name: string; readonly value: string }): readonly ServerAdvice[] {
+  return SERVERS.map((server) => ({ server, code: headerCode(server, header) }))
 }
 
 function headerCode(server: Server, { name, value }: { readonly name: string; readonly value: string }): string {

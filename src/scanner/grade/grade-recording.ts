@@ -1,8 +1,9 @@
-import { GRADES, type Grade, SCORING_VERSION, type TestDetails, type TestName } from '#contracts/observatory.ts'
+import { GRADES, type Grade, type PolicyProposal, SCORING_VERSION, type TestDetails, type TestName } from '#contracts/observatory.ts'
 import type { Check } from '../checks/check.ts'
 import { CHECKS } from '../checks/index.ts'
 import type { HtmlFacts } from '../html/html-facts.ts'
 import { scanHtml } from '../html/scan-html.ts'
+import { proposePolicy } from '../policy/propose-policy.ts'
 import type { Recording } from '../recording/recording.ts'
 import { type Site, siteOf } from '../recording/site.ts'
 
@@ -32,6 +33,8 @@ export interface Report {
   readonly statusCode: number
   readonly url: string
   readonly tests: readonly TestReport[]
+  /** A policy to try; null for a page that is no HTML. */
+  readonly policy: PolicyProposal | null
 }
 
 const START = 100
@@ -70,6 +73,7 @@ function gradeSite(site: Site): Omit<Report, 'scannedAt'> {
     statusCode: site.page.status,
     url: site.page.url,
     tests,
+    policy: proposePolicy(site) ?? null,
   }
 }
 

@@ -8,6 +8,22 @@ export interface HtmlFacts {
   readonly base: string | undefined
   /** The scripts that are loaded from an address. */
   readonly scripts: readonly ScriptFacts[]
+  /** What else the page loads, or sends, as written. */
+  readonly resources: readonly ResourceFacts[]
+  /** The texts of scripts and of styles that stand in the page, as browsers hash them. */
+  readonly inlineScripts: readonly string[]
+  readonly inlineStyles: readonly string[]
+  /** How many attributes there are that a policy without `'unsafe-inline'` blocks. */
+  readonly handlers: number
+  readonly styleAttributes: number
+}
+
+/** How a page uses an address: the directive of a policy that is about it. */
+export type ResourceKind = 'style' | 'img' | 'font' | 'frame' | 'media' | 'object' | 'manifest' | 'form'
+
+export interface ResourceFacts {
+  readonly kind: ResourceKind
+  readonly url: string
 }
 
 export interface ScriptFacts {
@@ -18,3 +34,6 @@ export interface ScriptFacts {
 /** More scripts and policies than these are not looked at: no page needs them, and each costs time (docs/behaviour/observatory.md 17). */
 export const MAX_SCRIPTS = 1000
 export const MAX_META_POLICIES = 100
+/** So it is with other resources, and with scripts and styles in the page. */
+export const MAX_RESOURCES = 2000
+export const MAX_INLINE = 200

@@ -1,6 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { Tokenizer } from 'htmlparser2'
-import { type HtmlFacts, MAX_META_POLICIES, MAX_SCRIPTS, type ScriptFacts } from './html-facts.ts'
+import {
+  type HtmlFacts,
+  MAX_INLINE,
+  MAX_META_POLICIES,
+  MAX_RESOURCES,
+  MAX_SCRIPTS,
+  type ResourceFacts,
+  type ScriptFacts,
+} from './html-facts.ts'
+import { RESOURCE_ELEMENTS, resourcesOf } from './resources-of.ts'
 
 /** Elements that may stand in the head; any other begins the body (HTML standard, 'the "in head" insertion mode'). */
 const HEAD_ELEMENTS = new Set([
@@ -21,7 +30,9 @@ const HEAD_ELEMENTS = new Set([
 /** Their contents are not part of the page in a browser that runs scripts. */
 const INERT = new Set(['template', 'noscript'])
 /** The elements whose attributes are read. */
-const READ = new Set(['meta', 'base', 'script'])
+const READ = new Set(['meta', 'base', 'script', 'style', ...RESOURCE_ELEMENTS])
+/** Media types of scripts that a policy is about; others are data (HTML standard, 'prepare the script element'). */
+const SCRIPT_TYPES = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 type Attributes = Map<string, string>
 
@@ -84,28 +95,55 @@ class Collector {
   private base: string | undefined
   private readonly policies: string[] = []
   private readonly scripts: ScriptFacts[] = []
+  private readonly resources: ResourceFacts[] = []
+  private readonly inline: { readonly script: string[]; readonly style: string[] } = { script: [], style: [] }
+  private handlers = 0
+  private styleAttributes = 0
+  /** The text of the script or style that is open, in parts. */
+  private openText: string[] | undefined
 
   open(name: string, attributes: Attributes): void {
     if (INERT.has(name)) this.inertDepth += 1
     if (!HEAD_ELEMENTS.has(name) && this.inertDepth === 0) this.isHead = false
     if (this.inertDepth > 0) return
+    this.openText = undefined
+    if (this.resources.length < MAX_RESOURCES) this.resources.push(...resourcesOf(name, attributes))
     if (name === 'script') this.addScript(attributes)
+    else if (name === 'style') this.openText = []
     else if (name === 'meta') this.addMeta(attributes)
     else if (name === 'base') this.base ??= attributes.get('href')
   }
 
+  /** Each attribute of an element, by its name in lower case. */
+  attribute(name: string): void {
+    if (this.inertDepth > 0) return
+    if (name === 'style') this.styleAttributes += 1
+    else if (name.startsWith('on')) this.handlers += 1
+  }
+
+  text(part: string): void {
+    this.openText?.push(part)
+  }
+
   close(name: string): void {
+    if (this.openText !== undefined && (name === 'script' || name === 'style')) {
+      // Line ends are those of the parser (HTML standard, 'preprocessing the input stream').
+      if (this.inline[name].length < MAX_INLINE) this.inline[name].push(this.openText.join('').replace(/\r\n?/g, '\n'))
+      this.openText = undefined
+    }
     if (INERT.has(name)) this.inertDepth = Math.max(0, this.inertDepth - 1)
     if (name === 'head' && this.inertDepth === 0) this.isHead = false
   }
 
   facts(): HtmlFacts {
-    const { policies, referrer, base, scripts } = this
-    return { policies, referrer, base, scripts }
+    const { policies, referrer, base, scripts, resources, inline, handlers, styleAttributes } = this
+    const texts = { inlineScripts: inline.script, inlineStyles: inline.style }
+    return { policies, referrer, base, scripts, resources, ...texts, handlers, styleAttributes }
   }
 
   private addScript(attributes: Attributes): void {
     const src = attributes.get('src')
+    if (src === undefined && SCRIPT_TYPES.test(attributes.get('type')?.trim() ?? '')) this.openText = []
     if (src !== undefined && this.scripts.length < MAX_SCRIPTS) this.scripts.push({ src, integrity: attributes.get('integrity') })
   }
 
@@ -137,8 +175,10 @@ function callbacksFor(body: string, found: Collector): ConstructorParameters<typ
       attributes = new Map()
     },
     onattribname(start, end) {
+      const written = body.slice(start, end).toLowerCase()
+      found.attribute(written)
       if (!isRead()) return
-      attribute = body.slice(start, end).toLowerCase()
+      attribute = written
       parts = []
     },
     onattribdata(start, end) {
@@ -159,7 +199,7 @@ function callbacksFor(body: string, found: Collector): ConstructorParameters<typ
     ondeclaration: nothing,
     onend: nothing,
     onprocessinginstruction: nothing,
-    ontext: nothing,
+    ontext: (start, end) => found.text(body.slice(start, end)),
     ontextentity: nothing,
   }
 }

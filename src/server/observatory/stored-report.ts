@@ -1,7 +1,9 @@
-import type { Grade } from '#contracts/observatory.ts'
+import type { Grade, PolicyProposal } from '#contracts/observatory.ts'
 import type { Analysis, HistoryEntry, ScanSummary, TestResult } from '#contracts/observatory-calls.ts'
 import { html, joinHtml } from '#markup/html.ts'
+import { headerAdvice } from '#scanner/advice/server-advice.ts'
 import type { Report, TestReport } from '#scanner/grade/grade-recording.ts'
+import { policyValue } from '#scanner/policy/propose-policy.ts'
 import type { Recording } from '#scanner/recording/recording.ts'
 import { pageOf } from '#scanner/recording/site.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
@@ -18,7 +20,11 @@ export interface GradedScan {
 }
 
 /** The column `report`: what a report is shown from. */
-export type StoredReport = Pick<Analysis, 'tests'> & Pick<Analysis['scan'], 'status_code' | 'response_headers'>
+export type StoredReport = Pick<Analysis, 'tests'> &
+  Pick<Analysis['scan'], 'status_code' | 'response_headers'> & {
+    /** Absent: the scan is of a version that made none. */
+    readonly policy?: PolicyProposal | null
+  }
 
 /** Longer texts and lists of a hostile site are cut before they are stored. */
 const MAX_TEXT = 2000
@@ -31,6 +37,7 @@ export function storedReport(report: Report, recording: Recording): StoredReport
   for (const [name, value] of page?.headers ?? []) headers.set(name, headers.has(name) ? `${headers.get(name)},${value}` : value)
   return {
     tests: Object.fromEntries(report.tests.map((test) => [test.name, testOf(test)])),
+    policy: report.policy,
     status_code: report.statusCode,
     response_headers: Object.fromEntries(
       [...headers].slice(0, MAX_ITEMS).map(([name, value]) => [name.slice(0, MAX_TEXT), value.slice(0, MAX_TEXT)]),
@@ -53,8 +60,13 @@ export function summaryOf(scan: GradedScan, origin: string): ScanSummary {
 
 /** The reply of `analyze`. */
 export function analysisOf(scan: GradedScan, history: readonly HistoryEntry[]): Analysis {
-  const { tests, response_headers } = scan.report
-  return { scan: { ...factsOf(scan), response_headers }, tests, history: [...history] }
+  const { tests, response_headers, policy = null } = scan.report
+  return { scan: { ...factsOf(scan), response_headers }, tests, history: [...history], policy: policy === null ? null : policyOf(policy) }
+}
+
+function policyOf(policy: PolicyProposal): NonNullable<Analysis['policy']> {
+  const value = policyValue(policy)
+  return { ...policy, value, servers: [...headerAdvice({ name: 'Content-Security-Policy-Report-Only', value })] }
 }
 
 /** A text whose code is in backticks, as HTML. @example textHtml('Use `a`.') // 'Use <code>a</code>.' */

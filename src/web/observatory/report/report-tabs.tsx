@@ -77,7 +77,7 @@ function panelOf(tab: Tab, { view, analysis, isShown }: ReportTabsProps & { read
     case 'scoring':
       return <RawHtml as="div" html={scoresHtml(view, analysis).toString()} />
     case 'csp':
-      return <CspTab test={analysis.tests['content-security-policy']} />
+      return <CspTab test={analysis.tests['content-security-policy']} proposal={analysis.policy} />
     case 'cookies':
       return <CookiesTab test={analysis.tests.cookies} scannedAt={analysis.scan.scanned_at} />
     case 'headers':

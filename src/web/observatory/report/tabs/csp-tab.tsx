@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
-import type { TestResult } from '#contracts/observatory-calls.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { Analysis, TestResult } from '#contracts/observatory-calls.ts'
 import { observatoryText } from '#locales/observatory.ts'
+import { policyHtml } from '#markup/observatory/policy-html.ts'
+import { RawHtml } from '../../../ui/raw-html.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Mark } from '../parts/mark.tsx'
 
@@ -23,7 +26,27 @@ const FLAGS = [
 ] as const satisfies readonly { readonly flag: keyof Flags; readonly isGood: boolean }[]
 
 /** What the Content Security Policy allows (docs/behaviour/observatory.md 210). */
-export function CspTab({ test }: { readonly test: TestResult | undefined }): ReactNode {
+export function CspTab({ test, proposal }: { readonly test: TestResult | undefined; readonly proposal: Analysis['policy'] }): ReactNode {
+  return (
+    <>
+      <Sent test={test} />
+      {proposal !== null && <Proposal proposal={proposal} />}
+    </>
+  )
+}
+
+/** A policy to try, with a button that copies it (docs/behaviour/observatory.md 224). */
+function Proposal({ proposal }: { readonly proposal: NonNullable<Analysis['policy']> }): ReactNode {
+  const html = useMemo(() => policyHtml(proposal).toString(), [proposal])
+  return (
+    <>
+      <RawHtml as="div" html={html} />
+      <CopyButton label={observatoryText('policy_copy')} text={proposal.value} />
+    </>
+  )
+}
+
+function Sent({ test }: { readonly test: TestResult | undefined }): ReactNode {
   const policy = test?.policy ?? null
   if (policy === null) {
     const isReportOnly = test?.result === 'csp-not-implemented-but-reporting-enabled'
