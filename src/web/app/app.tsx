@@ -7,6 +7,7 @@ import '../ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import type { ShellSettings } from '#contracts/site.ts'
 import { AccountPlace } from '../accounts/account-place.tsx'
+import { AdPlace } from '../ui/ad-place.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
 import type { AppState } from './navigation/app-state.ts'
@@ -81,7 +82,16 @@ interface MainProps {
 export function Main({ main, isLoading = false }: MainProps): ReactNode {
   switch (main.kind) {
     case 'page':
-      return <PageRoute view={main.view} />
+      return (
+        <>
+          <AdPlace name="hpTop" url={main.view.url} on="wide" />
+          <AdPlace name="top" url={main.view.url} on="wide" />
+          <PageRoute view={main.view} />
+          <AdPlace name="bottom" url={main.view.url} />
+          <AdPlace name="top" url={main.view.url} on="narrow" />
+          <AdPlace name="hpTop" url={main.view.url} on="narrow" />
+        </>
+      )
     case 'failure':
       return <ErrorPanel address={main.address} status={main.status} />
     case 'broken':

@@ -1,4 +1,5 @@
 import { startAccounts } from '../accounts/start-accounts.ts'
+import { startAds } from '../ads/start-ads.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -8,7 +9,16 @@ import { startMeasuring } from '../shell/start-measuring.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
 
 /** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
-const STARTS = [startMeasuring, startAccounts, startExamples, startQueue, startCollections, forgetAtSignOut, startPreferences] as const
+const STARTS = [
+  startMeasuring,
+  startAccounts,
+  startExamples,
+  startQueue,
+  startCollections,
+  forgetAtSignOut,
+  startPreferences,
+  startAds,
+] as const
 
 /** Starts what the features do on every page, once it is hydrated. */
 export function startEach(context: PageContextValue): void {

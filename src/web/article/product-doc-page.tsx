@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GenericPage } from '#contracts/areas.ts'
+import { AdPlace } from '../ui/ad-place.tsx'
 import { usePage } from '../ui/page-context.ts'
 import type { ArticleView } from './article-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -51,6 +52,7 @@ export function ProductDocPage({ view, label, more }: ProductDocPageProps): Reac
         </header>
         <Prose sections={view.sections} />
       </main>
+      <AdPlace name="side" url={view.url} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogCard, BlogIndexPage as BlogIndexData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
+import { AdPlace } from '../ui/ad-place.tsx'
 import { Byline } from './byline.tsx'
 import { ListHead } from './list-head.tsx'
 import { PostImage } from './post-image.tsx'
@@ -16,19 +17,22 @@ export function BlogIndexPage({ view }: BlogIndexPageProps): ReactNode {
   const { posts, page, base, subject, tags } = view.hyData
   const hasLead = subject === null && page === 1
   return (
-    <main className="blog" id="content" tabIndex={-1} key={view.url}>
-      <ListHead list={view.hyData} />
-      <TagLinks tags={tags} current={base} />
-      <ul className={hasLead ? 'posts posts-first' : 'posts'}>
-        {posts.map((post, index) => (
-          <PostCard key={post.slug} post={post} loading={index < 2 ? 'eager' : 'lazy'} />
-        ))}
-      </ul>
-      <Pages list={view.hyData} />
-      <p className="blog-feeds">
-        {areaText('blog.feeds')} <a href={`${base}rss.xml`}>RSS</a> <a href={`${base}feed.json`}>JSON Feed</a>
-      </p>
-    </main>
+    <>
+      <main className="blog" id="content" tabIndex={-1} key={view.url}>
+        <ListHead list={view.hyData} />
+        <TagLinks tags={tags} current={base} />
+        <ul className={hasLead ? 'posts posts-first' : 'posts'}>
+          {posts.map((post, index) => (
+            <PostCard key={post.slug} post={post} loading={index < 2 ? 'eager' : 'lazy'} />
+          ))}
+        </ul>
+        <Pages list={view.hyData} />
+        <p className="blog-feeds">
+          {areaText('blog.feeds')} <a href={`${base}rss.xml`}>RSS</a> <a href={`${base}feed.json`}>JSON Feed</a>
+        </p>
+      </main>
+      <AdPlace name="side" url={view.url} />
+    </>
   )
 }
 

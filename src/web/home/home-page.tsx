@@ -7,6 +7,7 @@ import './hero-image.css'
 import './hero-search.css'
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
+import { AdPlace } from '../ui/ad-place.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { AreaCards } from './area-cards.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
@@ -39,12 +40,14 @@ export function HomePage({ view }: HomePageProps): ReactNode {
       </div>
       <AreaCards areas={areas} />
       <FeaturedArticles articles={featuredArticles} />
+      <AdPlace name="hpMain" url={view.url} />
       <div className="home-feeds">
         <LatestNews items={latestNews.items} />
         <RecentContributions items={recentContributions.items} />
       </div>
       <MonthNews month={latestMonth} />
       <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
+      <AdPlace name="hpFooter" url={view.url} />
       <LanguageList currentUrl={view.url} />
     </main>
   )

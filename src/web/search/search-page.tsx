@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SearchPage as SearchPageData } from '#contracts/page.ts'
 import { measure } from '../browser/measure.ts'
+import { AdPlace } from '../ui/ad-place.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import '../ui/chevron-summary.css'
@@ -22,8 +23,11 @@ export function SearchPage({ view }: SearchPageProps): ReactNode {
     if (main.current?.querySelector('.search-error')) measure({ name: 'search.error' })
   }, [])
   return (
-    <main className="search-page" id="content" ref={main} tabIndex={-1} lang={interfaceLang}>
-      <RawHtml as="div" html={view.html} />
-    </main>
+    <>
+      <main className="search-page" id="content" ref={main} tabIndex={-1} lang={interfaceLang}>
+        <RawHtml as="div" html={view.html} />
+      </main>
+      <AdPlace name="side" url={view.url} />
+    </>
   )
 }

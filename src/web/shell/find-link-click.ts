@@ -6,6 +6,7 @@ type Rule = readonly [selector: string, eventOf: (link: HTMLAnchorElement) => Me
 
 /** Links that have an event of their own; the first rule that fits counts. */
 const RULES: readonly Rule[] = [
+  ['.ad-link:not(.ad-fallback)', (link) => ({ name: 'ads.click', id: link.closest<HTMLElement>('[data-ad]')?.dataset.ad ?? '' })],
   ['.skip-link', (link) => ({ name: 'menu.skip_link', id: fragmentOf(link) })],
   ['.brand', (link) => ({ name: 'menu.logo', url: urlOf(link) })],
   ['.account-log-in', () => ({ name: 'accounts.log_in' })],

@@ -3,7 +3,7 @@
  * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
  * documents/sidebar-collapse.ts), which size of text and length of lines articles have (article/reading.css), which browsers compatibility
- * tables leave out (article/compat/hidden-browsers.ts), and which shape the account's place had last (accounts/kept-user.ts). A value that no
+ * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, and which shape the account's place had last (both accounts/kept-user.ts). A value that no
  * stylesheet knows means nothing.
  */
 export const THEME_SCRIPT = [
@@ -13,6 +13,7 @@ export const THEME_SCRIPT = [
   "d.querySelector('meta[name=color-scheme]').content=t}",
   'const c=(k,n=k)=>{const v=g(k);if(v)r[n]=v}',
   "c('account')",
+  "c('nop')",
   "c('contrast')",
   "c('font-size','fontSize')",
   "c('text-width','textWidth')",

@@ -3,6 +3,7 @@ import { APP_PAGES } from '#contracts/app-pages.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { AppPage } from '#contracts/page.ts'
 import { loadChunk } from '../../browser/load-chunk.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -41,20 +42,23 @@ function AppRoute({ page }: AppRouteProps): ReactNode {
   }, [page.renderer])
   if (loaded?.kind === 'failed') return <ErrorPanel address={location.href} status={loaded.status} />
   return (
-    <main className="app-place" id="content" tabIndex={-1} lang={interfaceLang} aria-busy={loaded === undefined}>
-      {loaded === undefined ? (
-        <>
-          <h1>{page.title}</h1>
-          <noscript>
-            <p>{t('app.needs_script')}</p>
-          </noscript>
-        </>
-      ) : (
-        <>
-          <loaded.App page={page} />
-          <OfflineNotice />
-        </>
-      )}
-    </main>
+    <>
+      <main className="app-place" id="content" tabIndex={-1} lang={interfaceLang} aria-busy={loaded === undefined}>
+        {loaded === undefined ? (
+          <>
+            <h1>{page.title}</h1>
+            <noscript>
+              <p>{t('app.needs_script')}</p>
+            </noscript>
+          </>
+        ) : (
+          <>
+            <loaded.App page={page} />
+            <OfflineNotice />
+          </>
+        )}
+      </main>
+      <AdPlace name="side" url={page.url} />
+    </>
   )
 }

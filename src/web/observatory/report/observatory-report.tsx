@@ -3,6 +3,7 @@ import type { ObservatoryReport as ReportPage } from '#contracts/observatory-pag
 import { observatoryText } from '#locales/observatory.ts'
 import type { ReportData } from '#markup/observatory/report-data.ts'
 import { reportPageHtml } from '#markup/observatory/report-html.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import { RawHtml } from '../../ui/raw-html.tsx'
 import { Progress } from '../progress.tsx'
@@ -34,9 +35,12 @@ export function ObservatoryReport({ view }: ObservatoryReportProps): ReactNode {
     if (host !== undefined) document.title = `${observatoryText('report_title_of', { host })} | ${site.brand.shortName}`
   }, [host, site])
   return (
-    <main className="obs-report" id="content" tabIndex={-1}>
-      <Shown key={keyOf(state)} view={view} host={host ?? ''} state={state} load={load} rescan={rescan} />
-    </main>
+    <>
+      <main className="obs-report" id="content" tabIndex={-1}>
+        <Shown key={keyOf(state)} view={view} host={host ?? ''} state={state} load={load} rescan={rescan} />
+      </main>
+      <AdPlace name="side" url={view.url} />
+    </>
   )
 }
 

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/ads-site.ts'
+import { findViolations } from './fixtures/find-violations.ts'
+import { addLink } from './fixtures/page-actions.ts'
+import { answerWho, SUBSCRIBER } from './fixtures/who-reads.ts'
+
+const ARTICLE = '/en-US/docs/Web/Side'
+
+/** The calls of ads that a page makes. */
+function watchCalls(page: Page): readonly string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:pong|pimg)\//.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+/** How far the page has moved by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const sum = list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0)
+      document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+}
+
+for (const width of [375, 1280])
+  test(`an article has two ads, and nothing moves when they come, at ${width} px`, async ({ page, adsSite }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shiftOf = await watchShifts(page)
+    await page.goto(`${adsSite}${ARTICLE}`)
+    const ads = page.getByRole('complementary', { name: 'Ad' })
+    await expect(ads).toHaveCount(2)
+    expect(await ads.getByRole('strong').or(ads.locator('.ad-heading')).allTextContents()).toEqual(
+      width === 375 ? ['The ad Side', 'The ad Top'] : ['The ad Top', 'The ad Side'],
+    )
+    await expect(ads.first().getByRole('link', { name: 'Ad', exact: true })).toHaveAttribute('href', '/en-US/advertising')
+    expect(await shiftOf()).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+test('an ad in sight is told once, one out of sight is not, and a click leads where the campaign leads', async ({ page, adsSite }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const calls = watchCalls(page)
+  const viewed = page.waitForResponse((response) => response.url().includes('/pong/viewed'))
+  await page.goto(`${adsSite}/en-US/`)
+  expect((await viewed).status()).toBe(201)
+  await expect(page.locator('.ad-hpMain')).toHaveCount(1)
+  const again = page.waitForResponse((response) => response.url().includes('/pong/viewed'))
+  await page.locator('.ad-hpMain').scrollIntoViewIfNeeded()
+  await again
+  expect(calls).toEqual(['/pong/get', '/pong/viewed', '/pong/viewed'])
+  await page.locator('.ad-hpTop .ad-link').click()
+  await expect(page).toHaveURL(`${adsSite}/en-US/docs/Web/Top`)
+})
+
+test('another page asks again, and focus does not', async ({ page, adsSite }) => {
+  const calls = watchCalls(page)
+  await page.goto(`${adsSite}${ARTICLE}`)
+  await expect(page.locator('.ad')).toHaveCount(2)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await addLink(page, '/en-US/docs/Web/Top').then((link) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible()
+  await expect(page.locator('.ad')).toHaveCount(2)
+  expect(calls.filter((path) => path === '/pong/get')).toHaveLength(2)
+})
+
+test('for a user who wants no ads nothing is asked, and no room is kept', async ({ page, context, adsSite }) => {
+  const settings = {
+    ai_help_history: false,
+    collections_last_modified_time: null,
+    locale_override: null,
+    mdnplus_newsletter: false,
+    no_ads: true,
+  }
+  const who = await answerWho(context, { ...SUBSCRIBER, settings })
+  const calls = watchCalls(page)
+  await page.goto(`${adsSite}${ARTICLE}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nop'))).toBe('yes')
+  await page.reload()
+  for (const place of await page.locator('.ad-place').all()) await expect(place).toBeHidden()
+  await expect(page.locator('.account')).toContainText(/My|Plus|account/i)
+  expect([calls, who.count() > 0]).toEqual([[], true])
+})
+
+test.describe(() => {
+  test.use({ expectedProblems: /there are no ads|502|Bad Gateway/ })
+  test('when the server has no answer, the page stays as it is', async ({ page, adsSite }) => {
+    const shiftOf = await watchShifts(page)
+    await page.route('**/pong/get', (route) => route.fulfill({ status: 502, body: 'no' }))
+    const answered = page.waitForResponse('**/pong/get')
+    await page.goto(`${adsSite}${ARTICLE}`)
+    await answered
+    await expect(page.locator('.ad')).toHaveCount(0)
+    expect(await shiftOf()).toBe(0)
+  })
+})
