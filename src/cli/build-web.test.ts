@@ -105,10 +105,10 @@ describe('a build of the web bundles', () => {
     expect(total, `${chunks.join(', ')} and the inline script, in bytes of gzip`).toBeLessThanOrEqual(3.5 * 1024)
   })
 
-  test('an article has at most 11.5 KB of rules, one about a feature 14.5 KB, or 4.25 KB more after another article', async () => {
+  test('an article has at most 11.5 KB of rules, one about a feature 14.75 KB, or 4.25 KB more after another article', async () => {
     const { article, reference, support } = await sizesOf(build)
     expect(article).toBeLessThanOrEqual(11.5 * 1024)
-    expect(reference).toBeLessThanOrEqual(14.5 * 1024)
+    expect(reference).toBeLessThanOrEqual(14.75 * 1024)
     expect(support).toBeLessThanOrEqual(4.25 * 1024)
   })
 

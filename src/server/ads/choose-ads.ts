@@ -1,5 +1,6 @@
 import type { AdCampaign } from '#contracts/ad-campaign.ts'
-import { ADS_MAX, PLACEMENTS, type Placement } from '#contracts/ad-placements.ts'
+import { PLACEMENTS, type Placement } from '#contracts/ad-placements.ts'
+import { ADS_MAX } from '#contracts/ad-sizes.ts'
 import type { NoAdReason } from '#contracts/ads.ts'
 
 /** What a choice is made from: nothing of the user but the country. */

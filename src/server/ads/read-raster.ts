@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
-import { IMAGE_SIZES, type ImageSize, type Placement } from '#contracts/ad-placements.ts'
+import type { Placement } from '#contracts/ad-placements.ts'
+import { IMAGE_SIZES, type ImageSize } from '#contracts/ad-sizes.ts'
 
 /** An image that may be shown as an ad. */
 export interface Raster {

@@ -19,7 +19,7 @@ const FRAME: AdFrame = { label: 'Anzeige', aboutUrl: '/en-US/advertising', leave
 
 test('an ad is a landmark with a name, a marked link and a way out', () => {
   const root = adElement(AD, 'side', FRAME)
-  expect([root.tagName, root.getAttribute('aria-label')]).toEqual(['ASIDE', 'Anzeige'])
+  expect([root.tagName, root.getAttribute('aria-label')]).toEqual(['ASIDE', 'Anzeige: <b>Learn</b>'])
   const [link, about, leave] = [...root.querySelectorAll('a')]
   expect([link?.getAttribute('href'), link?.getAttribute('rel'), link?.getAttribute('lang')]).toEqual([
     '/pong/click?code=a.b&version=2',

@@ -1,4 +1,5 @@
-import { IMAGE_SIZES, type Placement } from '#contracts/ad-placements.ts'
+import type { Placement } from '#contracts/ad-placements.ts'
+import { IMAGE_SIZES } from '#contracts/ad-sizes.ts'
 import type { FoundAd } from '#contracts/ads.ts'
 
 /** What stands around an ad. */
@@ -19,6 +20,8 @@ export function adElement(ad: FoundAd, placement: Placement, frame: AdFrame): HT
   if (ad.image !== null) link.append(imageOf(ad, placement))
   if (ad.image === null || ad.heading !== null || !FULL.includes(placement)) link.append(textsOf(ad))
   const root = framed(placement, link, frame)
+  // Two ads of a page are two landmarks: each needs a name of its own.
+  root.setAttribute('aria-label', `${frame.label}: ${ad.heading ?? ad.copy}`)
   if (ad.colors !== null) setColors(root, ad.colors)
   return root
 }

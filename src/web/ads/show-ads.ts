@@ -1,5 +1,6 @@
 import { AD_ADDRESSES } from '#contracts/ad-addresses.ts'
-import { ADS_MAX, type Placement, placementsOf } from '#contracts/ad-placements.ts'
+import { type Placement, placementsOf } from '#contracts/ad-placements.ts'
+import { ADS_MAX } from '#contracts/ad-sizes.ts'
 import type { AdAnswer, FoundAd } from '#contracts/ads.ts'
 import { DEFAULT_LOCALE, interfaceLocaleOf } from '#contracts/locales.ts'
 import type { AdsTextKey } from '#locales/ads/ads-texts.ts'

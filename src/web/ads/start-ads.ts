@@ -13,6 +13,7 @@ const IDLE_WITHIN = { timeout: 2000 }
  */
 export function startAds(context: PageContextValue): void {
   if (!context.site.features.includes('ads')) return
+  const listening = new AbortController()
   let path: string | undefined
   const look = (): void => {
     if (location.pathname === path || readStored(AD_FREE) !== null) return
@@ -20,14 +21,16 @@ export function startAds(context: PageContextValue): void {
     whenIdle(() => {
       loadChunk(() => import('./show-ads.ts')).then(
         ({ showAds }) => showAds(context),
-        () => undefined,
+        // Without its code there are no ads until the page is loaded again.
+        () => listening.abort(),
       )
     })
   }
   // A page that comes in place of another is measured as well, and nothing else: neither focus nor a return to the tab is.
-  addEventListener(MEASURE, (event) => {
+  const onMeasure = (event: Event): void => {
     if (event instanceof CustomEvent && event.detail.name === 'page.view') look()
-  })
+  }
+  addEventListener(MEASURE, onMeasure, { signal: listening.signal })
   look()
 }
 

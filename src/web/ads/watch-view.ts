@@ -10,7 +10,7 @@ export function watchView(element: Element, signal: AbortSignal, onView: () => v
   const both = AbortSignal.any([signal, watching.signal])
   const look = (): void => {
     clearTimeout(timer)
-    if (!isInSight || document.visibilityState !== 'visible') return
+    if (both.aborted || !isInSight || document.visibilityState !== 'visible') return
     timer = setTimeout(() => {
       watching.abort()
       onView()
@@ -24,9 +24,10 @@ export function watchView(element: Element, signal: AbortSignal, onView: () => v
     { threshold: SEEN_PART },
   )
   document.addEventListener('visibilitychange', look, { signal: both })
-  both.addEventListener('abort', () => {
+  const stop = (): void => {
     clearTimeout(timer)
     observer.disconnect()
-  })
+  }
+  both.addEventListener('abort', stop, { once: true })
   observer.observe(element)
 }

@@ -84,12 +84,10 @@ export function Main({ main, isLoading = false }: MainProps): ReactNode {
     case 'page':
       return (
         <>
-          <AdPlace name="hpTop" url={main.view.url} on="wide" />
           <AdPlace name="top" url={main.view.url} on="wide" />
           <PageRoute view={main.view} />
           <AdPlace name="bottom" url={main.view.url} />
           <AdPlace name="top" url={main.view.url} on="narrow" />
-          <AdPlace name="hpTop" url={main.view.url} on="narrow" />
         </>
       )
     case 'failure':

@@ -40,14 +40,14 @@ export function HomePage({ view }: HomePageProps): ReactNode {
       </div>
       <AreaCards areas={areas} />
       <FeaturedArticles articles={featuredArticles} />
-      <AdPlace name="hpMain" url={view.url} />
+      <AdPlace name="main" url={view.url} />
       <div className="home-feeds">
         <LatestNews items={latestNews.items} />
         <RecentContributions items={recentContributions.items} />
       </div>
       <MonthNews month={latestMonth} />
       <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
-      <AdPlace name="hpFooter" url={view.url} />
+      <AdPlace name="footer" url={view.url} />
       <LanguageList currentUrl={view.url} />
     </main>
   )

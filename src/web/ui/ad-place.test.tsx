@@ -14,8 +14,8 @@ function render(node: ReactNode, features = TEST_SITE.features): string {
 
 test('a page has an empty place where the rules and the site have ads, and nothing elsewhere', () => {
   const side = <AdPlace name="side" url="/en-US/docs/Web" />
-  expect(render(side, ['ads'])).toBe('<div class="ad-place ad-place-side" data-ad="side"></div>')
+  expect(render(side, ['ads'])).toBe('<div class="ad-place ad-place-side ad-place-all" data-ad="side"></div>')
   expect(render(side, ['advertising'])).toBe('')
   expect(render(<AdPlace name="side" url="/en-US/plus" />, ['ads'])).toBe('')
-  expect(render(<AdPlace name="hpTop" url="/en-US/" on="wide" />, ['ads'])).toContain('ad-place-hpTop ad-place-wide')
+  expect(render(<AdPlace name="top" url="/en-US/" on="wide" />, ['ads'])).toContain('ad-place-hpTop ad-place-wide')
 })

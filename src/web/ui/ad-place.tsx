@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { type Placement, placementsOf } from '#contracts/ad-placements.ts'
+import { placementsOf } from '#contracts/ad-placements.ts'
 import { usePage } from './page-context.ts'
 import { RawHtml } from './raw-html.tsx'
 import './ad-place.css'
 
 interface AdPlaceProps {
-  readonly name: Placement
+  /** The end of the names of its placements: `top` is that of all pages, on the home page `hpTop`. */
+  readonly name: 'side' | 'main' | 'top' | 'bottom' | 'footer'
   /** Address of the page: the next page has a place of its own. */
   readonly url: string
-  /** The screens on which the place is seen; absent: on all. */
+  /** The screens on which the place is seen. */
   readonly on?: 'wide' | 'narrow'
 }
 
@@ -18,7 +19,7 @@ interface AdPlaceProps {
  */
 export function AdPlace({ name, url, on }: AdPlaceProps): ReactNode {
   const { site } = usePage()
-  if (!site.features.includes('ads') || !placementsOf(url).includes(name)) return null
-  const screens = on === undefined ? '' : ` ad-place-${on}`
-  return <RawHtml as="div" key={url} className={`ad-place ad-place-${name}${screens}`} data-ad={name} html="" />
+  const found = site.features.includes('ads') ? placementsOf(url).find((one) => one.toLowerCase().endsWith(name)) : undefined
+  if (found === undefined) return null
+  return <RawHtml as="div" key={url} className={`ad-place ad-place-${found} ad-place-${on ?? 'all'}`} data-ad={found} html="" />
 }
