@@ -95,8 +95,6 @@ export interface AppOptions {
   readonly billing?: BillingSettings
   /** How other sites are scanned; absent: as hosts of the public internet. */
   readonly scanner?: ScanOptions
-  /** Whether ads link to the plans, for users who want none; absent: they do where the feature `plus` is on. */
-  readonly plusAvailable?: boolean
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
   /** Absent: nothing is logged. */
@@ -190,7 +188,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     services,
     site: options.site,
     countryOf: ({ headers }) => findGeo(headers, countryHeaders).country_iso,
-    plusAvailable: (options.plusAvailable ?? true) && features.includes('plus'),
+    isPlusSold: (country) => features.includes('plus') && isSoldIn(country, options.billing?.list),
   })
   servePlayground(serve, services)
   serveCommunity(serve, { ...services, site: options.site })
@@ -260,6 +258,11 @@ function callbacksOf(changes: AccountChanges): {
     onPasswordChanged: (transaction, subject) => changes.passwordChanged(transaction, { issuer: IDENTITY_PATH, subject }),
     onDeleted: async (subject) => void (await changes.deleted({ issuer: IDENTITY_PATH, subject })),
   }
+}
+
+/** Without a list of prices that an operator has set, plans are offered to everybody. */
+function isSoldIn(country: string, list: BillingSettings['list']): boolean {
+  return list === undefined || list.groups.some(({ countries }) => countries.includes(country))
 }
 
 function storePart(store: Store): { readonly name: string; check(): Promise<void> } {

@@ -256,3 +256,25 @@ test('where the feature is off there are no calls', async () => {
   expect((await site.client().get('/pimg/x')).statusCode).toBe(404)
   await site.close()
 })
+
+test('plans are named to users of the countries of a list of prices, where the operator has one', async () => {
+  const list = { defaultCountry: 'DE', groups: [{ countries: ['DE'], currency: 'EUR', languages: ['de'], prices: {} }] }
+  const signIn = { kind: 'outside', provider } as const
+  const options = { kind: 'sqlite', signIn, countryHeaders: ['x-country'] } as const
+  const offers = async (site: TestApp, country: string) => {
+    const reply = await site.client().post('/pong/get', { json: { pongs: ['side'] }, headers: { 'x-country': country } })
+    return reply.json().plusAvailable
+  }
+  const [all, some, none] = [
+    await createTestApp(options),
+    await createTestApp({ ...options, billing: { list } }),
+    await createTestApp({ ...options, features: ['ads'] }),
+  ]
+  expect([await offers(all, 'FR'), await offers(some, 'DE'), await offers(some, 'FR'), await offers(none, 'DE')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  for (const site of [all, some, none]) await site.close()
+})

@@ -22,8 +22,8 @@ export interface AdOptions {
   readonly site: SiteSource
   /** The country of a request; `ZZ` when it is unknown. */
   readonly countryOf: (request: FastifyRequest) => string
-  /** Whether users can subscribe to get rid of ads. */
-  readonly plusAvailable: boolean
+  /** Whether users of a country can subscribe to get rid of ads. */
+  readonly isPlusSold: (country: string) => boolean
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,7 +39,7 @@ const Words = Type.Array(Type.String({ maxLength: 100 }), { maxItems: KEYWORDS_M
 const Names = Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })
 
 /** The calls of ads (docs/behaviour/ads.md). */
-export function serveAds(app: FastifyInstance, serve: Serve, { services, site, countryOf, plusAvailable }: AdOptions): void {
+export function serveAds(app: FastifyInstance, serve: Serve, { services, site, countryOf, isPlusSold }: AdOptions): void {
   const { store, now, randomBytes, origin } = services
   const chores = createChores(app, services)
   const house = createHouseAds(site, services.report)
@@ -67,18 +67,23 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
     if (placements.length === 0) return reply.code(BAD_REQUEST).send({ status: 'empty' })
     const own = await house.listRunning(dayOf(now()))
     const campaigns = [...(await listRunning(store.db, now())), ...own]
-    const country = countryOf(request)
+    const known = countryOf(request)
+    const country = known === UNKNOWN_COUNTRY ? DEFAULT_COUNTRY : known
     const choices = chooseAds({
       campaigns,
       houseIds: new Set(own.map(({ id }) => id)),
       capped: await listCapped(store.db, campaigns, now()),
-      country: country === UNKNOWN_COUNTRY ? DEFAULT_COUNTRY : country,
+      country,
       keywords: Value.Check(Words, body.keywords) ? body.keywords.map((word) => word.toLowerCase()) : [],
       placements,
       random,
     })
     const write = createWriteCode(await codes(), { now: now(), randomBytes })
-    return answerOf(choices, { plusAvailable, locale: typeof body.locale === 'string' ? body.locale : DEFAULT_LOCALE, write })
+    return answerOf(choices, {
+      plusAvailable: isPlusSold(country),
+      locale: typeof body.locale === 'string' ? body.locale : DEFAULT_LOCALE,
+      write,
+    })
   })
   serve(ads.viewed, view)
   serve(ads.viewedByLink, view)
