@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The public file with the notices; bundles name it in their first line. Its name has no hash, since they must know it before they are complete. */
@@ -27,7 +27,7 @@ export function listPackageFolders(moduleIds: readonly string[], projectFolder: 
 }
 
 /**
- * The notices of packages, each with the text of its licence (docs/behaviour/supply.md 4).
+ * The notices of packages, each with the text of its licence (docs/behaviour/supply.md 4): its own file, or ours where a licence is the same for all.
  *
  * @throws Error naming a package that has no file with its licence
  */
@@ -40,9 +40,11 @@ function noticeOf(folder: string): string {
   const { version, license, homepage }: PackageFacts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const name = IN_PACKAGE.exec(`${folder}/`)?.[1]?.replaceAll('\\', '/') ?? folder
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice|copying)(?:[.-](?:md|txt|mit))?$/i.test(file))
-  if (files.length === 0)
+  const known = join(import.meta.dirname, 'licences', `${license}.txt`)
+  if (files.length === 0 && !existsSync(known))
     throw new Error(`no file of ${folder} contains its licence (${license}): bundles must contain it; choose another package`)
-  const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const paths = files.length === 0 ? [known] : files.sort().map((file) => join(folder, file))
+  const texts = paths.map((path) => readFileSync(path, 'utf8').trim())
   const head = [`${name} ${version}`, license, homepage].filter((part) => part !== undefined).join(' - ')
   return `${'='.repeat(80)}\n${head}\n${'='.repeat(80)}\n\n${texts.join('\n\n')}\n`
 }
