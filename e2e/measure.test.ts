@@ -32,7 +32,8 @@ test('a depth is measured once, when the page stands still', async ({ page }) =>
   await expect.poll(depths).toHaveLength(3)
 })
 
-test('nothing that is measured leaves the browser', async ({ page }) => {
+test('nothing that is measured leaves the browser of a user who has switched telemetry off', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('telemetry', 'off'))
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())

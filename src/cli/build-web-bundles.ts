@@ -27,7 +27,7 @@ const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
 const { projectFolder, outFolder } = readInput(workerData)
 const NAMES = {
   hashCharacters: 'hex',

@@ -8,6 +8,7 @@ import type { LocaleCode } from './locales.ts'
 export const APP_PAGES = [
   { renderer: 'Playground', path: 'play', isListed: true },
   { renderer: 'Preferences', path: 'preferences', isListed: false },
+  { renderer: 'Telemetry', path: 'telemetry', isListed: false },
   { renderer: 'PlusSettings', path: 'plus/settings', isListed: false },
   { renderer: 'AiHelp', path: 'plus/ai-help', isListed: true, hasReports: true },
   { renderer: 'Collections', path: 'plus/collections', isListed: false },

@@ -14,6 +14,7 @@ import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
 import { search } from './search-calls.ts'
+import { telemetry } from './telemetry-calls.ts'
 import { updates } from './updates.ts'
 
 /** All calls of the API, by feature: what the document of the API shows, `/api/openapi.json`. Who adds a call to a new feature adds it here. */
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   playground,
   plus,
   preferences,
+  telemetry,
   search,
   updates,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>

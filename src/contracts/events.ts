@@ -17,7 +17,7 @@ const link = { url, label }
 /**
  * The closed list of all events and of their fields (docs/behaviour/events.md 7). Events are named by feature and action.
  */
-const EVENTS = {
+export const EVENTS = {
   'page.view': closedObject({ url, referrer: url, title: Type.String() }),
   'page.scroll_depth': closedObject({ percent: Type.Union([Type.Literal(25), Type.Literal(50), Type.Literal(75)]) }),
   /** Anything that was clicked and has no event of its own. */
@@ -44,6 +44,8 @@ const EVENTS = {
   'search.result': closedObject({ url, position }),
   'search.page': closedObject({ position }),
   'search.error': closedObject(nothing),
+  /** Nothing was found for these words. */
+  'search.no_results': closedObject({ label }),
 
   'article.actions': closedObject({ isOpen }),
   'article.breadcrumb': closedObject({ url, position, count }),
@@ -112,6 +114,11 @@ const EVENTS = {
 } as const
 
 export type EventName = keyof typeof EVENTS
+
+/** Type guard for the name of an event of the list. */
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(EVENTS, name)
+}
 
 /** Something that happened, by name, with what is said of it. */
 export type MeasuredEvent = { readonly [Name in EventName]: { readonly name: Name } & Readonly<Static<(typeof EVENTS)[Name]>> }[EventName]

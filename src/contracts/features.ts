@@ -2,9 +2,10 @@ import { AD_ADDRESSES } from './ad-addresses.ts'
 import { findLocale } from './locales.ts'
 import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
 import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
+import { SUBMIT_PATH, TELEMETRY_ADDRESSES } from './telemetry-names.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help'] as const
+export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The features that are on when the operator sets none. */
@@ -31,6 +32,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   ads: [...Object.values(AD_ADDRESSES).map(({ path }) => path.replace('/{image}', ''))],
   'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
   observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
+  telemetry: ['/{locale}/telemetry', TELEMETRY_ADDRESSES.events.path, SUBMIT_PATH],
 }
 
 /**

@@ -48,6 +48,7 @@ export interface BucketSize {
  *   largest collection.
  * - ai: may make a language model write. A question takes a user longer to write than ten seconds.
  * - scan: makes the server ask another site. `subject` is that site with all names below its registrable domain, whoever asks.
+ * - telemetry: pings of browsers, each for a page or some actions; `subject` is the whole site, five million in a day.
  */
 export const RATE_LIMITS = {
   read: {
@@ -104,6 +105,11 @@ export const RATE_LIMITS = {
     session: { burst: 20, perMinute: 6 },
     address: { burst: 100, perMinute: 30 },
     subject: { burst: 20, perMinute: 6 },
+  },
+  telemetry: {
+    session: { burst: 300, perMinute: 600 },
+    address: { burst: 3000, perMinute: 6000 },
+    subject: { burst: 1_000_000, perMinute: 3500 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'session' | 'address' | 'subject', BucketSize>>>>
 

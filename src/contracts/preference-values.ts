@@ -21,6 +21,10 @@ export type TextWidth = (typeof TEXT_WIDTHS)[number]
 export const SHORTCUTS = ['on', 'off'] as const
 export type Shortcuts = (typeof SHORTCUTS)[number]
 
+/** Whether the browser reports to the site how it is used (docs/behaviour/telemetry.md 12). */
+export const TELEMETRY = ['on', 'off'] as const
+export type Telemetry = (typeof TELEMETRY)[number]
+
 /** How the compatibility data names browsers. */
 export const BROWSER_ID = /^[a-z][a-z0-9_]{0,39}$/
 /** How many browsers a user can leave out of tables. */
@@ -34,5 +38,6 @@ export const PREFERENCE_KEYS = {
   text_width: 'text-width',
   hidden_browsers: 'compat.hidden',
   shortcuts: 'search-shortcuts',
+  telemetry: 'telemetry',
 } as const
 export type PreferenceName = keyof typeof PREFERENCE_KEYS

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { closedObject } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
 import { PREFERENCE_ADDRESSES } from './preference-addresses.ts'
-import { BROWSER_ID, CONTRASTS, FONT_SIZES, HIDDEN_BROWSERS_MAX, SHORTCUTS, TEXT_WIDTHS, THEMES } from './preference-values.ts'
+import { BROWSER_ID, CONTRASTS, FONT_SIZES, HIDDEN_BROWSERS_MAX, SHORTCUTS, TELEMETRY, TEXT_WIDTHS, THEMES } from './preference-values.ts'
 
 /** A value, and when the user chose it: ISO 8601 in UTC. */
 function chosen<Value extends TSchema>(value: Value): TObject<{ value: Value; changed_at: Type.TString }> {
@@ -18,6 +18,7 @@ export const Preferences = closedObject({
   /** The browsers that tables of compatibility leave out, by their ids in the data. */
   hidden_browsers: Type.Optional(chosen(Type.Array(Type.String({ pattern: BROWSER_ID.source }), { maxItems: HIDDEN_BROWSERS_MAX }))),
   shortcuts: Type.Optional(chosen(Type.Enum([...SHORTCUTS]))),
+  telemetry: Type.Optional(chosen(Type.Enum([...TELEMETRY]))),
 })
 export type Preferences = Static<typeof Preferences>
 

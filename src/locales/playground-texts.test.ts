@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { loadCodeEditorTexts } from './code-editor/load-code-editor-texts.ts'
 import { loadPlaygroundTexts } from './playground/load-playground-texts.ts'
 import { loadPreferencesTexts } from './preferences/load-preferences-texts.ts'
+import { loadTelemetryTexts } from './telemetry/load-telemetry-texts.ts'
 import type { Text } from './translate.ts'
 
-const LOADERS = { playground: loadPlaygroundTexts, 'code editor': loadCodeEditorTexts, preferences: loadPreferencesTexts }
+const LOADERS = {
+  playground: loadPlaygroundTexts,
+  'code editor': loadCodeEditorTexts,
+  preferences: loadPreferencesTexts,
+  telemetry: loadTelemetryTexts,
+}
 const LOCALES = ['de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN', 'zh-TW']
 
 function placesOf(text: Text): readonly string[] {

@@ -65,6 +65,7 @@ import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
+import { serveTelemetry } from './telemetry/serve-telemetry.ts'
 import { createGetUpdates } from './updates/current-updates.ts'
 import { serveFeeds } from './updates/serve-feeds.ts'
 import { serveUpdates } from './updates/serve-updates.ts'
@@ -203,6 +204,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveNewsletter(app, serve, { services, siteName, outbox })
   servePreferences(serve, services)
+  serveTelemetry(app, serve, services)
   serveObservatory(app, serve, services, {
     scanner: options.scanner ?? defaultScanOptions(services),
     site: options.site,

@@ -122,6 +122,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'ai-help/answer',
     'ai-help/page',
     'ai-help/explain',
+    'telemetry/metrics',
+    'telemetry',
     'playground/texts',
     'playground/code',
     'playground/share',

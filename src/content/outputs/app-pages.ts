@@ -8,6 +8,7 @@ import { siteLocales } from './site-locales.ts'
 const TITLES = {
   Playground: 'menu_playground',
   Preferences: 'app_preferences',
+  Telemetry: 'app_telemetry',
   PlusSettings: 'menu_settings',
   AiHelp: 'menu_ai_help',
   Collections: 'menu_collections',

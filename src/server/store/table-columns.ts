@@ -225,6 +225,9 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     error: 'text or null',
     message: 'text or null',
   },
+  telemetry_pings: { id: 'text', day: 'text' },
+  telemetry_sessions: { day: 'text', session: 'text' },
+  telemetry_days: { day: 'text', measure: 'text', locale: 'text', subject: 'text', count: 'integer' },
 }
 
 /** Every table, one that another refers to before it. */

@@ -13,6 +13,7 @@ import type { NewsletterTables } from './tables/newsletter.ts'
 import type { ObservatoryTables } from './tables/observatory.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
 import type { PreferencesTables } from './tables/preferences.ts'
+import type { TelemetryTables } from './tables/telemetry.ts'
 import type { UpdatesTables } from './tables/updates.ts'
 
 /** A user known by issuer and subject, whoever the provider is. */
@@ -122,6 +123,7 @@ export interface Tables
     ObservatoryTables,
     PlaygroundTables,
     PreferencesTables,
+    TelemetryTables,
     UpdatesTables {}
 
 export type Database = Kysely<Tables>

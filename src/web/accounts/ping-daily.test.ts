@@ -8,6 +8,7 @@ beforeEach(() => {
   stored = new Map()
   sendBeacon.mockClear().mockReturnValue(true)
   vi.stubGlobal('navigator', { onLine: true, sendBeacon })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -45,6 +46,26 @@ test('offline none is sent, and one that the browser does not take is tried agai
 test('where nothing can be kept none is sent', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('localStorage', undefined)
+  expect(pingDaily(new Date('2026-05-05T12:00Z'))).toBe(false)
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('a user who reads offline says so', () => {
+  stored.set('offline-settings', JSON.stringify({ offline: true, preferOnline: false, autoUpdates: false }))
+  expect(pingDaily(new Date('2026-05-05T12:00Z'))).toBe(true)
+  expect(sendBeacon.mock.calls[0]).toEqual(['/api/v1/ping', new URLSearchParams({ offline: 'true' })])
+  stored.set('offline-settings', 'nonsense')
+  pingDaily(new Date('2026-05-06T12:00Z'))
+  expect(sendBeacon.mock.calls[1]).toEqual(['/api/v1/ping', new URLSearchParams()])
+})
+
+test.each<readonly [string, object, string]>([
+  ['who has switched telemetry off', {}, 'off'],
+  ['who asks for privacy with Global Privacy Control', { globalPrivacyControl: true }, 'on'],
+  ['who asks for it with Do Not Track', { doNotTrack: '1' }, 'on'],
+])('a user %s sends none', (_, asked, choice) => {
+  stored.set('telemetry', choice)
+  vi.stubGlobal('navigator', { onLine: true, sendBeacon, ...asked })
   expect(pingDaily(new Date('2026-05-05T12:00Z'))).toBe(false)
   expect(sendBeacon).not.toHaveBeenCalled()
 })

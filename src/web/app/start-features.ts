@@ -6,6 +6,7 @@ import { startExamples } from '../examples/start-examples.ts'
 import { startPreferences } from '../preferences/start-preferences.ts'
 import { startQueue } from '../queue/start-queue.ts'
 import { startMeasuring } from '../shell/start-measuring.ts'
+import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
 
 /** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
@@ -18,6 +19,7 @@ const STARTS = [
   forgetAtSignOut,
   startPreferences,
   startAds,
+  startTelemetry,
 ] as const
 
 /** Starts what the features do on every page, once it is hydrated. */

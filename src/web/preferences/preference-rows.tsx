@@ -14,6 +14,7 @@ import rules from './preferences.css?inline'
 import { preferencesText } from './preferences-text.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { ShortcutsBox, switchShortcuts } from './shortcuts-box.tsx'
+import { TelemetryBox } from './telemetry-box.tsx'
 
 type Notice = 'saved' | 'not_stored' | 'reset_done'
 
@@ -68,6 +69,7 @@ export function PreferenceRows(): ReactNode {
       </figure>
       <BrowserBoxes />
       <ShortcutsBox />
+      <TelemetryBox />
       <p className="preferences-foot">
         <button type="button" className="preferences-reset" onClick={reset}>
           {preferencesText('reset')}

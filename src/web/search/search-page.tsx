@@ -21,6 +21,8 @@ export function SearchPage({ view }: SearchPageProps): ReactNode {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (main.current?.querySelector('.search-error')) measure({ name: 'search.error' })
+    else if (main.current?.querySelector('.search-found') && !main.current.querySelector('.search-title'))
+      measure({ name: 'search.no_results', label: new URLSearchParams(location.search).get('q') ?? '' })
   }, [])
   return (
     <>

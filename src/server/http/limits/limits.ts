@@ -64,11 +64,13 @@ const UNLIMITED: Taken = {
 
 /** A restart must not give these back, even where one process serves the site: tries to guess a password, mails to someone, new accounts. */
 const LASTING_RATES: readonly Rate[] = ['guess', 'mail', 'sign-up']
+/** So many calls a second that none of them may ask the database by itself: each process counts its own. */
+const LOCAL_RATES: readonly Rate[] = ['telemetry']
 
 /** Token buckets: in memory where one process serves the site, in the store where several may, and wherever a restart must not fill them. */
 export function createLimits({ store, now, report, factor = 1, isShared = store.kind === 'postgresql' }: LimitsOptions): Limits {
   const [stored, inMemory] = [storedBuckets({ store, now, report }), memoryBuckets(now)]
-  const bucketsOf = (rate: Rate): Buckets => (isShared || LASTING_RATES.includes(rate) ? stored : inMemory)
+  const bucketsOf = (rate: Rate): Buckets => ((isShared && !LOCAL_RATES.includes(rate)) || LASTING_RATES.includes(rate) ? stored : inMemory)
   return {
     async take(rate, keys) {
       if (factor === Number.POSITIVE_INFINITY || keys.length === 0) return UNLIMITED

@@ -11,6 +11,7 @@ import { follows } from './0010-follows.ts'
 import { observatory } from './0011-observatory.ts'
 import { ads } from './0013-ads.ts'
 import { feedback } from './0016-feedback.ts'
+import { telemetry } from './0017-telemetry.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   observatory,
   ads,
   feedback,
+  telemetry,
 ]

@@ -135,6 +135,10 @@ export async function fillStore(store: Store): Promise<void> {
       .insertInto('observatory_scans')
       .values({ id: 1, host: 'h', scanned_at: at, version: 1, grade: 'A+', score: 100, report: '{}', error: null, message: null })
       .execute()
+    const day = '2026-11-12'
+    await transaction.insertInto('telemetry_pings').values({ id: 'p', day }).execute()
+    await transaction.insertInto('telemetry_sessions').values({ day, session: 's' }).execute()
+    await transaction.insertInto('telemetry_days').values({ day, measure: 'visit', locale: 'de', subject: '', count: 1 }).execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
     const campaign = { id: 'c', state: 'active', starts: '', ends: '9', campaign: '{}', created_at: at, updated_at: at } as const
     await transaction.insertInto('ad_campaigns').values(campaign).execute()

@@ -6,6 +6,7 @@ import type { AppProps } from '../../ui/app-props.ts'
 export const APP_LOADERS: Readonly<Record<AppRenderer, () => Promise<ComponentType<AppProps>>>> = {
   Playground: async () => (await import('../../playground/playground-app.tsx')).PlaygroundApp,
   Preferences: async () => (await import('../../preferences/preferences-app.tsx')).PreferencesApp,
+  Telemetry: async () => (await import('../../telemetry/metrics/metrics-app.tsx')).MetricsApp,
   Collections: async () => (await import('../../collections/pages/collections-app.tsx')).CollectionsApp,
   Collection: async () => (await import('../../collections/pages/collection-app.tsx')).CollectionApp,
   SharedCollection: async () => (await import('../../collections/pages/shared-collection-app.tsx')).SharedCollectionApp,

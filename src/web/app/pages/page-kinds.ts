@@ -48,6 +48,7 @@ export const PAGE_KINDS: Readonly<Record<Page['renderer'], PageKindEntry>> = {
   Updates: { stylesheets: ['shared', 'support', 'updates'], load: async () => (await import('./updates-kind.ts')).UPDATES_KIND },
   Playground: appKind('shared', 'playground'),
   Preferences: appKind('shared'),
+  Telemetry: appKind('shared'),
   Collections: COLLECTIONS,
   Collection: COLLECTIONS,
   SharedCollection: COLLECTIONS,

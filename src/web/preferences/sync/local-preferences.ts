@@ -6,6 +6,7 @@ import {
   PREFERENCE_KEYS,
   type PreferenceName,
   SHORTCUTS,
+  TELEMETRY,
   TEXT_WIDTHS,
   THEMES,
 } from '#contracts/preference-values.ts'
@@ -29,6 +30,7 @@ export function readChoices(names: readonly PreferenceName[]): Preferences {
   const text_width = chosen('text_width', TEXT_WIDTHS, names)
   const hidden = names.includes('hidden_browsers') ? readStored(PREFERENCE_KEYS.hidden_browsers) : null
   const shortcuts = chosen('shortcuts', SHORTCUTS, names)
+  const telemetry = chosen('telemetry', TELEMETRY, names)
   return {
     ...(theme && { theme }),
     ...(contrast && { contrast }),
@@ -36,6 +38,7 @@ export function readChoices(names: readonly PreferenceName[]): Preferences {
     ...(text_width && { text_width }),
     ...(hidden !== null && { hidden_browsers: { value: listBrowsers(hidden), changed_at: timeText('hidden_browsers') } }),
     ...(shortcuts && { shortcuts }),
+    ...(telemetry && { telemetry }),
   }
 }
 

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OwnUploader } from './own-uploader.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const ID = '00000000-0000-4000-8000-000000000001'
+const PAGE = `https://own.invalid/submit/lectern/page/1/${ID}`
+const DELETION = `https://own.invalid/submit/lectern/deletion-request/1/${ID}`
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function post(address: string) {
+  const payload = '{"ping_info":{"seq":1}}'
+  const request = { identifier: ID, headers: {}, payload, maxBodySize: 1e6, asCompressedPayload: () => request }
+  return new OwnUploader().post(address, request)
+}
+const answer = (status: number) => fetched.mockResolvedValue(new Response(null, { status }))
+const kept = (): unknown => JSON.parse(localStorage.getItem('pings') ?? '{}')
+
+test('a ping goes to the site itself, without cookies', async () => {
+  answer(204)
+  await post(PAGE)
+  const [address, options] = fetched.mock.calls[0] ?? []
+  expect([address, options?.credentials, options?.keepalive]).toEqual([`${location.origin}/submit/lectern/page/1/${ID}`, 'omit', true])
+  expect(kept()).toEqual({})
+})
+
+test.each([500, 503, 507])('a ping that is answered with %i is kept where Glean looks for it', async (status) => {
+  answer(status)
+  await post(PAGE)
+  expect(kept()).toEqual({
+    [ID]: { collectionDate: expect.any(String), path: `/submit/lectern/page/1/${ID}`, payload: { ping_info: { seq: 1 } } },
+  })
+})
+
+test('a ping that reaches no server is kept', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'))
+  await post(PAGE)
+  expect(Object.keys(Object(kept()))).toEqual([ID])
+})
+
+test.each([400, 404, 413, 429])('a ping that is answered with %i is not kept', async (status) => {
+  answer(status)
+  await post(PAGE)
+  expect(kept()).toEqual({})
+})
+
+test('what was stored and tampered with does not stop it', async () => {
+  for (const stored of ['no JSON', '[]', 'null', '7']) {
+    localStorage.setItem('pings', stored)
+    answer(503)
+    await post(PAGE)
+    expect(Object.keys(Object(kept()))).toEqual([ID])
+  }
+})
+
+test('where the storage is full, a ping is lost and nothing else', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  answer(503)
+  await expect(post(PAGE)).resolves.toMatchObject({ status: 503 })
+  expect(setItem).toHaveBeenCalledOnce()
+})
+
+test('after opting out, a ping that fails is not kept, and a deletion request is until the server has it', async () => {
+  localStorage.setItem('telemetry', 'off')
+  localStorage.setItem('userLifetimeMetrics', '{}')
+  answer(503)
+  await post(PAGE)
+  expect(kept()).toEqual({})
+  await post(DELETION)
+  expect(Object.keys(Object(kept()))).toEqual([ID])
+  answer(204)
+  await post(DELETION)
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['telemetry']))
+})
+
+test('a page that is being left sends a beacon', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const sendBeacon = vi.fn(() => true)
+  vi.stubGlobal('navigator', { onLine: true, sendBeacon, doNotTrack: null })
+  await post(PAGE)
+  expect(sendBeacon).toHaveBeenCalledWith(`${location.origin}/submit/lectern/page/1/${ID}`, '{"ping_info":{"seq":1}}')
+  expect(fetched).not.toHaveBeenCalled()
+})
