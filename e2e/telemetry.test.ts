@@ -48,8 +48,10 @@ test('a page and what is done on it are told to the server, which takes it', asy
     metrics: { url: { 'page.url': `${baseURL}${ARTICLE}` }, text: { 'page.title': await page.title() } },
   })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const waiting = () => page.evaluate(() => localStorage.getItem('events'))
+  await expect.poll(waiting).toContain('page.scroll_depth')
   await page.locator('details.baseline summary').click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('events'))).toContain('baseline.toggle')
+  await expect.poll(waiting).toContain('baseline.toggle')
   await hide(page)
   await expect.poll(() => pings.map(({ name, status }) => [name, status])).toContainEqual(['action', 204])
   const { events } = JSON.parse(pings.find(({ name }) => name === 'action')?.body ?? '')

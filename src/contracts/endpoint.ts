@@ -8,7 +8,19 @@ export type Method = (typeof METHODS)[number]
 export type Access = 'anyone' | 'account' | 'staff'
 
 /** How often a user may call: ordinary reading and writing; what guards passwords; what sends mail; what staff read; new accounts; exports; shared pages; scans of other sites; what a language model answers; pings. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'guess' | 'mail' | 'report' | 'sign-up' | 'export' | 'shared' | 'scan' | 'ai' | 'telemetry'
+export type Rate =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'guess'
+  | 'mail'
+  | 'report'
+  | 'sign-up'
+  | 'export'
+  | 'shared'
+  | 'scan'
+  | 'ai'
+  | 'telemetry'
 
 interface Shape {
   /** One line of what it does, for the OpenAPI document. */
