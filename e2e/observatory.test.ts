@@ -29,6 +29,8 @@ test.describe('the page of the scanner', () => {
     expect(new URL((await asked).url()).searchParams.get('host')).toBe('example.org')
     await expect(page).toHaveURL(observatory + REPORT)
     await expect(page).toHaveTitle(/^Scan results for example\.org \| /)
+    // The script of the report has asked for it as well: without an answer of the test, it would ask the server.
+    await expect(page.getByText('25 / 100')).toBeVisible()
   })
 
   test('nothing is scanned without a name, and the field has the focus', async ({ page, observatory }) => {

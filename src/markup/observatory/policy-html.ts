@@ -16,5 +16,5 @@ export function policyHtml(policy: Analysis['policy'] | undefined): Html {
   const columns = [observatoryText('policy_directive'), observatoryText('policy_sources'), observatoryText('reason')]
   const title = observatoryText('policy_title')
   const text = `Content-Security-Policy-Report-Only: ${policy.directives.map(({ name, sources }) => [name, ...sources].join(' ')).join(';\n  ')}`
-  return html`<section class="obs-proposal" aria-labelledby="obs-proposal"><h3 id="obs-proposal">${title}</h3><p>${observatoryText('policy_text')}</p><div class="obs-policy"><code dir="ltr">${text}</code></div>${serverLinesHtml(policy.servers, title)}${tableHtml({ caption: title, columns, rows })}<h4>${observatoryText('policy_notes')}</h4><ul>${policy.notes.map((note) => html`<li>${richTextHtml(note)}</li>`)}</ul></section>`
+  return html`<section class="obs-proposal" aria-labelledby="obs-proposal"><h3 id="obs-proposal">${title}</h3><p>${observatoryText('policy_text')}</p><div class="obs-policy"><code dir="ltr">${text}</code></div><div data-place="copy"></div>${serverLinesHtml(policy.servers, title)}${tableHtml({ caption: title, columns, rows })}<h4>${observatoryText('policy_notes')}</h4><ul>${policy.notes.map((note) => html`<li>${richTextHtml(note)}</li>`)}</ul></section>`
 }

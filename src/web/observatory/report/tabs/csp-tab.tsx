@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Analysis, TestResult } from '#contracts/observatory-calls.ts'
 import { observatoryText } from '#locales/observatory.ts'
 import { policyHtml } from '#markup/observatory/policy-html.ts'
@@ -38,10 +39,13 @@ export function CspTab({ test, proposal }: { readonly test: TestResult | undefin
 /** A policy to try, with a button that copies it (docs/behaviour/observatory.md 224). */
 function Proposal({ proposal }: { readonly proposal: NonNullable<Analysis['policy']> }): ReactNode {
   const html = useMemo(() => policyHtml(proposal).toString(), [proposal])
+  const root = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => setPlace(root.current?.querySelector('[data-place="copy"]') ?? null), [])
   return (
     <>
-      <RawHtml as="div" html={html} />
-      <CopyButton label={observatoryText('policy_copy')} text={proposal.value} />
+      <RawHtml as="div" ref={root} html={html} />
+      {place !== null && createPortal(<CopyButton label={observatoryText('policy_copy')} text={proposal.value} />, place)}
     </>
   )
 }
