@@ -1,5 +1,6 @@
 import { startAccounts } from '../accounts/start-accounts.ts'
 import { startAds } from '../ads/start-ads.ts'
+import { startExplain } from '../ai-help/explain/start-explain.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -15,6 +16,7 @@ const STARTS = [
   startAccounts,
   startExamples,
   startQueue,
+  startExplain,
   startCollections,
   forgetAtSignOut,
   startPreferences,

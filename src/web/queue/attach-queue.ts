@@ -55,6 +55,6 @@ function addChoice(head: Element, { t, lang }: QueueTools): HTMLInputElement {
   // After a reload browsers bring back what was checked; the queue begins empty.
   choice.autocomplete = 'off'
   label.append(choice, t('queue_add'))
-  head.insertBefore(label, head.querySelector('.example-play, .example-copy'))
+  head.insertBefore(label, head.querySelector('.example-play, .example-explain, .example-copy'))
   return choice
 }
