@@ -101,3 +101,26 @@ test('on a phone the history is behind a button, and nothing is wider than the w
   await page.getByRole('button', { name: 'Show history' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
 })
+
+test('code of an article is explained in a dialog, which gives the focus back', async ({ page }) => {
+  await page.route('**/api/v1/plus/ai/explain', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/event-stream' },
+      body: [
+        { type: 'metadata', hash: 'h', model: null, cached: false },
+        { type: 'pages', pages: [{ url: '/en-US/docs/Web/CSS', title: 'CSS', heading: null }] },
+        { type: 'end', status: 'complete' },
+      ]
+        .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+        .join(''),
+    }),
+  )
+  await open(page, '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns')
+  const button = page.getByRole('button', { name: 'Explain' }).first()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Explanation of this code' })
+  await expect(dialog.getByRole('link', { name: 'CSS' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})

@@ -14,6 +14,7 @@ export const PlusLandingPage = closedObject({
   texts: Type.Record(Type.String(), Type.String()),
   /** Pages that it links to; null where the site has none. */
   links: closedObject({
+    aiHelp: orNull(Address),
     collections: orNull(Address),
     updates: orNull(Address),
     playground: orNull(Address),

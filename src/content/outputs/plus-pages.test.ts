@@ -12,6 +12,7 @@ test('each language has a page about Plus with texts of its own, and links to pa
   const german = plusPages(site()).find(({ locale }) => locale === 'de')
   expect(german).toMatchObject({ renderer: 'PlusLanding', url: '/de/plus', pageTitle: 'Room Plus | Room', texts: PLUS_LANDING_TEXTS.de })
   expect(german?.links).toEqual({
+    aiHelp: '/de/plus/ai-help',
     collections: '/de/plus/collections',
     updates: null,
     playground: '/de/play',

@@ -38,6 +38,7 @@ function linksIn(locale: LocaleCode, { tree, features }: PlusContent, ownUrls: R
     return page === undefined ? null : encodeUrl(page.url)
   }
   return {
+    aiHelp: find('/plus/ai-help'),
     collections: find('/plus/collections'),
     updates: find('/plus/updates'),
     playground: find('/play'),

@@ -28,6 +28,29 @@ export function ShelfDrawing(): ReactNode {
   )
 }
 
+const QUOTED = [
+  { title: 'place-items', area: 'CSS' },
+  { title: 'display: grid', area: 'CSS' },
+  { title: 'flex-direction', area: 'CSS' },
+] as const
+
+/** The numbered sources of an answer. */
+export function AnswerDrawing(): ReactNode {
+  return (
+    <div className="drawing drawing-collection" aria-hidden="true" dir="ltr">
+      {QUOTED.map(({ title, area }, index) => (
+        <div className="drawing-item" key={title}>
+          <b className="drawing-number">{index + 1}</b>
+          <div>
+            <code>{title}</code>
+            <small>{area}</small>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 const SAVED = [
   { title: 'grid-template-columns', area: 'CSS', note: 2 },
   { title: 'Promise.allSettled()', area: 'JavaScript', note: 0 },

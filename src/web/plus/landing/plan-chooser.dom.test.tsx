@@ -12,7 +12,7 @@ const VIEW: PlusLandingPage = {
   locale: 'en-US',
   pageTitle: 'Room Plus | RR',
   texts: plusLandingTexts('en-US'),
-  links: { collections: null, updates: null, playground: null, curriculum: null, faq: '/en-US/plus/docs/faq', terms: null },
+  links: { aiHelp: null, collections: null, updates: null, playground: null, curriculum: null, faq: '/en-US/plus/docs/faq', terms: null },
 }
 const OFFER = {
   country: 'US',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlusLandingPage as PlusLandingData } from '#contracts/plus-landing.ts'
 import { usePage } from '../../ui/page-context.ts'
-import { CollectionDrawing, PlaygroundDrawing, ProgressDrawing, ShelfDrawing, UpdatesDrawing } from './drawings.tsx'
+import { AnswerDrawing, CollectionDrawing, PlaygroundDrawing, ProgressDrawing, ShelfDrawing, UpdatesDrawing } from './drawings.tsx'
 import { type LandingText, landingText } from './landing-text.ts'
 import { NoSubscriptionNotice } from './no-subscription-notice.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
@@ -15,6 +15,7 @@ interface PlusLandingPageProps {
 
 /** What Plus offers; only what the site has. */
 const FEATURES = [
+  { id: 'ai_help', Drawing: AnswerDrawing },
   { id: 'collections', Drawing: CollectionDrawing },
   { id: 'updates', Drawing: UpdatesDrawing },
   { id: 'playground', Drawing: PlaygroundDrawing },
@@ -51,8 +52,8 @@ export function PlusLandingPage({ view }: PlusLandingPageProps): ReactNode {
 }
 
 function Features({ view, t }: PlusLandingPageProps & { readonly t: LandingText }): ReactNode {
-  const { collections, updates, playground, curriculum } = view.links
-  const links = { collections, updates, playground, progress: curriculum }
+  const { aiHelp, collections, updates, playground, curriculum } = view.links
+  const links = { ai_help: aiHelp, collections, updates, playground, progress: curriculum }
   return (
     <section className="plus-section" id="features" aria-labelledby="features-title">
       <h2 id="features-title">{t('included')}</h2>

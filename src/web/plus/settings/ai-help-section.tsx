@@ -4,6 +4,7 @@ import { SettingRow } from '../../ui/settings/setting-row.tsx'
 import { SettingSwitch } from '../../ui/settings/setting-switch.tsx'
 import type { SettingsSection } from '../../ui/settings/settings-section.ts'
 import { settingsText } from '../../ui/settings/settings-text.ts'
+import { DeleteHistory } from './delete-history.tsx'
 import { saveSetting } from './save-setting.ts'
 
 /** The history of AI Help (docs/behaviour/plus.md 124). */
@@ -19,5 +20,10 @@ function HistoryRows(): ReactNode {
   const row = { id: 'ai-help--history-enable', title: settingsText('ai_history') }
   if (user !== undefined && !user.isAuthenticated) return <SettingRow {...row} text={<p>{settingsText('ai_history_out')}</p>} />
   const text = <p>{settingsText('ai_history_text')}</p>
-  return <SettingSwitch {...row} text={text} isOn={user?.settings.aiHelpHistory} save={(isOn) => saveSetting({ ai_help_history: isOn })} />
+  return (
+    <>
+      <SettingSwitch {...row} text={text} isOn={user?.settings.aiHelpHistory} save={(isOn) => saveSetting({ ai_help_history: isOn })} />
+      <DeleteHistory />
+    </>
+  )
 }

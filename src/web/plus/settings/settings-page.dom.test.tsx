@@ -128,6 +128,16 @@ test('a signed-in user chooses whether conversations are stored', async () => {
   expect(without.querySelector('#ai-help')).toBeNull()
 })
 
+test('the history is deleted after a question, and the page says so', async () => {
+  signIn()
+  const page = await show()
+  await click(get('button', 'Delete history …', page))
+  await click(get('button', 'Delete', page))
+  await answer({ status: 201 })
+  await until(() => expect(page.textContent).toContain('Your history is deleted.'))
+  expect(list('dialog', page)).toEqual([])
+})
+
 test('an anonymous user sees the same sections, no switch, and where to log in', async () => {
   signOut()
   const page = await show()
@@ -176,6 +186,6 @@ test('sections are shown in the order of the list, once all have their texts', a
 test('a section of a feature that is off is not there', async () => {
   signIn({ isSubscriber: true })
   const titles = (page: HTMLElement) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
-  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus', 'newsletter'] }))).toHaveLength(3)
-  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus'] }))).toEqual(['Manage Account', 'AI Help'])
+  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus', 'newsletter', 'ai-help'] }))).toHaveLength(3)
+  expect(titles(await show(PLUS_SECTIONS, { ...SITE, features: ['plus'] }))).toEqual(['Manage Account'])
 })
