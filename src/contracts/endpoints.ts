@@ -14,6 +14,7 @@ import { playground } from './playground.ts'
 import { plus } from './plus.ts'
 import { preferences } from './preferences.ts'
 import { search } from './search-calls.ts'
+import { surveys } from './survey-calls.ts'
 import { telemetry } from './telemetry-calls.ts'
 import { updates } from './updates.ts'
 
@@ -33,8 +34,9 @@ export const ENDPOINTS = {
   playground,
   plus,
   preferences,
-  telemetry,
   search,
+  surveys,
+  telemetry,
   updates,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 

@@ -2,10 +2,21 @@ import { AD_ADDRESSES } from './ad-addresses.ts'
 import { findLocale } from './locales.ts'
 import { CONFIRM_NEWSLETTER_PATH, NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
 import { OBSERVATORY_ADDRESSES } from './observatory-addresses.ts'
+import { SURVEY_ADDRESSES } from './survey-addresses.ts'
 import { SUBMIT_PATH, TELEMETRY_ADDRESSES } from './telemetry-names.ts'
 
 /** Parts of the product that an operator can turn off: those that exist. */
-export const FEATURES = ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry'] as const
+export const FEATURES = [
+  'plus',
+  'collections',
+  'newsletter',
+  'advertising',
+  'ads',
+  'observatory',
+  'ai-help',
+  'telemetry',
+  'surveys',
+] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** The features that are on when the operator sets none. */
@@ -31,6 +42,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   advertising: ['/{locale}/advertising'],
   ads: [...Object.values(AD_ADDRESSES).map(({ path }) => path.replace('/{image}', ''))],
   'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
+  surveys: [SURVEY_ADDRESSES.answer.path.replace('/{survey}/answers/', '')],
   observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
   telemetry: ['/{locale}/telemetry', TELEMETRY_ADDRESSES.events.path, SUBMIT_PATH],
 }

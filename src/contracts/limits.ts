@@ -211,3 +211,8 @@ export const AI_PAGE_PATH_MAX = 1024
 export const AI_HASH_MAX = 128
 /** Questions that a core account asks in a day, from the first of them on. */
 export const AI_CORE_QUESTIONS = 5
+
+/** Of surveys (docs/behaviour/surveys.md): the id of a survey or question, a text that answers one, answers of one network to one survey in a day. */
+export const SURVEY_ID_MAX = 40
+export const SURVEY_ANSWER_MAX = 1000
+export const SURVEY_ANSWERS_PER_DAY = 5

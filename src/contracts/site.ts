@@ -7,6 +7,7 @@ import { MONTHS_MAX } from './limits.ts'
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts'
 import type { LinkGroup, Menu, MenuLink } from './menus.ts'
 import type { SharePictures } from './share-pictures.ts'
+import { Surveys } from './survey.ts'
 
 /** The names of a site. Names in texts come only from here; no other code names a brand. */
 export const Brand = Type.Object({
@@ -105,6 +106,8 @@ export const SiteFile = Type.Object(
     security: Type.Optional(SecurityContact),
     /** Ads of the site for its own things, shown where no campaign is (docs/guides/ads.md). Pages keep space for ads only where this is, be it empty. */
     ads: Type.Optional(Type.Array(AdCampaign, { maxItems: 50 })),
+    /** Surveys that documents show (docs/guides/surveys.md). */
+    surveys: Type.Optional(Surveys),
     /** First year of the copyright range in the footer. */
     firstYear: Type.Optional(Type.Integer({ minimum: 1000, maximum: 9999 })),
     /** How many months have a page about what changed in browsers; absent: three years. */
@@ -131,6 +134,8 @@ export interface SiteSettings {
   readonly runner?: string
   /** Absent: none besides the known ones. */
   readonly translationHosts?: readonly string[]
+  /** The file with the surveys of the site; absent: it has none. */
+  readonly surveys?: string
   /** Absent: the site has none of these pages. */
   readonly pageUrls?: OptionalPageUrls
 }

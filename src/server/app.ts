@@ -65,6 +65,7 @@ import { serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
+import { serveSurveys } from './surveys/serve-surveys.ts'
 import { serveTelemetry } from './telemetry/serve-telemetry.ts'
 import { createGetUpdates } from './updates/current-updates.ts'
 import { serveFeeds } from './updates/serve-feeds.ts'
@@ -211,6 +212,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     siteName,
   })
   serveFeedback(app, serve, services, options.site)
+  serveSurveys(app, serve, services, options.site)
   const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
   serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {

@@ -131,7 +131,7 @@ function outputsHash(
 ): string {
   const pages = tree.allPages.map(({ url, title, modified, popularity }) => [url, title, modified, popularity])
   const files = assets.map(({ key, hash }) => [key, hash])
-  const options = [origin, web.version, sitePolicy(web.csp, tree.allPages), isCompressed, hasPortableNames]
+  const options = [origin, web.version, sitePolicy(web.csp, tree.allPages, content.site), isCompressed, hasPortableNames]
   const read = JSON.stringify([
     pages,
     [...tree.redirects],

@@ -79,7 +79,7 @@ function manifestBody(
   return {
     version: 1,
     ...(publicFolder.hasPortableNames ? { portableNames: true } : {}),
-    csp: sitePolicy(input.web.csp, source.content.tree.allPages),
+    csp: sitePolicy(input.web.csp, source.content.tree.allPages, source.content.site),
     runnerScript: input.web.runnerScript,
     compilerScript: input.web.compilerScript,
     pages: sorted(pages),

@@ -124,7 +124,7 @@ export class LiveSite {
 
   /** @param csp `WebBuild.csp` */
   policyFrom(csp: string): string {
-    return sitePolicy(csp, this.#pages.records)
+    return sitePolicy(csp, this.#pages.records, this.#pages.content.site)
   }
 
   findPageUrl(path: string): string | undefined {

@@ -12,6 +12,7 @@ import { securityTextFiles } from './security-text.ts'
 import { rootPageFiles } from './site-pages.ts'
 import { logoFiles } from './site-settings.ts'
 import { sitemapFiles } from './sitemaps.ts'
+import { surveyFiles } from './survey-files.ts'
 import { updatesFiles } from './updates-files.ts'
 
 /**
@@ -33,4 +34,5 @@ export const OUTPUTS: readonly Output[] = [
   assetFiles,
   logoFiles,
   adFiles,
+  surveyFiles,
 ]

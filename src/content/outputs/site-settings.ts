@@ -6,6 +6,7 @@ import type { Output } from './output.ts'
 import { type LinkSource, optionalPageUrls } from './site-links.ts'
 import { communityLocales } from './site-locales.ts'
 import { siteAccountMenu, siteFooter, siteMenus } from './site-menus.ts'
+import { surveysUrl } from './survey-files.ts'
 
 /** The areas of a site that names none: docs/behaviour/header.md 4. */
 export const DEFAULT_AREAS = [
@@ -45,15 +46,17 @@ export function siteSettings(
 ): ShellSettings {
   const source = { tree, locale, brand, features, sitePages }
   const pageUrls = optionalPageUrls(source)
+  const surveys = surveysUrl(site, features)
   return {
     brand,
     origin,
     ...(logo === undefined ? {} : { logoUrl: logoUrl(logo) }),
-    // Pages have places for ads only where the content names ads.
-    features: site.ads === undefined ? features.filter((feature) => feature !== 'ads') : features,
+    // Pages have places for ads only where the content names ads; surveys have an address of their own.
+    features: features.filter((feature) => feature !== 'surveys' && (feature !== 'ads' || site.ads !== undefined)),
     ...communityLocales(tree),
     ...(runner === undefined ? {} : { runner }),
     ...(site.translationHosts === undefined ? {} : { translationHosts: site.translationHosts }),
+    ...(surveys === undefined ? {} : { surveys }),
     ...(pageUrls === undefined ? {} : { pageUrls }),
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),

@@ -207,6 +207,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     comment: 'text or null',
     voted_at: 'instant',
   },
+  survey_answers: { id: 'text', survey: 'text', locale: 'text', url: 'text', answers: 'json', answered_at: 'instant' },
   observatory_sites: {
     host: 'text',
     lease_owner: 'text or null',

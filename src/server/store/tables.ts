@@ -13,6 +13,7 @@ import type { NewsletterTables } from './tables/newsletter.ts'
 import type { ObservatoryTables } from './tables/observatory.ts'
 import type { PlaygroundTables } from './tables/playground.ts'
 import type { PreferencesTables } from './tables/preferences.ts'
+import type { SurveysTables } from './tables/surveys.ts'
 import type { TelemetryTables } from './tables/telemetry.ts'
 import type { UpdatesTables } from './tables/updates.ts'
 
@@ -123,6 +124,7 @@ export interface Tables
     ObservatoryTables,
     PlaygroundTables,
     PreferencesTables,
+    SurveysTables,
     TelemetryTables,
     UpdatesTables {}
 

@@ -221,3 +221,11 @@ describe('the home page', () => {
     expect(html).toContain('Grid &amp; flex')
   })
 })
+
+test('the data of a page has the settings that scripts read, and not the lists of header and footer', () => {
+  const more = { translationHosts: ['proxy.example'], surveys: '/static/surveys/surveys.0123456789abcdef.json' }
+  const html = renderPage({ page: DOCUMENT, sidebar: SIDEBAR, site: { ...SITE, ...more }, assets: ASSETS })
+  const data: unknown = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '')
+  expect(data).toMatchObject({ site: more })
+  for (const list of ['menus', 'footer', 'account', 'firstYear']) expect(data).not.toHaveProperty(['site', list])
+})

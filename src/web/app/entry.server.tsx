@@ -79,16 +79,15 @@ function nextOf(page: Page): string {
 }
 
 /** What the browser needs of the settings: the lists of header and footer stand in the page as HTML. */
-function dataOf({ brand, origin, logoUrl, features, communityLocales, runner, pageUrls }: ShellSettings): SiteSettings {
-  return {
-    brand,
-    origin,
-    ...(logoUrl === undefined ? {} : { logoUrl }),
-    features,
-    ...(communityLocales === undefined ? {} : { communityLocales }),
-    ...(runner === undefined ? {} : { runner }),
-    ...(pageUrls === undefined ? {} : { pageUrls }),
-  }
+function dataOf({
+  menus: _menus,
+  footer: _footer,
+  account: _account,
+  firstYear: _firstYear,
+  pictures: _images,
+  ...site
+}: ShellSettings): SiteSettings {
+  return site
 }
 
 function render(context: PageContextValue, node: ReactNode): string {

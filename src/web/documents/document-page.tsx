@@ -30,7 +30,7 @@ import { TranslationNote } from './translation-note.tsx'
 
 interface DocumentPageProps {
   readonly view: DocumentView
-  /** What asks the user whether the page helped. */
+  /** What asks the user something: a survey, whether the page helped. */
   readonly feedback: ReactNode
   /** The button that saves the page; null where pages are not saved. */
   readonly save: ReactNode

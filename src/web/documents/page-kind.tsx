@@ -11,12 +11,14 @@ import { type ArticleHead, type DocumentHydration, type DocumentView, documentHy
 interface DocumentParts {
   /** The button that saves a page; null on a site where users save none. */
   saveButtonOf(page: Pick<ArticleHead, 'title' | 'parents'> & { readonly url: string }, site: SiteSettings): ReactNode
+  /** The survey of the site that the user is asked to answer, or nothing. */
+  readonly Survey: ComponentType
   /** The question at the end of an article whether it helped. */
   readonly Feedback: ComponentType
 }
 
 /** Documentation pages. */
-export function documentKind({ saveButtonOf, Feedback }: DocumentParts): PageKind<DocPage, DocumentHydration, DocumentView> {
+export function documentKind({ saveButtonOf, Survey, Feedback }: DocumentParts): PageKind<DocPage, DocumentHydration, DocumentView> {
   return {
     hydrate: documentHydration,
     read: readDocumentView,
@@ -38,7 +40,13 @@ export function documentKind({ saveButtonOf, Feedback }: DocumentParts): PageKin
     },
     Component: function DocumentRoute({ view }) {
       const { site } = usePage()
-      return <DocumentPage view={view} feedback={<Feedback />} save={saveButtonOf({ ...view.doc, url: view.url }, site)} />
+      const questions = (
+        <>
+          <Survey />
+          <Feedback />
+        </>
+      )
+      return <DocumentPage view={view} feedback={questions} save={saveButtonOf({ ...view.doc, url: view.url }, site)} />
     },
   }
 }

@@ -12,6 +12,7 @@ import { observatory } from './0011-observatory.ts'
 import { ads } from './0013-ads.ts'
 import { feedback } from './0016-feedback.ts'
 import { telemetry } from './0017-telemetry.ts'
+import { surveys } from './0018-surveys.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ads,
   feedback,
   telemetry,
+  surveys,
 ]

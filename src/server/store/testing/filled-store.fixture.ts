@@ -128,6 +128,10 @@ export async function fillStore(store: Store): Promise<void> {
       .values({ id: 'v', kind: 'page', subject: '/a', locale: 'de', is_helpful: 0, reason: 'other', comment: 'c', voted_at: at })
       .execute()
     await transaction
+      .insertInto('survey_answers')
+      .values({ id: 's', survey: 's', locale: 'de', url: '/a', answers: '{}', answered_at: at })
+      .execute()
+    await transaction
       .insertInto('observatory_sites')
       .values({ host: 'h', lease_owner: null, lease_until: 0, grade: 'A+', scanned_at: at })
       .execute()

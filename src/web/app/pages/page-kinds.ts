@@ -2,10 +2,11 @@ import type { Page } from '#contracts/page.ts'
 import { saveButtonOf } from '../../collections/save-button-of.tsx'
 import { documentKind } from '../../documents/page-kind.tsx'
 import { FeedbackBox } from '../../feedback/feedback-box.tsx'
+import { SurveySlot } from '../../surveys/survey-slot.tsx'
 import { appKind } from './app-kind.ts'
 import type { PageKindEntry } from './page-kind-entry.ts'
 
-const DOCUMENT = documentKind({ saveButtonOf, Feedback: FeedbackBox })
+const DOCUMENT = documentKind({ saveButtonOf, Survey: SurveySlot, Feedback: FeedbackBox })
 
 const CURRICULUM: PageKindEntry = {
   stylesheets: ['article', 'support', 'curriculum'],
