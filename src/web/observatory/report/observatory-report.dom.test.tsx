@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ObservatoryReport as ReportPage } from '#contracts/observatory-pages.ts'
 import { analysisOf, sampleTest } from '#markup/observatory/analysis.fixture.ts'
 import { readReportData } from '#markup/observatory/report-data.ts'
@@ -15,8 +15,6 @@ const links = {
 }
 const analysis = analysisOf([sampleTest('cookies', { title: 'Cookies', pass: false, score_modifier: -35 })])
 const served: ReportOutcome = { kind: 'report', host: 'a.example', analysis, origin: 'https://room.example', now: 0 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The page as a server has filled it in. */
 async function show(outcome: ReportOutcome) {
