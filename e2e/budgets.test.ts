@@ -65,11 +65,11 @@ async function openWhole(page: Page, url: string): Promise<void> {
 }
 
 for (const path of [ARTICLE, PLAIN_ARTICLE]) {
-  test(`the first article of an area costs at most 157 KB over the wire, 17 of them for telemetry: ${path}`, async ({ page }) => {
+  test(`the first article of an area costs at most 140 KB over the wire: ${path}`, async ({ page }) => {
     const transfers = await watchTransfers(page)
     await openWhole(page, path)
     const first = transfers.take()
-    expect(weightOf(first), list(first)).toBeLessThanOrEqual(157 * KB)
+    expect(weightOf(first), list(first)).toBeLessThanOrEqual(140 * KB)
   })
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { open } from './fixtures/page-actions.ts'
-import { test } from './fixtures/test.ts'
+import { test } from './fixtures/telemetry-site.ts'
 
 const ARTICLE = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 const STORED = ['userLifetimeMetrics', 'pingLifetimeMetrics', 'appLifetimeMetrics', 'events', 'pings', 'glean_session_last_active']
@@ -113,4 +113,17 @@ test('the preferences lead to the list of all that is told, in the language of t
   await expect(row).toContainText('Um zu erfahren, was gesucht und nicht gefunden wird')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('telemetry adds at most 20 KB to what an article loads, all of it after its page can be used', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  const urls = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(urls.get(requestId) ?? '', encodedDataLength))
+  await open(page, ARTICLE)
+  const added = () => [...bytes].filter(([url]) => /run-telemetry|\/submit\//.test(url)).map(([, count]) => count)
+  await expect.poll(() => added().length).toBe(2)
+  expect(added().reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20 * 1024)
 })
