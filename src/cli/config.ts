@@ -1,6 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Feature } from '#contracts/features.ts'
+import type { ModelSettings } from '#server/ai-help/model/model-settings.ts'
 import type { BillingSettings } from '#server/billing/serve-billing.ts'
+import { joinAi } from './ai-settings.ts'
 import { type CommandName, findCommand } from './commands.ts'
 import { type AccountSettings, joinOidc, joinSmtp } from './read-account-values.ts'
 import { joinBilling } from './read-billing-values.ts'
@@ -48,6 +50,8 @@ export interface Config {
   readonly accounts: AccountSettings
   /** How plans are sold. It holds secrets: never show it. */
   readonly billing: BillingSettings
+  /** The language model of AI Help. It holds a secret: never show it. */
+  readonly ai?: ModelSettings
   /** Of `lectern scan`. */
   readonly scanner: ScannerSettings
   /** Words that are no options, such as the file of `lectern backup FILE`. */
@@ -72,6 +76,13 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
   const givenOrigin = read(SETTINGS.origin)
   const origin = givenOrigin ?? originAt(port)
   const databaseUrl = read(SETTINGS.databaseUrl)
+  const ai = joinAi({
+    url: read(SETTINGS.aiUrl),
+    model: read(SETTINGS.aiModel),
+    subscriberModel: read(SETTINGS.aiSubscriberModel),
+    embeddingModel: read(SETTINGS.aiEmbeddingModel),
+    key: read(SETTINGS.aiKeyFile) ?? read(SETTINGS.aiKey),
+  })
   const popularityFile = read(SETTINGS.popularityFile)
   const runner = isUsed(SETTINGS.runner) ? readRunner(read(SETTINGS.runner), origin) : undefined
   return {
@@ -105,6 +116,7 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
       secretKey: read(SETTINGS.stripeSecretKey),
       webhookSecrets: read(SETTINGS.stripeWebhookSecret),
     }),
+    ...(ai === undefined ? {} : { ai }),
     scanner: readScanner(read),
     words,
   }

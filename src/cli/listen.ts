@@ -94,6 +94,7 @@ async function listenWith(
     countryHeaders: config.accounts.countryHeaders,
     billing: config.billing,
     scanner: await openScanOptions(config.scanner, config.origin),
+    aiModel: config.ai,
     isShared: config.databaseUrl !== undefined || config.workers > 1,
     storage: storageOf(config),
   })

@@ -1,5 +1,6 @@
 import { DEFAULT_FEATURES, FEATURES } from '#contracts/features.ts'
 import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/limits.ts'
+import { AI_SETTINGS } from './ai-settings.ts'
 import { BILLING_SETTINGS } from './billing-settings.ts'
 import type { CommandName } from './commands.ts'
 import { readHeaders, readHops, readIssuer, readLine, readScopes, readSender, readSmtpUrl } from './read-account-values.ts'
@@ -284,6 +285,7 @@ export const SETTINGS = {
   },
   ...BILLING_SETTINGS,
   ...SCANNER_SETTINGS,
+  ...AI_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
 /** The rows of SETTINGS, in order. */

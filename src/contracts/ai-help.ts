@@ -52,6 +52,8 @@ export type AiNote = Static<typeof AiNote>
 const AI_STATUSES = ['complete', 'off_topic', 'too_long', 'filtered'] as const
 export type AiStatus = (typeof AI_STATUSES)[number]
 const Status = Type.Enum([...AI_STATUSES])
+/** In the history also: the user left before the end; there was no answer. */
+export const AiStoredStatus = Type.Enum([...AI_STATUSES, 'stopped', 'failed'])
 
 const Chunk = closedObject({
   type: Type.Literal('chunk'),
@@ -121,10 +123,7 @@ const StoredMessage = closedObject({
     model: orNull(Type.String()),
   }),
   user: closedObject({ content: Type.String() }),
-  /** The status is `stopped` when the user left before the end, `failed` when there was none. */
-  assistant: Type.Optional(
-    closedObject({ content: Type.String(), status: Type.Enum([...AI_STATUSES, 'stopped', 'failed']), notes: Type.Array(AiNote) }),
-  ),
+  assistant: Type.Optional(closedObject({ content: Type.String(), status: AiStoredStatus, notes: Type.Array(AiNote) })),
 })
 export type AiStoredMessage = Static<typeof StoredMessage>
 

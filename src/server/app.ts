@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
+import { isSubscriberPlan } from '#contracts/plans.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createNetwork } from '#scanner/retrieve/network.ts'
@@ -15,6 +16,8 @@ import { serveAccounts } from './accounts/serve-accounts.ts'
 import { createAdminActions } from './admin/admin-actions.ts'
 import { serveAdmin } from './admin/serve-admin.ts'
 import { serveAds } from './ads/serve-ads.ts'
+import type { ModelSettings } from './ai-help/model/model-settings.ts'
+import { serveAiHelp } from './ai-help/serve-ai-help.ts'
 import { type BillingSettings, serveBilling } from './billing/serve-billing.ts'
 import { findSharedDocuments } from './collections/find-shared-documents.ts'
 import { listSavedSlugs } from './collections/list-saved-slugs.ts'
@@ -61,7 +64,7 @@ import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
 import { serveRunner } from './runner/serve-runner.ts'
-import { serveSearch } from './search/serve-search.ts'
+import { type ServedSearch, serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
@@ -95,6 +98,8 @@ export interface AppOptions {
   readonly countryHeaders?: readonly string[]
   /** How plans are sold; absent: without money, for the default prices. */
   readonly billing?: BillingSettings
+  /** The language model of AI Help; absent: answers quote pages. */
+  readonly aiModel?: ModelSettings | undefined
   /** How other sites are scanned; absent: as hosts of the public internet. */
   readonly scanner?: ScanOptions
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
@@ -144,7 +149,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (dev) serveDev(app, site)
   const search = serveSearch(app, site, { report, isLazy: dev })
   if (store !== undefined && options.signIn !== undefined)
-    serveAccountFeatures(app, createServices({ ...options, store, origin, report }), options)
+    serveAccountFeatures(app, createServices({ ...options, store, origin, report }), { ...options, search })
   else serveOpenFeatures(app, options)
   serveReadiness(app, [
     { name: 'site', check: async () => void site.current() },
@@ -157,7 +162,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 }
 
 /** The features that keep something, one line each. */
-function serveAccountFeatures(app: FastifyInstance, services: Services, options: AppOptions): void {
+function serveAccountFeatures(app: FastifyInstance, services: Services, options: AppOptions & { readonly search: ServedSearch }): void {
   const { signIn, mailer, siteName = DEFAULT_BRAND.name, countryHeaders = [], checkReplies = true } = options
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
@@ -213,6 +218,13 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveFeedback(app, serve, services, options.site)
   serveSurveys(app, serve, services, options.site)
+  serveAiHelp(app, serve, {
+    services,
+    site: options.site,
+    findPages: (network) => (q, locale, count) => options.search.findPages(network, { q, locale, count }),
+    isSubscriber: (account) => isSubscriberPlan(effectivePlan(account)),
+    model: options.aiModel,
+  })
   const getUpdates = createGetUpdates(options.site, { db: services.store.db, now: services.now, report: services.report })
   serveFollows(app, serve, { services, siteName, sendsMail: mailer !== undefined, getIndex: async () => (await getUpdates()).index })
   const updates = {

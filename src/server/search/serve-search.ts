@@ -19,13 +19,24 @@ const HOUR_S = 3600
 /** Two more than are shown, to see which titles stand for several pages. */
 const CANDIDATES = SUGGESTIONS_MAX * 2
 
+/** Search for other parts of the server. */
+export interface ServedSearch extends ReadyPart {
+  /**
+   * The addresses of the pages that a query finds, the best first.
+   *
+   * @param network the address that asks
+   * @throws AppError `unavailable`
+   */
+  findPages(network: string, query: { readonly q: string; readonly locale: string; readonly count: number }): Promise<readonly string[]>
+}
+
 /**
  * The search page and the calls of search (docs/behaviour/search.md 2 to 7): `GET /api/v1/search`, its twins for the search boxes of browsers, and the description that
  * describes them to browsers. The language comes from the parameter alone, so that every response may be cached.
  *
- * @returns what has to be loaded before a search can be answered
+ * @returns what has to be loaded before a search can be answered, and how other features look for pages
  */
-export function serveSearch(app: FastifyInstance, site: SiteSource, options: SearchEngineOptions): ReadyPart {
+export function serveSearch(app: FastifyInstance, site: SiteSource, options: SearchEngineOptions): ServedSearch {
   const engine = createSearchEngine(site, options)
   app.addHook('onClose', async () => await engine.close())
 
@@ -45,7 +56,15 @@ export function serveSearch(app: FastifyInstance, site: SiteSource, options: Sea
     if (file === undefined) throw new AppError('not_found')
     return reply.header('cache-control', CACHE.hour).type('application/opensearchdescription+xml; charset=utf-8').send(file.bytes)
   })
-  return { name: 'search', check: engine.started }
+  return {
+    name: 'search',
+    check: engine.started,
+    async findPages(network, { q, locale, count }) {
+      const request = { q, page: 1, size: count, sort: 'best' } as const
+      const answer = await engine.ask({ kind: 'search', request, locales: [locale] }, addressPrefix(network))
+      return answer.kind === 'search' ? answer.reply.documents.map(({ mdn_url }) => mdn_url) : []
+    },
+  }
 }
 
 async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

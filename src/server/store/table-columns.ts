@@ -229,6 +229,31 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   telemetry_pings: { id: 'text', day: 'text' },
   telemetry_sessions: { day: 'text', session: 'text' },
   telemetry_days: { day: 'text', measure: 'text', locale: 'text', subject: 'text', count: 'integer' },
+  ai_chats: { id: 'text', account_id: 'text', label: 'text or null', created_at: 'instant', last_at: 'instant' },
+  ai_messages: {
+    id: 'text',
+    chat_id: 'text',
+    account_id: 'text',
+    parent_id: 'text or null',
+    question: 'text',
+    answer: 'text or null',
+    status: 'text or null',
+    sources: 'json',
+    notes: 'json',
+    model: 'text or null',
+    created_at: 'instant',
+  },
+  ai_quotas: { account_id: 'text', started_at: 'instant', used: 'integer' },
+  ai_explanations: {
+    hash: 'text',
+    page: 'text',
+    answer: 'text',
+    views: 'integer',
+    thumbs_up: 'integer',
+    thumbs_down: 'integer',
+    created_at: 'instant',
+    used_at: 'instant',
+  },
 }
 
 /** Every table, one that another refers to before it. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Plan } from '#contracts/plans.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { AdsTables } from './tables/ads.ts'
+import type { AiHelpTables } from './tables/ai-help.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { CollectionsTables } from './tables/collections.ts'
 import type { Flag, Instant, Json } from './tables/column-types.ts'
@@ -114,6 +115,7 @@ export interface Tables
   extends CommonTables,
     AccountsTables,
     AdsTables,
+    AiHelpTables,
     BillingTables,
     CollectionsTables,
     FeedbackTables,

@@ -13,6 +13,7 @@ import { ads } from './0013-ads.ts'
 import { feedback } from './0016-feedback.ts'
 import { telemetry } from './0017-telemetry.ts'
 import { surveys } from './0018-surveys.ts'
+import { aiHelp } from './0017-ai-help.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   feedback,
   telemetry,
   surveys,
+  aiHelp,
 ]

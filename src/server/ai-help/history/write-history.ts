@@ -1,0 +1,109 @@
+import { AppError } from '../../http/errors/app-error.ts'
+import type { Store } from '../../store/store.ts'
+import type { AiMessagesTable } from '../../store/tables/ai-help.ts'
+import type { Database } from '../../store/tables.ts'
+
+/** Conversations are stored so long after their last question: half a year, as users are told. */
+const HISTORY_MS = 15_778_476_000
+const LABEL_LENGTH_MAX = 60
+
+/**
+ * Stores a question, and its conversation when it is the first one.
+ *
+ * @throws AppError `not_found` for a conversation of another account
+ */
+export async function storeQuestion(
+  store: Store,
+  message: Pick<AiMessagesTable, 'id' | 'chat_id' | 'account_id' | 'parent_id' | 'question' | 'model' | 'created_at'>,
+): Promise<void> {
+  const { chat_id, account_id, created_at } = message
+  await store.transact(async (transaction) => {
+    await transaction
+      .insertInto('ai_chats')
+      .values({ id: chat_id, account_id, label: null, created_at, last_at: created_at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const { numUpdatedRows } = await transaction
+      .updateTable('ai_chats')
+      .set({ last_at: created_at })
+      .where('id', '=', chat_id)
+      .where('account_id', '=', account_id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('not_found')
+    await transaction
+      .insertInto('ai_messages')
+      .values({ ...message, answer: null, status: null, sources: '[]', notes: '[]' })
+      .execute()
+  })
+}
+
+/** Whether a conversation belongs to someone else. */
+export async function isForeignChat(db: Database, accountId: string, chatId: string): Promise<boolean> {
+  const row = await db.selectFrom('ai_chats').select('account_id').where('id', '=', chatId).executeTakeFirst()
+  return row !== undefined && row.account_id !== accountId
+}
+
+/** Writes what belongs to a stored question; nothing happens when it was deleted meanwhile. */
+export async function updateMessage(
+  db: Database,
+  id: string,
+  values: Partial<Pick<AiMessagesTable, 'answer' | 'status' | 'notes' | 'sources'>>,
+): Promise<void> {
+  await db.updateTable('ai_messages').set(values).where('id', '=', id).execute()
+}
+
+/** Deletes a conversation. @returns false when the account has none with this id */
+export async function removeChat(store: Store, accountId: string, chatId: string): Promise<boolean> {
+  return await store.transact(async (transaction) => {
+    await transaction.deleteFrom('ai_messages').where('chat_id', '=', chatId).where('account_id', '=', accountId).execute()
+    const deleted = await transaction.deleteFrom('ai_chats').where('id', '=', chatId).where('account_id', '=', accountId).executeTakeFirst()
+    return deleted.numDeletedRows > 0n
+  })
+}
+
+/** Deletes all conversations of an account. */
+export async function removeAllChats(store: Store, accountId: string): Promise<void> {
+  await store.transact(async (transaction) => {
+    await transaction.deleteFrom('ai_messages').where('account_id', '=', accountId).execute()
+    await transaction.deleteFrom('ai_chats').where('account_id', '=', accountId).execute()
+  })
+}
+
+/**
+ * Gives the conversation of a message a title: the beginning of the question.
+ *
+ * @returns undefined when the account has no such message
+ */
+export async function titleChat(db: Database, accountId: string, messageId: string): Promise<string | undefined> {
+  const message = await db
+    .selectFrom('ai_messages')
+    .select(['chat_id', 'question'])
+    .where('id', '=', messageId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (message === undefined) return undefined
+  const label = titleOf(message.question)
+  await db.updateTable('ai_chats').set({ label }).where('id', '=', message.chat_id).where('account_id', '=', accountId).execute()
+  return label
+}
+
+function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim()
+  if (line.length <= LABEL_LENGTH_MAX) return line
+  const end = line.lastIndexOf(' ', LABEL_LENGTH_MAX)
+  return `${
+    end > 0
+      ? line.slice(0, end)
+      : Array.from(line)
+          .slice(0, LABEL_LENGTH_MAX / 2)
+          .join('')
+  }…`
+}
+
+/** Deletes conversations whose last question is older than half a year. */
+export async function sweepChats(db: Database, now: number): Promise<void> {
+  const before = now - HISTORY_MS
+  const old = db.selectFrom('ai_chats').select('id').where('last_at', '<', before)
+  await db.deleteFrom('ai_messages').where('chat_id', 'in', old).execute()
+  await db.deleteFrom('ai_chats').where('last_at', '<', before).execute()
+}

@@ -1,0 +1,66 @@
+import type { AiQuota } from '#contracts/ai-help.ts'
+import { AI_CORE_QUESTIONS } from '#contracts/limits.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { lockAccount } from '../store/lock-account.ts'
+import type { Store } from '../store/store.ts'
+import type { Database } from '../store/tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A question that counts. */
+export interface Reservation {
+  readonly quota: AiQuota
+  /** Gives the question back, once, unless its day is over. */
+  refund(): Promise<void>
+}
+
+/** The quota of a core account at this moment (docs/behaviour/ai-help.md 30). */
+export async function findQuota(db: Database, accountId: string, now: number): Promise<AiQuota> {
+  const row = await db.selectFrom('ai_quotas').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  return quotaOf(row === undefined || isOver(row.started_at, now) ? 0 : Number(row.used))
+}
+
+/**
+ * Takes a question from the day that begins with the first one. Counted and written in one transaction that locks the account.
+ *
+ * @throws AppError `ai_quota_reached`, `invalid_session`
+ */
+export async function reserveQuestion(store: Store, accountId: string, now: number): Promise<Reservation> {
+  const { used, startedAt } = await store.transact(async (transaction) => {
+    if ((await lockAccount(transaction, accountId)) === undefined) throw new AppError('invalid_session')
+    const row = await transaction.selectFrom('ai_quotas').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+    const isNew = row === undefined || isOver(row.started_at, now)
+    const next = { started_at: isNew ? now : Number(row.started_at), used: isNew ? 1 : Number(row.used) + 1 }
+    if (next.used > AI_CORE_QUESTIONS) throw new AppError('ai_quota_reached')
+    await transaction
+      .insertInto('ai_quotas')
+      .values({ account_id: accountId, ...next })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(next))
+      .execute()
+    return { used: next.used, startedAt: next.started_at }
+  })
+  let isRefunded = false
+  return {
+    quota: quotaOf(used),
+    async refund() {
+      if (isRefunded) return
+      isRefunded = true
+      await store.db
+        .updateTable('ai_quotas')
+        .set((row) => ({ used: row('used', '-', 1) }))
+        .where('account_id', '=', accountId)
+        .where('started_at', '=', startedAt)
+        .where('used', '>', 0)
+        .execute()
+    },
+  }
+}
+
+/** Also after the clock was set back by more than a day. */
+function isOver(startedAt: number, now: number): boolean {
+  return Math.abs(now - Number(startedAt)) >= DAY_MS
+}
+
+function quotaOf(used: number): AiQuota {
+  return { used, remaining: Math.max(0, AI_CORE_QUESTIONS - used), limit: AI_CORE_QUESTIONS }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { aiHelp } from '#contracts/ai-help.ts'
+import type { Serve } from '../http/api/serve.ts'
+import { createChores } from '../http/chores.ts'
+import { sweepChats } from './history/write-history.ts'
+import { createRerank } from './model/rerank.ts'
+import { findQuota } from './quota.ts'
+import { type AskOptions, modelOf, serveAsk } from './serve-ask.ts'
+import { serveExplain, sweepExplanations } from './serve-explain.ts'
+import { serveHistory } from './serve-history.ts'
+import { createStreams } from './streams.ts'
+
+/** AI Help and AI Explain (docs/behaviour/ai-help.md). */
+export function serveAiHelp(app: FastifyInstance, serve: Serve, given: Omit<AskOptions, 'streams' | 'rerank'>): void {
+  const { services, model, isSubscriber } = given
+  const { store, now, report } = services
+  const streams = createStreams()
+  const chores = createChores(app, services)
+  app.addHook('preClose', async () => await streams.close())
+  const options = { ...given, streams, rerank: model === undefined ? undefined : createRerank(model, report) }
+
+  serve(aiHelp.quota, async ({ account }) => {
+    chores.startHourly('ai-help', async () => {
+      await sweepChats(store.db, now())
+      await sweepExplanations(store.db, now())
+    })
+    const subscribes = isSubscriber(account)
+    return { quota: subscribes ? null : await findQuota(store.db, account.id, now()), model: modelOf(model, subscribes) }
+  })
+  serveAsk(serve, options)
+  serveHistory(serve, services)
+  serveExplain(serve, options)
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How the stand-in answers; `text` is sent in pieces of a few characters. */
+export interface ModelScript {
+  readonly text?: string
+  readonly finish?: string
+  readonly fault?: 'silent' | 'cut' | 'nonsense' | 'error' | 'slow'
+}
+
+export interface ModelServer {
+  readonly baseUrl: string
+  script: ModelScript
+  /** The bodies of all requests. */
+  readonly asked: {
+    readonly model: string
+    readonly temperature: number
+    readonly stop: readonly string[]
+    readonly messages: readonly { readonly role: string; readonly content: string }[]
+  }[]
+  /** Requests that ended before their answer did. */
+  aborted: number
+  close(): Promise<void>
+}
+
+/** A server that speaks the streaming chat API on loopback. */
+export async function openModelServer(): Promise<ModelServer> {
+  const server = createServer((request, response) => void respond(it, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const it: ModelServer = {
+    baseUrl: `http://127.0.0.1:${isInfo(address) ? address.port : 0}/v1`,
+    script: {},
+    asked: [],
+    aborted: 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return it
+}
+
+function isInfo(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+async function respond(it: ModelServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  it.asked.push(JSON.parse(body))
+  const { text = '', finish = 'stop', fault } = it.script
+  response.on('close', () => {
+    if (!response.writableEnded) it.aborted += 1
+  })
+  if (fault === 'error') return void response.writeHead(500).end('broken')
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.flushHeaders()
+  if (fault === 'silent') return
+  if (fault === 'nonsense') return void response.end('data: {"what":"ever"}\n\n')
+  for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) {
+    response.write(`data: ${chunk({ content: piece }, null)}\n\n`)
+    if (fault === 'slow') await pause(20)
+  }
+  if (fault === 'slow') return
+  if (fault === 'cut') return void response.end()
+  response.end(`data: ${chunk({}, finish)}\n\ndata: [DONE]\n\n`)
+}
+
+function chunk(delta: object, finish: string | null): string {
+  return JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
+}
