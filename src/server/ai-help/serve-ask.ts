@@ -45,7 +45,7 @@ export function modelOf(model: ModelSettings | undefined, isSubscriber: boolean)
   return (isSubscriber ? model?.subscriberModel : undefined) ?? model?.model ?? null
 }
 
-/** Serves the questions (docs/behaviour/ai-help.md 10 to 21). */
+/** Serves the questions (docs/behaviour/ai-help.md 10 to 18). */
 export function serveAsk(serve: Serve, options: AskOptions): void {
   const { services, streams, isSubscriber } = options
   serve(aiHelp.ask, async ({ body, account, request, reply }) => {

@@ -12,7 +12,7 @@ const NAME_MIN = 3
  * call widely available and whose names stand in a code block.
  */
 export function notesOf(answer: string, pages: readonly ReadPage[]): readonly AiNote[] {
-  const code = [...answer.matchAll(/^(?:> ?)?(?:```|~~~)[^\n]*\n([\s\S]*?)^(?:> ?)?(?:```|~~~)/gm)].map(([, text = '']) => text).join('\n')
+  const code = codeOf(answer)
   if (code === '') return []
   const used = pages.filter(
     ({ baseline, shortTitle }) => (baseline === 'low' || baseline === 'limited') && isNamed(nameOf(shortTitle), code),
@@ -29,7 +29,7 @@ export function notesOf(answer: string, pages: readonly ReadPage[]): readonly Ai
 
 /** As code writes it. @example nameOf('Array.prototype.toSorted()') // 'toSorted' */
 function nameOf(title: string): string {
-  const [name = ''] = title.replace(/\(.*$/, '').replace(/[<>]/g, '').split(' ')
+  const [name = ''] = (title.split('(', 1)[0] ?? '').replace(/[<>]/g, '').split(' ')
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
@@ -42,4 +42,17 @@ function isNamed(name: string, code: string): boolean {
 
 function isLetter(sign: string | undefined): boolean {
   return sign !== undefined && /[\w-]/.test(sign)
+}
+
+/** The lines inside of fenced code blocks. */
+function codeOf(answer: string): string {
+  let isCode = false
+  return answer
+    .split('\n')
+    .filter((line) => {
+      const isFence = line.startsWith('```') || line.startsWith('~~~')
+      if (isFence) isCode = !isCode
+      return isCode && !isFence
+    })
+    .join('\n')
 }

@@ -3,7 +3,7 @@ export type FindOwn = (address: string) => string | undefined
 
 /** A line is not waited for longer than this, in characters. */
 const LINE_MAX = 8000
-/** An address that a reader of Markdown makes a link of without brackets. */
+/** An address that a Markdown renderer makes a link of without brackets. */
 const BARE = /<?(?:(?:https?|ftp):\/\/|www\.|mailto:)[^\s<>)\]]*>?/gi
 const DEFINITION = /^\s{0,3}\[[^\]]*\]:.*$/
 

@@ -6,7 +6,7 @@ import type { ModelSettings } from '../model/model-settings.ts'
 import type { Passage } from '../retrieval/find-passages.ts'
 import { notesOf } from './compat-notes.ts'
 import { createLinkFilter, type FindOwn } from './own-links.ts'
-import { REFUSAL } from './prompt.ts'
+import { STOP_SENTENCE } from './prompt.ts'
 import { quotePassages } from './quote-passages.ts'
 
 /** The longest answer in characters, whatever a model sends. */
@@ -63,12 +63,12 @@ export async function writeAnswer(
     written(text)
     send(chunkOf(id, content, null))
   }
-  for await (const piece of streamChat(model, { ...request, stop: [REFUSAL] }, signal)) {
+  for await (const piece of streamChat(model, { ...request, stop: [STOP_SENTENCE] }, signal)) {
     finish = piece.finish
     if (beginning !== undefined) {
       beginning += piece.text
-      if (isRefusal(beginning)) return refused(id, send)
-      if (REFUSAL.startsWith(straight(beginning).trimStart()) && finish === null) continue
+      if (isRejection(beginning)) return reject(id, send)
+      if (STOP_SENTENCE.startsWith(straight(beginning).trimStart()) && finish === null) continue
       give(filter.push(beginning))
       beginning = undefined
     } else give(filter.push(piece.text))
@@ -76,19 +76,19 @@ export async function writeAnswer(
     if (finish !== null) break
   }
   give(filter.end())
-  if (text === '' && finish === 'stop') return refused(id, send)
+  if (text === '' && finish === 'stop') return reject(id, send)
   if (text === '' && finish !== 'content_filter') throw new AppError('ai_failed')
   send(chunkOf(id, '', finish ?? 'stop'))
   return { text, status: statusOf(finish) }
 }
 
-function refused(id: string, send: AnswerOptions['send']): Omit<Answer, 'notes'> {
+function reject(id: string, send: AnswerOptions['send']): Omit<Answer, 'notes'> {
   send(chunkOf(id, '', 'stop'))
   return { text: '', status: 'off_topic' }
 }
 
-function isRefusal(beginning: string): boolean {
-  return straight(beginning).trimStart().startsWith(REFUSAL)
+function isRejection(beginning: string): boolean {
+  return straight(beginning).trimStart().startsWith(STOP_SENTENCE)
 }
 
 /** Models write one apostrophe or the other. */

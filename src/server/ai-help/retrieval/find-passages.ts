@@ -43,7 +43,7 @@ const NAMES_MAX = 3
 /** A question with fewer words that tell something is read together with the one before. */
 const SHORT_QUESTION = 3
 /** Pages for those who write the pages, not for those who read them. */
-const CONTRIBUTOR_PAGES = /^\/[^/]+\/docs\/MDN(?:\/|$)/
+const CONTRIBUTOR_PAGES = /^\/[^/]+\/docs\/mdn(?:\/|$)/i
 
 /** The sections of the site that answer a question, the best first, within a budget of tokens. */
 export async function findPassages(search: PassageSearch): Promise<readonly Passage[]> {

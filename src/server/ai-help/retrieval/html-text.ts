@@ -40,7 +40,7 @@ export function textOfSection(html: string): SectionText {
       endParagraph()
       const close = html.indexOf('</pre>', at)
       const inside = html.slice(at, close === -1 ? html.length : close)
-      code.push({ language: /brush: ([\w-]+)/.exec(tag)?.[1] ?? '', text: plainText(inside).replace(/\n+$/, '') })
+      code.push({ language: /brush: ([\w-]+)/.exec(tag)?.[1] ?? '', text: plainText(inside).trimEnd() })
       at = close === -1 ? html.length : close + '</pre>'.length
     } else if (name === 'code' || name === '/code') text += '`'
     else if (BLOCKS.test(name)) endParagraph()

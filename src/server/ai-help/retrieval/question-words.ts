@@ -31,16 +31,19 @@ export function readQuestion(text: string): QuestionWords {
       text
         .slice(0, READ_MAX)
         .split(/[\s,;"'`“”‘’!?。、？！]+/)
-        .map((word) =>
-          word
-            .replace(/[.:]+$/, '')
-            .replace(/\(\)$/, '')
-            .replace(/^[([{]+|[)\]}]+$/g, ''),
-        )
+        .map(trimSigns)
         .filter((word) => word !== ''),
     ),
   ]
   const telling = all.filter((word) => !STOP_WORDS.has(word.toLowerCase()))
   const words = (telling.length > 0 ? telling : all).slice(0, WORDS_MAX)
   return { words, names: words.filter((word) => NAME.test(word) && word.length > 1) }
+}
+
+/** Without the signs of a sentence around a word, and without the parentheses of a call. */
+function trimSigns(word: string): string {
+  let [start, end] = [0, word.length]
+  while (start < end && '([{'.includes(word[start] ?? '')) start += 1
+  while (start < end && '.:()[]{}'.includes(word[end - 1] ?? '')) end -= 1
+  return word.slice(start, end)
 }

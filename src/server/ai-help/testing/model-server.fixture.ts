@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface ModelScript {
   readonly text?: string
   readonly finish?: string
-  readonly fault?: 'silent' | 'cut' | 'nonsense' | 'error' | 'slow'
+  readonly failure?: 'silent' | 'cut' | 'nonsense' | 'error' | 'slow'
 }
 
 export interface ModelServer {
@@ -50,21 +50,21 @@ async function respond(it: ModelServer, request: IncomingMessage, response: Serv
   let body = ''
   for await (const chunk of request) body += String(chunk)
   it.asked.push(JSON.parse(body))
-  const { text = '', finish = 'stop', fault } = it.script
+  const { text = '', finish = 'stop', failure } = it.script
   response.on('close', () => {
     if (!response.writableEnded) it.aborted += 1
   })
-  if (fault === 'error') return void response.writeHead(500).end('broken')
+  if (failure === 'error') return void response.writeHead(500).end('broken')
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
-  if (fault === 'silent') return
-  if (fault === 'nonsense') return void response.end('data: {"what":"ever"}\n\n')
+  if (failure === 'silent') return
+  if (failure === 'nonsense') return void response.end('data: {"what":"ever"}\n\n')
   for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) {
     response.write(`data: ${chunk({ content: piece }, null)}\n\n`)
-    if (fault === 'slow') await pause(20)
+    if (failure === 'slow') await pause(20)
   }
-  if (fault === 'slow') return
-  if (fault === 'cut') return void response.end()
+  if (failure === 'slow') return
+  if (failure === 'cut') return void response.end()
   response.end(`data: ${chunk({}, finish)}\n\ndata: [DONE]\n\n`)
 }
 
