@@ -8,7 +8,7 @@ import { measureYardstick } from './yardstick.ts'
 
 /*
  * Whether the sources of an answer hold the page that a web developer would expect, and how long it takes to find them: the time before the first event.
- * The questions (ai-help-questions.tsv) were written before the ranking, each with the pages that answer it. Ends with 1 below 90 % or above 300 ms.
+ * The questions (ai-help-questions.tsv) each have the pages that answer them. Ends with 1 below 90 % or above 300 ms.
  *
  *   node bench/ai-help.ts SITE [--misses]
  *

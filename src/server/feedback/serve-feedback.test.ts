@@ -38,7 +38,7 @@ describe.each(DATABASES)('feedback (docs/behaviour/feedback.md), on %s', (kind) 
     expect(row && { ...row, is_helpful: Number(row.is_helpful), voted_at: 0 }).toEqual({
       id: vote.id,
       kind: 'page',
-      subject: '/de/docs/Web/CSS',
+      about: '/de/docs/Web/CSS',
       locale: 'de',
       is_helpful: 1,
       reason: null,
@@ -58,14 +58,14 @@ describe.each(DATABASES)('feedback (docs/behaviour/feedback.md), on %s', (kind) 
     const [user, vote] = [client(), page()]
     await user.post(API, { json: vote })
     expect((await user.post(API, { json: { ...vote, url: '/de/docs/Web/CSS', is_helpful: false } })).statusCode).toBe(204)
-    expect(await find(vote.id)).toMatchObject({ subject: CSS })
+    expect(await find(vote.id)).toMatchObject({ about: CSS })
     expect(Number((await find(vote.id))?.is_helpful)).toBe(1)
   })
 
   test('a vote on a part of the site is stored by its name', async () => {
     const vote = { id: newId(), kind: 'feature', feature: 'ai-help/answer', locale: 'fr', is_helpful: false }
     expect((await client().post(API, { json: vote })).statusCode).toBe(204)
-    expect(await find(vote.id)).toMatchObject({ kind: 'feature', subject: 'ai-help/answer', locale: 'fr' })
+    expect(await find(vote.id)).toMatchObject({ kind: 'feature', about: 'ai-help/answer', locale: 'fr' })
   })
 
   test.each<readonly [string, object]>([

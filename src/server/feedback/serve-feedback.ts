@@ -21,19 +21,19 @@ export function serveFeedback(app: FastifyInstance, serve: Serve, services: Serv
 
   serve(feedback.send, async ({ body, request }) => {
     const subject = readSubject(body)
-    await takeVote(request, subject.subject)
+    await takeVote(request, subject.about)
     chores.startHourly('feedback', () => sweepVotes(store.db, now()))
     await storeVote(store.db, { id: body.id, ...subject, is_helpful: body.is_helpful ? 1 : 0, voted_at: now() })
   })
 
-  function readSubject(vote: Vote): Pick<FeedbackVotesTable, 'kind' | 'subject' | 'locale' | 'reason' | 'comment'> {
-    if (vote.kind === 'feature') return { kind: 'feature', subject: vote.feature, locale: vote.locale, reason: null, comment: null }
+  function readSubject(vote: Vote): Pick<FeedbackVotesTable, 'kind' | 'about' | 'locale' | 'reason' | 'comment'> {
+    if (vote.kind === 'feature') return { kind: 'feature', about: vote.feature, locale: vote.locale, reason: null, comment: null }
     const { is_helpful, reason = null, comment = null } = vote
     if (is_helpful && (reason !== null || comment !== null))
       throw inputError('reason', 'must be left out, like `comment`, when the page was helpful')
-    const subject = site.current().findPageUrl(vote.url)
-    if (subject === undefined) throw inputError('url', 'must be the path of a page of this site')
-    return { kind: 'page', subject, locale: findLocale(subject.split('/')[1] ?? '')?.code ?? DEFAULT_LOCALE, reason, comment }
+    const url = site.current().findPageUrl(vote.url)
+    if (url === undefined) throw inputError('url', 'must be the path of a page of this site')
+    return { kind: 'page', about: url, locale: findLocale(url.split('/')[1] ?? '')?.code ?? DEFAULT_LOCALE, reason, comment }
   }
 
   /** Each network has some votes a day on a subject: whoever votes a thousand times does not decide what the others think of it. */

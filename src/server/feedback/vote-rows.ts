@@ -15,7 +15,7 @@ export async function storeVote(db: Database, vote: FeedbackVotesTable): Promise
         .column('id')
         .doUpdateSet({ is_helpful, reason, comment, voted_at })
         .where('feedback_votes.kind', '=', vote.kind)
-        .where('feedback_votes.subject', '=', vote.subject),
+        .where('feedback_votes.about', '=', vote.about),
     )
     .execute()
 }

@@ -200,7 +200,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   feedback_votes: {
     id: 'text',
     kind: 'text',
-    subject: 'text',
+    about: 'text',
     locale: 'text',
     is_helpful: 'flag',
     reason: 'text or null',
@@ -228,7 +228,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   },
   telemetry_pings: { id: 'text', day: 'text' },
   telemetry_sessions: { day: 'text', session: 'text' },
-  telemetry_days: { day: 'text', measure: 'text', locale: 'text', subject: 'text', count: 'integer' },
+  telemetry_days: { day: 'text', measure: 'text', locale: 'text', about: 'text', count: 'integer' },
   ai_chats: { id: 'text', account_id: 'text', label: 'text or null', created_at: 'instant', last_at: 'instant' },
   ai_messages: {
     id: 'text',

@@ -15,9 +15,7 @@ export async function addCounts(transaction: TransactionDatabase, counted: reado
       .insertInto('telemetry_days')
       .values(chunk.map((row) => ({ day, ...row })))
       .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'measure', 'locale', 'subject'])
-          .doUpdateSet({ count: sql<number>`telemetry_days.count + excluded.count` }),
+        conflict.columns(['day', 'measure', 'locale', 'about']).doUpdateSet({ count: sql<number>`telemetry_days.count + excluded.count` }),
       )
       .execute()
   }
@@ -27,7 +25,7 @@ export async function addCounts(transaction: TransactionDatabase, counted: reado
 function sumUp(counted: readonly Counted[]): readonly Counted[] {
   const sums = new Map<string, Counted>()
   for (const row of counted) {
-    const key = `${row.measure}\n${row.locale}\n${row.subject}`
+    const key = `${row.measure}\n${row.locale}\n${row.about}`
     sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
   }
   return [...sums.keys()].toSorted().flatMap((key) => sums.get(key) ?? [])
@@ -46,7 +44,7 @@ async function limitSubjects(transaction: TransactionDatabase, rows: readonly Co
 
 /** The number of rows, looked up no further than it matters. */
 async function countSubjects(transaction: TransactionDatabase, measure: Measure, day: string): Promise<number> {
-  const rows = transaction.selectFrom('telemetry_days').select('subject').where('day', '=', day).where('measure', '=', measure)
+  const rows = transaction.selectFrom('telemetry_days').select('about').where('day', '=', day).where('measure', '=', measure)
   const { count } = await transaction
     .selectFrom(rows.limit(SUBJECTS_MAX).as('rows'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -59,16 +57,16 @@ async function withoutUnknown(transaction: TransactionDatabase, rows: readonly C
   for (const chunk of inChunks(rows)) {
     const found = await transaction
       .selectFrom('telemetry_days')
-      .select(['locale', 'subject'])
+      .select(['locale', 'about'])
       .where('day', '=', day)
       .where('measure', '=', chunk[0]?.measure ?? '')
       .where(
-        'subject',
+        'about',
         'in',
-        chunk.map(({ subject }) => subject),
+        chunk.map(({ about }) => about),
       )
       .execute()
-    for (const { locale, subject } of found) known.add(`${locale}\n${subject}`)
+    for (const { locale, about } of found) known.add(`${locale}\n${about}`)
   }
-  return rows.map((row) => (known.has(`${row.locale}\n${row.subject}`) ? row : { ...row, locale: '', subject: '' }))
+  return rows.map((row) => (known.has(`${row.locale}\n${row.about}`) ? row : { ...row, locale: '', about: '' }))
 }

@@ -11,7 +11,7 @@ export interface Counted {
   readonly measure: Measure
   /** Empty where the page has none. */
   readonly locale: string
-  readonly subject: string
+  readonly about: string
   readonly count: number
 }
 
@@ -52,6 +52,6 @@ function countAction({ id, type = '', label = '', page = '' }: Action['extra']):
   return [event]
 }
 
-function one(measure: Measure, subject: string, page: string): Counted {
-  return { measure, locale: localeOf(page), subject: subject.slice(0, SUBJECT_MAX).toWellFormed(), count: 1 }
+function one(measure: Measure, about: string, page: string): Counted {
+  return { measure, locale: localeOf(page), about: about.slice(0, SUBJECT_MAX).toWellFormed(), count: 1 }
 }

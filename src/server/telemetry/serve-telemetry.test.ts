@@ -38,8 +38,8 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     })
   const send = (id: number, ping: unknown, name = 'page') => submit(id, JSON.stringify(ping), {}, `lectern/${name}/1`)
   const counts = async (): Promise<readonly (readonly unknown[])[]> => {
-    const rows = await site.store.db.selectFrom('telemetry_days').selectAll().orderBy('measure').orderBy('subject').execute()
-    return rows.map(({ measure, locale, subject, count }) => [measure, locale, subject, Number(count)])
+    const rows = await site.store.db.selectFrom('telemetry_days').selectAll().orderBy('measure').orderBy('about').execute()
+    return rows.map(({ measure, locale, about, count }) => [measure, locale, about, Number(count)])
   }
   const pingCount = async (): Promise<number> => (await site.store.db.selectFrom('telemetry_pings').select('id').execute()).length
 
@@ -166,12 +166,12 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     for (let at = 0; at < SUBJECTS_MAX; at += 2000)
       await site.store.db
         .insertInto('telemetry_days')
-        .values(Array.from({ length: 2000 }, (_, index) => ({ ...row, subject: `/${at + index}` })))
+        .values(Array.from({ length: 2000 }, (_, index) => ({ ...row, about: `/${at + index}` })))
         .execute()
     await send(1, pagePing('/17', uuidOf(7)))
     await send(2, pagePing('/new', uuidOf(7)))
     const rows = await site.store.db.selectFrom('telemetry_days').selectAll().where('measure', '=', 'view').execute()
-    const countOf = (subject: string): number => Number(rows.find((one) => one.subject === subject)?.count ?? 0)
+    const countOf = (about: string): number => Number(rows.find((one) => one.about === about)?.count ?? 0)
     expect([countOf('/17'), countOf('/new'), countOf('')]).toEqual([2, 0, 1])
   })
 

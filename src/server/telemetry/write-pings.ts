@@ -26,7 +26,7 @@ export async function writePings(transaction: TransactionDatabase, received: rea
   const isNew = await insertIds(transaction, [...new Set(received.map(({ id }) => id))], day)
   const pings = received.filter(({ id }) => isNew.delete(id))
   const sessions = await insertSessions(transaction, pings, day)
-  const visits = [...sessions.values()].map((locale): Counted => ({ measure: 'visit', locale, subject: '', count: 1 }))
+  const visits = [...sessions.values()].map((locale): Counted => ({ measure: 'visit', locale, about: '', count: 1 }))
   await addCounts(transaction, [...visits, ...pings.flatMap(({ name, ping }) => countPing(name, ping))], day)
   await forgetSessions(transaction, pings, day)
 }

@@ -6,7 +6,7 @@ export interface FeedbackVotesTable {
   readonly id: string
   readonly kind: 'page' | 'feature'
   /** The path of the page; the name of the part. */
-  readonly subject: string
+  readonly about: string
   readonly locale: string
   readonly is_helpful: Flag
   /** Why a page did not help. */

@@ -21,7 +21,7 @@ export interface TelemetryDaysTable {
   /** Of the page, or empty. */
   readonly locale: string
   /** What is counted: the path of a page, the words of a search, the name of an event; empty for visits and for all that a day had no room for. */
-  readonly subject: string
+  readonly about: string
   readonly count: number
 }
 

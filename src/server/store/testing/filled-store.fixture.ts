@@ -125,7 +125,7 @@ export async function fillStore(store: Store): Promise<void> {
     await transaction.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: at, finished_at: null }).execute()
     await transaction
       .insertInto('feedback_votes')
-      .values({ id: 'v', kind: 'page', subject: '/a', locale: 'de', is_helpful: 0, reason: 'other', comment: 'c', voted_at: at })
+      .values({ id: 'v', kind: 'page', about: '/a', locale: 'de', is_helpful: 0, reason: 'other', comment: 'c', voted_at: at })
       .execute()
     await transaction
       .insertInto('survey_answers')
@@ -142,8 +142,20 @@ export async function fillStore(store: Store): Promise<void> {
     const day = '2026-11-12'
     await transaction.insertInto('telemetry_pings').values({ id: 'p', day }).execute()
     await transaction.insertInto('telemetry_sessions').values({ day, session: 's' }).execute()
-    await transaction.insertInto('telemetry_days').values({ day, measure: 'visit', locale: 'de', subject: '', count: 1 }).execute()
+    await transaction.insertInto('telemetry_days').values({ day, measure: 'visit', locale: 'de', about: '', count: 1 }).execute()
     await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
+    await transaction.insertInto('ai_chats').values({ id: 'c', account_id, label: 'l', created_at: at, last_at: at }).execute()
+    const turn = { question: 'q', answer: 'a', status: 'complete', sources: '[]', notes: '[]', model: null }
+    await transaction
+      .insertInto('ai_messages')
+      .values({ id: 'm', chat_id: 'c', account_id, parent_id: null, ...turn, created_at: at })
+      .execute()
+    await transaction.insertInto('ai_quotas').values({ account_id, started_at: at, used: 1 }).execute()
+    const explained = { hash: 'h', page: '/a', answer: 'a', views: 1, thumbs_up: 1, thumbs_down: 0 }
+    await transaction
+      .insertInto('ai_explanations')
+      .values({ ...explained, created_at: at, used_at: at })
+      .execute()
     const campaign = { id: 'c', state: 'active', starts: '', ends: '9', campaign: '{}', created_at: at, updated_at: at } as const
     await transaction.insertInto('ad_campaigns').values(campaign).execute()
     await transaction

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Pings of browsers: which ones have come, which sessions a day has had, and what is counted of them by day. */
 export const telemetry: Migration = {
-  name: '0017-telemetry',
+  name: '0014-telemetry',
   statements: [
     `create table telemetry_pings (
       id {text} primary key,
@@ -20,9 +20,9 @@ export const telemetry: Migration = {
       day {text} not null,
       measure {text} not null,
       locale {text} not null,
-      subject {text} not null,
+      about {text} not null,
       count {integer} not null,
-      primary key (day, measure, locale, subject)
+      primary key (day, measure, locale, about)
     )`,
   ],
 }

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Campaigns with their images, counts by campaign and day, and the random words of codes that were counted. */
 export const ads: Migration = {
-  name: '0013-ads',
+  name: '0012-ads',
   statements: [
     `create table ad_campaigns (
       id {text} primary key,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** What users answer to surveys. */
 export const surveys: Migration = {
-  name: '0018-surveys',
+  name: '0015-surveys',
   statements: [
     `create table survey_answers (
       id {text} primary key,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Conversations with AI Help, the questions of a day, and explanations of code. */
 export const aiHelp: Migration = {
-  name: '0017-ai-help',
+  name: '0016-ai-help',
   statements: [
     `create table ai_chats (
       id {text} primary key,
