@@ -13,6 +13,8 @@ const projectFolder = join(import.meta.dirname, '../..')
 const PLAYGROUND = ['loader', 'entry.browser', 'other-pages', 'playground-app']
 /** Formatter, TypeScript, WebAssembly's text, and the dialogs of sharing. */
 const ON_DEMAND = /^(?:format-code|strip-types|compile-wat|share-dialog|flag-dialog)$/
+/** The texts of that page, by their folders in `src/locales`. */
+const PLAYGROUND_TEXTS = ['interface', 'playground', 'code-editor']
 let cacheFolder: string
 let build: WebBuild
 
@@ -77,10 +79,11 @@ describe('a build of the web bundles', () => {
   test('before the first key the playground asks for at most 332 KB of script, texts included', async () => {
     const chunks = [...new Set((await Promise.all(PLAYGROUND.map((name) => listStaticImports(build, name)))).flat())]
     const names = await readdir(join(build.publicFolder, 'static'))
-    const texts = names.filter((name) => name.startsWith('ru.') && name.endsWith('.js'))
+    const texts = await findTexts(build)
     const asked = [...names.filter((name) => chunks.some((chunk) => name.startsWith(`${chunk}.`)) && name.endsWith('.js')), ...texts]
     const sizes = await Promise.all(asked.map(async (name) => gzipSync(await readFile(join(build.publicFolder, 'static', name))).length))
     expect(chunks).toContain('create-code-editor')
+    expect(texts.length).toBeGreaterThanOrEqual(PLAYGROUND_TEXTS.length)
     const total = sizes.reduce((sum, size) => sum + size, 0)
     expect(total, `${asked.join(', ')}, in bytes of gzip`).toBeLessThanOrEqual(332 * 1024)
     expect(chunks.filter((chunk) => ON_DEMAND.test(chunk))).toEqual([])
@@ -207,4 +210,18 @@ async function findScript({ publicFolder }: WebBuild, name: string): Promise<str
   const found = (await readdir(folder)).find((file) => new RegExp(`^${name}\\.[0-9a-f]{8,}\\.js$`).test(file))
   if (found === undefined) throw new Error(`the web build has no script ${name}`)
   return join(folder, found)
+}
+
+/** The scripts with the Russian texts of the playground, the longest ones: each has the first text of its folder. */
+async function findTexts({ publicFolder }: WebBuild): Promise<readonly string[]> {
+  const folder = join(publicFolder, 'static')
+  const names = (await readdir(folder)).filter((name) => name.startsWith('ru.') && name.endsWith('.js'))
+  const scripts = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+  const firsts = await Promise.all(
+    PLAYGROUND_TEXTS.map(async (place) => {
+      const json = await readFile(join(projectFolder, 'src/locales', place, 'ru.json'), 'utf8')
+      return /: "([^"]+)"/.exec(json)?.[1] ?? ''
+    }),
+  )
+  return scripts.filter(({ text }) => firsts.some((first) => text.includes(first))).map(({ name }) => name)
 }
