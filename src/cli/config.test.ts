@@ -28,7 +28,7 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       isOriginSet: false,
-      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry'],
+      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry', 'surveys'],
       drainMs: 0,
       dailyBytes: 2 ** 31,
       minFreeBytes: 2 ** 28,

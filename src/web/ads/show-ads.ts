@@ -2,6 +2,7 @@ import { AD_ADDRESSES } from '#contracts/ad-addresses.ts'
 import { type Placement, placementsOf } from '#contracts/ad-placements.ts'
 import { ADS_MAX } from '#contracts/ad-sizes.ts'
 import type { AdAnswer, FoundAd } from '#contracts/ads.ts'
+import { BREAKPOINTS } from '#contracts/limits.ts'
 import { DEFAULT_LOCALE, interfaceLocaleOf } from '#contracts/locales.ts'
 import type { AdsTextKey } from '#locales/ads/ads-texts.ts'
 import { loadAdsTexts } from '#locales/ads/load-ads-texts.ts'
@@ -141,7 +142,7 @@ function fallback(
 
 /** The top of a page has a place for wide screens and one for narrow ones: what is in one moves to the other with the width. */
 function followWidth(signal: AbortSignal): void {
-  matchMedia('(width < 769px)').addEventListener(
+  matchMedia(`(width < ${BREAKPOINTS.md}px)`).addEventListener(
     'change',
     () => {
       for (const name of TOP) {
