@@ -9,7 +9,9 @@ export function startExplain(context: PageContextValue): void {
   if (!context.site.features.includes('ai-help')) return
   const add = (): void => {
     for (const head of document.querySelectorAll(HEADS)) {
-      if (head.querySelector('.example-explain') !== null) continue
+      const copy = head.querySelector('.example-copy')
+      // The button to copy brings the rules for both: before it comes, this one would be seen without them and move.
+      if (copy === null || head.querySelector('.example-explain') !== null) continue
       const button = document.createElement('button')
       button.type = 'button'
       button.className = 'example-explain'
@@ -19,7 +21,7 @@ export function startExplain(context: PageContextValue): void {
           ({ explainCode }) => explainCode(button, context),
           (error: unknown) => console.warn('the code can’t be explained', error),
         )
-      head.insertBefore(button, head.querySelector('.example-copy'))
+      head.insertBefore(button, copy)
     }
   }
   addEventListener('code-blocks', add)
