@@ -115,7 +115,7 @@ test('a document is used by keyboard alone, from the skip link to the footer', a
   await tabTo(page, page.getByRole('button', { name: 'No', exact: true }))
   await press(page, 'Enter')
   await expect(page.getByRole('group', { name: 'Why was this page not helpful to you?' })).toBeFocused()
-  await press(page, 'Tab', 'Space', 'Tab', 'Enter')
+  await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Enter')
   await expect(page.getByText('Thank you for your feedback!')).toBeFocused()
 
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: `${STARTER_BRAND.name} home` }))
