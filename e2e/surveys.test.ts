@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listMeasured, watchMeasured } from './fixtures/measured.ts'
 import { open } from './fixtures/page-actions.ts'
-import { test } from './fixtures/test.ts'
+import { test } from './fixtures/surveys-site.ts'
 
 const GERMAN = '/de/docs/Web/CSS'
 const card = (page: Page): Locator => page.getByRole('complementary', { name: 'Die deutschen Seiten' })
