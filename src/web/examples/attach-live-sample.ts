@@ -61,8 +61,9 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   }
 }
 
+/** Before the buttons that are there already, so that none of them moves. */
 function addTo(head: Element | undefined, control: HTMLElement): HTMLElement {
-  head?.insertBefore(control, head.querySelector('.example-copy'))
+  head?.insertBefore(control, head.querySelector('.example-explain, .example-copy'))
   return control
 }
 
