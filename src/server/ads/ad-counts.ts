@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { AdCampaign } from '#contracts/ad-campaign.ts'
+import type { Placement } from '#contracts/ad-placements.ts'
 import type { Store } from '../store/store.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 
+const DAY_MS = 24 * 60 * 60_000
+/** So that a year can be compared with the one before; the counts of campaigns stay for ever. */
+const PLACEMENT_DAYS = 400
 /** The row of all days. */
 const ALL = 'all'
 
@@ -14,6 +19,7 @@ export interface Counts {
 export interface Report {
   readonly kind: 'view' | 'click'
   readonly campaign: string
+  readonly placement: Placement
   readonly caps: NonNullable<AdCampaign['caps']>
   readonly nonce: string
   /** When its code expires. */
@@ -31,7 +37,7 @@ export function dayOf(now: number): string {
 
 /**
  * Counts a view or a click: once for each code, and never beyond the caps, however many processes count at the same time
- * (docs/behaviour/ads.md 9 and 10). Two rows change: that of all days first, so that no two counts wait for one another.
+ * (docs/behaviour/ads.md 9 and 10). Three rows change: that of all days first, so that no two counts wait for one another.
  *
  * @returns whether it was counted
  */
@@ -42,6 +48,7 @@ export async function count(store: Store, report: Report): Promise<boolean> {
       const { views, viewsPerDay, clicks } = report.caps
       await raise(transaction, { ...report, day: ALL, cap: report.kind === 'view' ? views : clicks })
       await raise(transaction, { ...report, day: dayOf(report.now), cap: report.kind === 'view' ? viewsPerDay : undefined })
+      await countPlacement(transaction, report)
     })
     return true
   } catch (error) {
@@ -57,6 +64,20 @@ async function rememberCode(transaction: TransactionDatabase, { nonce, expires }
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw new NotCounted()
+}
+
+async function countPlacement(transaction: TransactionDatabase, { campaign, placement, kind, now }: Report): Promise<void> {
+  const [views, clicks] = kind === 'view' ? [1, 0] : [0, 1]
+  await transaction
+    .insertInto('ad_placement_counts')
+    .values({ day: dayOf(now), campaign_id: campaign, placement, views, clicks })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'campaign_id', 'placement']).doUpdateSet({
+        views: sql<number>`ad_placement_counts.views + excluded.views`,
+        clicks: sql<number>`ad_placement_counts.clicks + excluded.clicks`,
+      }),
+    )
+    .execute()
 }
 
 async function raise(
@@ -128,7 +149,11 @@ export async function listCounts(db: Database, campaign?: string): Promise<reado
   return rows.map(({ campaign_id, day, views, clicks }) => ({ campaign: campaign_id, day, views: Number(views), clicks: Number(clicks) }))
 }
 
-/** Forgets the words of codes that have expired: those are rejected anyway. */
-export async function sweepUsedCodes(db: Database, now: number): Promise<void> {
+/** Forgets the words of codes that have expired, which are rejected anyway, and counts by placement that are older than they are stored. */
+export async function sweepAds(db: Database, now: number): Promise<void> {
   await db.deleteFrom('ad_used_codes').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('ad_placement_counts')
+    .where('day', '<', dayOf(now - PLACEMENT_DAYS * DAY_MS))
+    .execute()
 }

@@ -7,7 +7,7 @@ import { EXAMPLE_BUILD } from '../documents/example-site.fixture.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { listCounts } from './ad-counts.ts'
+import { listCounts, sweepAds } from './ad-counts.ts'
 import { type AdImage, putCampaign, removeCampaign, setState } from './campaign-rows.ts'
 import { pngImage } from './raster.fixture.ts'
 
@@ -40,7 +40,7 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
   })
   afterAll(() => site.close())
   beforeEach(async () => {
-    for (const table of ['ad_campaigns', 'ad_images', 'ad_counts', 'ad_used_codes'] as const)
+    for (const table of ['ad_campaigns', 'ad_images', 'ad_counts', 'ad_placement_counts', 'ad_used_codes'] as const)
       await site.store.db.deleteFrom(table).execute()
   })
 
@@ -168,6 +168,25 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
     site.clock.move(-DAY_MS)
   })
 
+  test('views and clicks are counted by placement as well, as far as caps let them be counted, and are deleted after 400 days', async () => {
+    await put({ placements: ['side', 'top'], caps: { views: 3 } })
+    const codes = await inParallel(20, async (index) => {
+      const placement = index % 2 === 0 ? 'side' : 'top'
+      return (await ask([placement])).json()[placement]
+    })
+    await inParallel(20, (index) => view(codes[index].view))
+    await click(codes[1].click)
+    const read = () => site.store.db.selectFrom('ad_placement_counts').selectAll().orderBy('placement').execute()
+    const rows = await read()
+    expect(rows.reduce((sum, { views }) => sum + Number(views), 0)).toBe(3)
+    expect(rows.find(({ placement }) => placement === 'top')).toMatchObject({ campaign_id: 'course', day: '2026-11-21' })
+    expect(rows.map(({ clicks }) => Number(clicks)).toSorted()).toEqual(rows.length === 2 ? [0, 1] : [1])
+    await sweepAds(site.store.db, site.clock.now() + 400 * DAY_MS)
+    expect(await read()).toHaveLength(rows.length)
+    await sweepAds(site.store.db, site.clock.now() + 401 * DAY_MS)
+    expect(await read()).toEqual([])
+  })
+
   test('a click leads to the address of its campaign, and only from a page of the site', async () => {
     await put()
     const { side } = (await ask()).json()
@@ -243,7 +262,9 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
     await client.post(`/pong/viewed?code=${side.view}`)
     await client.get(`/pong/click?code=${side.click}`, { headers: { referer: PAGE, 'user-agent': 'who-i-am' } })
     const rows = await Promise.all(
-      (['ad_counts', 'ad_used_codes'] as const).map((table) => site.store.db.selectFrom(table).selectAll().execute()),
+      (['ad_counts', 'ad_placement_counts', 'ad_used_codes'] as const).map((table) =>
+        site.store.db.selectFrom(table).selectAll().execute(),
+      ),
     )
     expect(rows[0]).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|who-i-am|docs\/Web/)

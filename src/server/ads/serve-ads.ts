@@ -12,7 +12,7 @@ import { AppError } from '../http/errors/app-error.ts'
 import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
 import { type AdClaims, type AdCodes, type CodePurpose, openAdCodes, type ReadCode } from './ad-codes.ts'
-import { count, dayOf, listCapped, sweepUsedCodes } from './ad-counts.ts'
+import { count, dayOf, listCapped, sweepAds } from './ad-counts.ts'
 import { findCampaign, findImage, listRunning } from './campaign-rows.ts'
 import { type Choice, chooseAds } from './choose-ads.ts'
 import { createHouseAds } from './house-ads.ts'
@@ -47,10 +47,10 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
   const random = (): number => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32
   const findAd = (id: string): Promise<AdCampaign | undefined> => (id.includes('.') ? house.find(id) : findCampaign(store.db, id))
 
-  async function tell(kind: 'view' | 'click', { campaign, nonce, expires }: AdClaims): Promise<void> {
-    chores.startHourly('ads', () => sweepUsedCodes(store.db, now()))
+  async function tell(kind: 'view' | 'click', { campaign, placement, nonce, expires }: AdClaims): Promise<void> {
+    chores.startHourly('ads', () => sweepAds(store.db, now()))
     const ad = await findAd(campaign)
-    if (ad !== undefined) await count(store, { kind, campaign, caps: ad.caps ?? {}, nonce, expires, now: now() })
+    if (ad !== undefined) await count(store, { kind, campaign, placement, caps: ad.caps ?? {}, nonce, expires, now: now() })
   }
 
   async function view({ query, reply }: { readonly query: { readonly code?: string | undefined }; readonly reply: FastifyReply }) {

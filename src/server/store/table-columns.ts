@@ -93,6 +93,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
   },
   ad_images: { campaign_id: 'text', placement: 'text', type: 'text', hash: 'text', bytes: 'text' },
   ad_counts: { campaign_id: 'text', day: 'text', views: 'integer', clicks: 'integer' },
+  ad_placement_counts: { day: 'text', campaign_id: 'text', placement: 'text', views: 'integer', clicks: 'integer' },
   ad_used_codes: { nonce: 'text', expires_at: 'instant' },
   rate_buckets: { key: 'text', tokens: 'real', updated_at: 'instant' },
   identities: {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { TransactionDatabase } from '../store/tables.ts'
-import type { Counted, Measure } from './count-ping.ts'
+import { type Counted, type Measure, WORD_MEASURES } from './count-ping.ts'
 import { inChunks } from './in-chunks.ts'
 
 /** How many subjects a day stores of one measure; what else comes is counted with an empty subject (docs/behaviour/telemetry.md 5). */
 export const SUBJECTS_MAX = 20_000
+/** The same of what users have typed: whoever invents wrong addresses fills no more than this. */
+export const TYPED_SUBJECTS_MAX = 5000
 
 /** Adds what was counted to a day, in the transaction of the pings. */
 export async function addCounts(transaction: TransactionDatabase, counted: readonly Counted[], day: string): Promise<void> {
@@ -35,21 +37,29 @@ function sumUp(counted: readonly Counted[]): readonly Counted[] {
 async function limitSubjects(transaction: TransactionDatabase, rows: readonly Counted[], day: string): Promise<readonly Counted[]> {
   const fitting: Counted[] = []
   for (const [measure, some] of Map.groupBy(rows, (row) => row.measure)) {
-    const known = await countSubjects(transaction, measure, day)
-    if (known + some.length <= SUBJECTS_MAX) fitting.push(...some)
+    const max = isTyped(measure) ? TYPED_SUBJECTS_MAX : SUBJECTS_MAX
+    const known = await countSubjects(transaction, { measure, day, max })
+    if (known + some.length <= max) fitting.push(...some)
     else fitting.push(...(await withoutUnknown(transaction, some, day)))
   }
   return sumUp(fitting)
 }
 
 /** The number of rows, looked up no further than it matters. */
-async function countSubjects(transaction: TransactionDatabase, measure: Measure, day: string): Promise<number> {
+async function countSubjects(
+  transaction: TransactionDatabase,
+  { measure, day, max }: { readonly measure: Measure; readonly day: string; readonly max: number },
+): Promise<number> {
   const rows = transaction.selectFrom('telemetry_days').select('about').where('day', '=', day).where('measure', '=', measure)
   const { count } = await transaction
-    .selectFrom(rows.limit(SUBJECTS_MAX).as('rows'))
+    .selectFrom(rows.limit(max).as('rows'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+function isTyped(measure: Measure): boolean {
+  return WORD_MEASURES.some((typed) => typed === measure)
 }
 
 async function withoutUnknown(transaction: TransactionDatabase, rows: readonly Counted[], day: string): Promise<readonly Counted[]> {

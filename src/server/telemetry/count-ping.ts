@@ -4,7 +4,13 @@ import type { TelemetryPing } from '#contracts/telemetry.ts'
 import type { TelemetryPingName } from '#contracts/telemetry-names.ts'
 
 /** What is counted by day (docs/behaviour/telemetry.md 5). */
-export type Measure = 'visit' | 'view' | 'depth_25' | 'depth_50' | 'depth_75' | 'event' | 'search_without_results' | 'not_found'
+export type Measure = 'visit' | Reading | `all_${Reading}` | 'event' | WordMeasure
+
+/** Counted by page, and in `all_…` for all pages together. */
+type Reading = 'view' | 'depth_25' | 'depth_50' | 'depth_75'
+/** The measures whose subjects are what users have typed. */
+export const WORD_MEASURES = ['search_without_results', 'not_found'] as const
+type WordMeasure = (typeof WORD_MEASURES)[number]
 
 /** One thing that is counted, so many times. */
 export interface Counted {
@@ -17,13 +23,17 @@ export interface Counted {
 
 /** Longer subjects are cut, in characters. */
 const SUBJECT_MAX = 300
-const DEPTHS: Readonly<Record<string, Measure>> = { 25: 'depth_25', 50: 'depth_50', 75: 'depth_75' }
+/** Of a search, in characters: longer texts are pasted, not searched for. */
+const WORDS_MAX = 100
+/** Control characters, and those of Unicode that set a direction (UAX 9, section 2). */
+const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const DEPTHS: Readonly<Record<string, Reading>> = { 25: 'depth_25', 50: 'depth_50', 75: 'depth_75' }
 
 /** What a ping adds to its day, the visit aside: that depends on what came before. */
 export function countPing(name: TelemetryPingName, { metrics, events = [] }: TelemetryPing): readonly Counted[] {
   if (name === 'page') {
     const path = pathOf(metrics?.url?.['page.url'])
-    return path === undefined ? [] : [one('view', path, path)]
+    return path === undefined ? [] : withAll('view', path)
   }
   return name === 'action' ? events.flatMap((event) => (event.name === 'action' ? countAction(event.extra) : [])) : []
 }
@@ -45,11 +55,33 @@ function countAction({ id, type = '', label = '', page = '' }: Action['extra']):
   const event = one('event', id, page)
   if (id === 'page.scroll_depth') {
     const measure = DEPTHS[type]
-    return measure === undefined ? [event] : [event, one(measure, page, page)]
+    return measure === undefined ? [event] : [event, ...withAll(measure, page)]
   }
-  if (id === 'page.not_found') return [event, one('not_found', label, label)]
-  if (id === 'search.no_results') return [event, one('search_without_results', label, page)]
+  if (id === 'page.not_found') return [event, ...countAddress(label)]
+  if (id === 'search.no_results') return [event, ...countWords(label, page)]
   return [event]
+}
+
+/** Of a page, and of all pages together. */
+function withAll(measure: Reading, page: string): readonly Counted[] {
+  return [one(measure, page, page), one(`all_${measure}`, '', page)]
+}
+
+/** An address is counted without its query; what is no path of a site is not counted. */
+function countAddress(label: string): readonly Counted[] {
+  const path = plainText(label).split(/[?#]/, 1)[0] ?? ''
+  return path.startsWith('/') ? [one('not_found', path, path)] : []
+}
+
+/** The same words in another case, or with other spaces between them, are the same search. */
+function countWords(label: string, page: string): readonly Counted[] {
+  const words = [...plainText(label).toLowerCase()].slice(0, WORDS_MAX).join('')
+  return words === '' ? [] : [one('search_without_results', words, page)]
+}
+
+/** Without characters that control a terminal or turn the direction of what follows; spaces in a row are one. */
+function plainText(text: string): string {
+  return text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 }
 
 function one(measure: Measure, about: string, page: string): Counted {

@@ -3,9 +3,10 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FEATURES } from '#contracts/features.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
+import type { TelemetryDaysTable } from '../store/tables/telemetry.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { SUBJECTS_MAX } from './add-counts.ts'
+import { SUBJECTS_MAX, TYPED_SUBJECTS_MAX } from './add-counts.ts'
 import { actionPing, pagePing, uuidOf } from './ping.fixture.ts'
 import { sweepTelemetry } from './sweep-telemetry.ts'
 
@@ -41,6 +42,11 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     const rows = await site.store.db.selectFrom('telemetry_days').selectAll().orderBy('measure').orderBy('about').execute()
     return rows.map(({ measure, locale, about, count }) => [measure, locale, about, Number(count)])
   }
+  const fill = (row: Omit<TelemetryDaysTable, 'about'>, from: number, length = 2000) =>
+    site.store.db
+      .insertInto('telemetry_days')
+      .values(Array.from({ length }, (_, index) => ({ ...row, about: `/${from + index}` })))
+      .execute()
   const pingCount = async (): Promise<number> => (await site.store.db.selectFrom('telemetry_pings').select('id').execute()).length
 
   test('a page is counted for its path and locale, a session as one visit of the day', async () => {
@@ -51,6 +57,7 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     ] as const)
       expect((await send(id, pagePing(CSS, uuidOf(session)))).statusCode).toBe(204)
     expect(await counts()).toEqual([
+      ['all_view', 'en-US', '', 3],
       ['view', 'en-US', CSS, 3],
       ['visit', 'en-US', '', 2],
     ])
@@ -60,6 +67,7 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     await inParallel(20, () => send(1, pagePing(CSS, uuidOf(7))))
     expect((await send(1, pagePing(CSS, uuidOf(7)))).statusCode).toBe(204)
     expect(await counts()).toEqual([
+      ['all_view', 'en-US', '', 1],
       ['view', 'en-US', CSS, 1],
       ['visit', 'en-US', '', 1],
     ])
@@ -76,6 +84,7 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
     )
     expect((await send(1, ping, 'action')).statusCode).toBe(204)
     expect(await counts()).toEqual([
+      ['all_depth_50', 'en-US', '', 1],
       ['depth_50', 'en-US', CSS, 1],
       ['event', 'fr', 'page.not_found', 1],
       ['event', 'en-US', 'page.scroll_depth', 1],
@@ -83,6 +92,23 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
       ['event', 'en-US', 'theme.choose', 2],
       ['not_found', 'fr', '/fr/docs/Nothing', 1],
       ['search_without_results', 'de', 'flexbxo', 1],
+    ])
+  })
+
+  test('what users type is counted without case, spaces, controls and marks of direction; an address without its query', async () => {
+    const ping = actionPing(
+      { id: 'search.no_results', label: '  Flexbxo \u202egrid\u0007 ', page: '/de/search' },
+      { id: 'search.no_results', label: 'flexbxo\n\tGRID', page: '/de/search' },
+      { id: 'search.no_results', label: '\u2066', page: '/de/search' },
+      { id: 'search.no_results', label: 'a'.repeat(160), page: '/de/search' },
+      { id: 'page.not_found', label: '/de/x?secret=1#part', page: '/de/x' },
+      { id: 'page.not_found', label: '=HYPERLINK("//evil.example")', page: '/de/x' },
+    )
+    expect((await send(1, ping, 'action')).statusCode).toBe(204)
+    expect((await counts()).filter(([measure]) => measure !== 'event')).toEqual([
+      ['not_found', 'de', '/de/x', 1],
+      ['search_without_results', 'de', 'a'.repeat(100), 1],
+      ['search_without_results', 'de', 'flexbxo grid', 2],
     ])
   })
 
@@ -163,16 +189,23 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
   test('a day that has as many subjects as it stores counts others together', async () => {
     const day = new Date(site.clock.now()).toISOString().slice(0, 10)
     const row = { day, measure: 'view', locale: '', count: 1 }
-    for (let at = 0; at < SUBJECTS_MAX; at += 2000)
-      await site.store.db
-        .insertInto('telemetry_days')
-        .values(Array.from({ length: 2000 }, (_, index) => ({ ...row, about: `/${at + index}` })))
-        .execute()
+    for (let at = 0; at < SUBJECTS_MAX; at += 2000) await fill(row, at)
     await send(1, pagePing('/17', uuidOf(7)))
     await send(2, pagePing('/new', uuidOf(7)))
     const rows = await site.store.db.selectFrom('telemetry_days').selectAll().where('measure', '=', 'view').execute()
     const countOf = (about: string): number => Number(rows.find((one) => one.about === about)?.count ?? 0)
     expect([countOf('/17'), countOf('/new'), countOf('')]).toEqual([2, 0, 1])
+  })
+
+  test('of what users type a day stores fewer, so that invented addresses fill no table', async () => {
+    const day = new Date(site.clock.now()).toISOString().slice(0, 10)
+    const row = { day, measure: 'not_found', locale: '', count: 1 }
+    for (let at = 0; at < TYPED_SUBJECTS_MAX - 1; at += 2000) await fill(row, at, Math.min(2000, TYPED_SUBJECTS_MAX - 1 - at))
+    const ids = Array.from({ length: 50 }, (_, index) => `/invented-${index}`)
+    await send(1, actionPing(...ids.map((label) => ({ id: 'page.not_found', label }))), 'action')
+    const rows = await site.store.db.selectFrom('telemetry_days').selectAll().where('measure', '=', 'not_found').execute()
+    expect(rows).toHaveLength(TYPED_SUBJECTS_MAX)
+    expect(rows.filter(({ about }) => about === '').map(({ count }) => Number(count))).toEqual([50])
   })
 
   test('what is old is deleted: ids after a month, sessions after two days, words after 90 days, counts after 400', async () => {
@@ -185,10 +218,10 @@ describe.each(DATABASES)('pings, on %s', (kind) => {
       return [await pingCount(), sessions.length, (await counts()).length]
     }
     expect([await left(2), await left(3), await left(31), await left(91), await left(401)]).toEqual([
-      [2, 1, 4],
-      [2, 0, 4],
+      [2, 1, 5],
+      [2, 0, 5],
+      [0, 0, 5],
       [0, 0, 4],
-      [0, 0, 3],
       [0, 0, 0],
     ])
   })

@@ -1,4 +1,5 @@
 import type { Database } from '../store/tables.ts'
+import { WORD_MEASURES } from './count-ping.ts'
 
 /** A day, in milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000
@@ -10,7 +11,6 @@ export const SESSION_DAYS = 2
 const COUNT_DAYS = 400
 /** Words of users and addresses that do not exist are stored for a shorter time. */
 const WORD_DAYS = 90
-const WORD_MEASURES = ['search_without_results', 'not_found'] as const
 /** With SQLite, whoever writes waits for a statement that deletes: each deletes so many rows only. */
 const ROWS_AT_ONCE = 2000
 

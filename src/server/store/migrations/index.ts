@@ -14,6 +14,7 @@ import { feedback } from './0013-feedback.ts'
 import { telemetry } from './0014-telemetry.ts'
 import { surveys } from './0015-surveys.ts'
 import { aiHelp } from './0016-ai-help.ts'
+import { insights } from './0017-insights.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   telemetry,
   surveys,
   aiHelp,
+  insights,
 ]

@@ -36,6 +36,16 @@ export interface AdCountsTable {
   readonly clicks: number
 }
 
+/** How often a campaign was seen and clicked in each placement, by day. Counted when the caps of the campaign have let it be counted. */
+export interface AdPlacementCountsTable {
+  /** In UTC. */
+  readonly day: string
+  readonly campaign_id: string
+  readonly placement: Placement
+  readonly views: number
+  readonly clicks: number
+}
+
 /** Codes that were counted, so that none counts twice. */
 export interface AdUsedCodesTable {
   readonly nonce: string
@@ -48,5 +58,6 @@ export interface AdsTables {
   ad_campaigns: AdCampaignsTable
   ad_images: AdImagesTable
   ad_counts: AdCountsTable
+  ad_placement_counts: AdPlacementCountsTable
   ad_used_codes: AdUsedCodesTable
 }

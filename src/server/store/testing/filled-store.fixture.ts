@@ -163,6 +163,10 @@ export async function fillStore(store: Store): Promise<void> {
       .values({ campaign_id: 'c', placement: 'side', type: 'image/png', hash: 'h', bytes: 'AA==' })
       .execute()
     await transaction.insertInto('ad_counts').values({ campaign_id: 'c', day: '2026-11-21', views: 2, clicks: 1 }).execute()
+    await transaction
+      .insertInto('ad_placement_counts')
+      .values({ day: '2026-11-21', campaign_id: 'c', placement: 'side', views: 2, clicks: 1 })
+      .execute()
     await transaction.insertInto('ad_used_codes').values({ nonce: 'n', expires_at: at }).execute()
     const updates = { name: 'current', format: 1, version: '1.2.3', made_at: '2026-06-15T10:00:00.000Z', hash: 'h', data: 'eJw=' }
     await transaction
