@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { createPageChecker } from './create-page-checker.ts'
 import { memoryPlace } from './memory-place.ts'
 import { createProgress } from './progress.ts'
+import { readInsights } from './read-insights.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { sarifOf } from './sarif.ts'
 import { ConfigError } from './setting.ts'
@@ -43,7 +44,11 @@ export async function check(config: Config, signal: AbortSignal): Promise<number
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-async function runCheck({ contentRoots, popularityFile, features, levelOptions, words }: Config, signal: AbortSignal): Promise<Checked> {
+async function runCheck(
+  { contentRoots, popularityFile, features, levelOptions, words, insightsFile }: Config,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const insights = insightsFile === undefined ? undefined : readInsights(insightsFile)
   const place = memoryPlace(PROJECT_FOLDER, contentRoots)
   const listing = openListing(place)
   const memory = new FileMemory({ ...place, version: builderVersion() }, { listing })
@@ -58,6 +63,7 @@ async function runCheck({ contentRoots, popularityFile, features, levelOptions, 
     onProgress: progress.update,
     signal,
     nowMs: Date.now(),
+    insights,
   }
   return { content, diagnostics: await checkSite(input).finally(progress.end) }
 }

@@ -55,6 +55,13 @@ export const COMMANDS = [
     example: 'lectern ads add campaigns/course.json --data /srv/data',
   },
   {
+    name: 'insights',
+    words: 'COMMAND',
+    meaning:
+      'export how users have voted on pages and what they did not find, for a check of the content; `lectern insights help` says more',
+    example: 'lectern insights export 90 --data /srv/data > insights.json',
+  },
+  {
     name: 'scan',
     words: '[HOST]',
     meaning: 'grade the security headers of a site; exit code 1 when the grade is worse than `--min-grade`',

@@ -47,6 +47,8 @@ export interface Config {
   /** `{kind}={level}`, as they were given. */
   readonly levelOptions: readonly string[]
   readonly isFix: boolean
+  /** Absolute; of `lectern insights export`. */
+  readonly insightsFile?: string
   readonly accounts: AccountSettings
   /** How plans are sold. It holds secrets: never show it. */
   readonly billing: BillingSettings
@@ -84,6 +86,7 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     key: read(SETTINGS.aiKeyFile) ?? read(SETTINGS.aiKey),
   })
   const popularityFile = read(SETTINGS.popularityFile)
+  const insightsFile = read(SETTINGS.insightsFile)
   const runner = isUsed(SETTINGS.runner) ? readRunner(read(SETTINGS.runner), origin) : undefined
   return {
     port,
@@ -109,6 +112,7 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     checkFormat: read(SETTINGS.checkFormat),
     levelOptions: read(SETTINGS.levelOptions),
     isFix: read(SETTINGS.isFix),
+    ...(insightsFile === undefined ? {} : { insightsFile }),
     accounts: readAccounts(read),
     billing: joinBilling({
       list: read(SETTINGS.prices),

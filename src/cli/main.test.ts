@@ -26,7 +26,7 @@ describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, ()
       'an unknown command',
       ['bild'],
       {},
-      /^lectern has no command "bild"; expected one of start, build, check, serve, dev, admin, newsletter, ads, scan, updates, backup, restore, copy-database, help\n$/,
+      /^lectern has no command "bild"; expected one of start, build, check, serve, dev, admin, newsletter, ads, insights, scan, updates, backup, restore, copy-database, help\n$/,
     ],
     ['an unknown option', ['build', '--sight', 'x'], {}, /^Unknown option '--sight'[^\n]*--site[^\n]*\n$/],
     [

@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   admin: async () => (await import('./admin.ts')).admin,
   newsletter: async () => (await import('./newsletter.ts')).newsletter,
   ads: async () => (await import('./ads.ts')).ads,
+  insights: async () => (await import('./insights.ts')).insights,
   scan: async () => (await import('./scan.ts')).scan,
   updates: async () => (await import('./updates.ts')).updates,
   backup: async () => (await import('./backup.ts')).backup,

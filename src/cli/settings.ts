@@ -2,11 +2,11 @@ import { DEFAULT_FEATURES, FEATURES } from '#contracts/features.ts'
 import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/limits.ts'
 import { AI_SETTINGS } from './ai-settings.ts'
 import { BILLING_SETTINGS } from './billing-settings.ts'
+import { CHECK_SETTINGS } from './check-settings.ts'
 import type { CommandName } from './commands.ts'
 import { readHeaders, readHops, readIssuer, readLine, readScopes, readSender, readSmtpUrl } from './read-account-values.ts'
 import {
   CHECK_FORMATS,
-  readAll,
   readDatabaseUrl,
   readDrain,
   readFeatures,
@@ -31,7 +31,17 @@ const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
 const READING: readonly CommandName[] = ['start', 'build', 'check', 'dev']
 const ADDRESSED: readonly CommandName[] = ['start', 'build', 'serve', 'dev', 'admin', 'newsletter', 'updates']
 const MAILING: readonly CommandName[] = [...SERVING, 'newsletter', 'updates']
-const STORING: readonly CommandName[] = [...SERVING, 'admin', 'newsletter', 'ads', 'updates', 'backup', 'restore', 'copy-database']
+const STORING: readonly CommandName[] = [
+  ...SERVING,
+  'admin',
+  'newsletter',
+  'ads',
+  'insights',
+  'updates',
+  'backup',
+  'restore',
+  'copy-database',
+]
 
 const asGiven = (given: Given | undefined): Given | undefined => given
 
@@ -203,22 +213,7 @@ export const SETTINGS = {
     commands: ['check', 'scan'],
     read: readFormat,
   },
-  levelOptions: {
-    option: 'level',
-    takes: 'KIND=LEVEL',
-    isList: true,
-    default: 'none',
-    meaning: 'level of a kind of problem: `off`, `warn` or `error`, as in `--level broken-link=error`; once for each kind',
-    commands: ['check'],
-    read: readAll,
-  },
-  isFix: {
-    option: 'fix',
-    default: 'none',
-    meaning: 'correct links and macro arguments in the sources when they have moved or are spelled differently',
-    commands: ['check'],
-    read: readFlag,
-  },
+  ...CHECK_SETTINGS,
   databaseUrl: {
     variable: 'DATABASE_URL',
     default: 'none: SQLite in `LECTERN_DATA`',

@@ -55,6 +55,7 @@ import { trustHost } from './http/steps/trust-host.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
+import { serveInsights } from './insights/serve-insights.ts'
 import { serveLearning } from './learning/serve-learning.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { attachOutbox } from './mail/outbox.ts'
@@ -68,6 +69,7 @@ import { type ServedSearch, serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
 import type { TransactionDatabase } from './store/tables.ts'
 import { SUBSCRIPTION_ENDS } from './subscription-ends.ts'
+import { createFindSurvey } from './surveys/read-surveys.ts'
 import { serveSurveys } from './surveys/serve-surveys.ts'
 import { serveTelemetry } from './telemetry/serve-telemetry.ts'
 import { createGetUpdates } from './updates/current-updates.ts'
@@ -218,6 +220,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   })
   serveFeedback(app, serve, services, options.site)
   serveSurveys(app, serve, services, options.site)
+  serveInsights(app, { services, siteName, features, findSurvey: createFindSurvey(options.site) })
   serveAiHelp(app, serve, {
     services,
     site: options.site,

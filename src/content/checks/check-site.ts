@@ -1,3 +1,4 @@
+import type { InsightsReport } from '#contracts/insights.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { findBrokenFragments } from '../fragments/broken-fragments.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
@@ -6,6 +7,7 @@ import { engineSetupOf } from '../site/engine-setup.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import type { Tree } from '../tree/tree.ts'
 import type { CheckPool, CheckResult } from './check-pool.ts'
+import { findInsightProblems } from './insight-problems.ts'
 import { applyLevels, type Levels } from './level.ts'
 import { findMissingParents, findMissingTwins } from './missing-pages.ts'
 import { findOversizedImages } from './oversized-images.ts'
@@ -22,6 +24,8 @@ export interface CheckInput {
   readonly signal: AbortSignal
   /** Milliseconds since 1970. */
   readonly nowMs: number
+  /** What users say of the pages; absent: nothing is known. */
+  readonly insights?: InsightsReport | undefined
 }
 
 /**
@@ -30,7 +34,16 @@ export interface CheckInput {
  *
  * @throws the abort reason of `signal`
  */
-export async function checkSite({ content, files, levels, pool, onProgress, signal, nowMs }: CheckInput): Promise<readonly Diagnostic[]> {
+export async function checkSite({
+  content,
+  files,
+  levels,
+  pool,
+  onProgress,
+  signal,
+  nowMs,
+  insights,
+}: CheckInput): Promise<readonly Diagnostic[]> {
   const { tree, assets } = content
   const isNamed = (file: string): boolean => files === undefined || files.includes(file)
   const indexes = tree.allPages.flatMap((page, index) => (kindOfRecord(page).isMade || !isNamed(page.file) ? [] : [index]))
@@ -63,6 +76,7 @@ export async function checkSite({ content, files, levels, pool, onProgress, sign
     ...findMissingParents(tree),
     ...findOversizedImages(assets),
     ...findSecurityExpiry(content, nowMs),
+    ...(insights === undefined ? [] : findInsightProblems(insights, content)),
   ]
   return applyLevels(
     diagnostics.filter(({ file }) => isNamed(file)),

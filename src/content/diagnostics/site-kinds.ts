@@ -35,6 +35,18 @@ export const SITE_KINDS = [
     help: 'See that its contacts are right, then set security.expires in site.json to a day within the next year.',
   },
   {
+    kind: 'unhelpful-page',
+    level: 'warn',
+    meaning: 'Less than half of the users who voted on the page found it helpful; known with --insights.',
+    help: 'Read the page with the reasons of the users in mind; their comments are at /admin/insights.',
+  },
+  {
+    kind: 'missing-address',
+    level: 'warn',
+    meaning: 'Users asked for an address that does not exist; known with --insights.',
+    help: 'Add a redirect to _redirects.txt, or create the page.',
+  },
+  {
     kind: 'deep-nesting',
     level: 'warn',
     meaning: 'An element is nested in more than 512 others; its tags are left out.',

@@ -1,4 +1,5 @@
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
+import type { InsightsReport } from '#contracts/insights.ts'
 import { checkPage } from '../checks/check-page.ts'
 import type { CheckPool } from '../checks/check-pool.ts'
 import { checkSite } from '../checks/check-site.ts'
@@ -37,7 +38,7 @@ const LOCAL_CHECK_POOL: CheckPool = {
 const CHECKED_ON = Date.UTC(2026, 10, 22)
 
 /** Checks a content root; files are named from it on. */
-export async function checkFolder(root: string, levels: Levels = new Map()): Promise<readonly Diagnostic[]> {
+export async function checkFolder(root: string, levels: Levels = new Map(), insights?: InsightsReport): Promise<readonly Diagnostic[]> {
   const content = readSite([root])
   const input = {
     content,
@@ -46,13 +47,14 @@ export async function checkFolder(root: string, levels: Levels = new Map()): Pro
     onProgress: () => undefined,
     signal: new AbortController().signal,
     nowMs: CHECKED_ON,
+    insights,
   }
   return (await checkSite(input)).map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.slice(root.length + 1) }))
 }
 
 /** Checks a content root made of these files and gives its problems, one line each. */
-export async function checkFiles(files: FileTree, levels?: Levels): Promise<readonly string[]> {
-  return (await checkFolder(temporaryFolder(files), levels)).map(formatDiagnostic)
+export async function checkFiles(files: FileTree, levels?: Levels, insights?: InsightsReport): Promise<readonly string[]> {
+  return (await checkFolder(temporaryFolder(files), levels, insights)).map(formatDiagnostic)
 }
 
 /** A page whose body begins in line 5. */

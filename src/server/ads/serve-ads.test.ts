@@ -170,10 +170,8 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
 
   test('views and clicks are counted by placement as well, as far as caps let them be counted, and are deleted after 400 days', async () => {
     await put({ placements: ['side', 'top'], caps: { views: 3 } })
-    const codes = await inParallel(20, async (index) => {
-      const placement = index % 2 === 0 ? 'side' : 'top'
-      return (await ask([placement])).json()[placement]
-    })
+    const placementOf = (index: number): string => (index % 2 === 0 ? 'side' : 'top')
+    const codes = await inParallel(20, async (index) => (await ask([placementOf(index)])).json()[placementOf(index)])
     await inParallel(20, (index) => view(codes[index].view))
     await click(codes[1].click)
     const read = () => site.store.db.selectFrom('ad_placement_counts').selectAll().orderBy('placement').execute()

@@ -25,6 +25,8 @@ export interface FormPage {
   readonly formTargets?: readonly string[]
   /** For pages that hold more than a form. */
   readonly isWide?: boolean
+  /** The address of a stylesheet that is added to that of all such pages. */
+  readonly stylesheet?: string
 }
 
 const FILES = ['form-page-tokens.css', 'form-page.css', 'form-page-fields.css']
@@ -73,7 +75,7 @@ export function formPagePolicy({ hasPassword = false, formTargets = [] }: FormPa
 }
 
 /** A page of the server's own: readable and usable without script, in the user's language and theme. */
-export function formPage({ locale, title, problem, siteName, content, hasPassword = false, isWide = false }: FormPage): Html {
+export function formPage({ locale, title, problem, siteName, content, hasPassword = false, isWide = false, stylesheet }: FormPage): Html {
   const font = fontOf(locale)
   const preload = font !== undefined && html`\n<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.path}">`
   const tab = [problem === undefined ? title : `${problem} ${title}`, siteName].join(' | ')
@@ -86,7 +88,7 @@ export function formPage({ locale, title, problem, siteName, content, hasPasswor
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
-<link rel="stylesheet" href="${STYLESHEET_PATH}">${preload}
+<link rel="stylesheet" href="${STYLESHEET_PATH}">${stylesheet !== undefined && html`\n<link rel="stylesheet" href="${stylesheet}">`}${preload}
 </head>
 <body>
 <header class="bar"><a class="brand" href="/${locale}/">${MARK}<span>${siteName}</span></a><a class="back" href="/${locale}/">${errorTexts(locale).back_to_site}</a></header>
