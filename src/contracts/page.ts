@@ -21,7 +21,7 @@ export const NotFoundPage = closedObject({ renderer: Type.Literal('SpaNotFound')
 export type NotFoundPage = Static<typeof NotFoundPage>
 
 /**
- * The search page: `/{locale}/search`. One file per locale; what came of a search is filled in by the server, in place of what stands between
+ * The search page: `/{locale}/search`. One file per locale; the results of a search are filled in by the server, in place of what stands between
  * the marks (`search-place.ts`).
  */
 export const SearchPage = closedObject({

@@ -31,7 +31,7 @@ export interface WriterSetup {
   readonly previousPublicFolder?: PublicFolder
 }
 
-/** What became of a page. */
+/** What was done with a page. */
 export interface WrittenPage {
   readonly url: string
   /** Of the page's JSON without the build it stands in. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { readPageText } from '../read/read-page.ts'
 import { applyFixes, type FixableDiagnostic } from './apply-fixes.ts'
 
-/** What became of a file. */
+/** What was done with a file. */
 export type FixedFile =
   | { readonly file: string; readonly applied: readonly FixableDiagnostic[]; readonly before: string }
   | { readonly file: string; readonly rejected: string }

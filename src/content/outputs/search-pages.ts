@@ -6,7 +6,7 @@ import { searchPageHtml } from '#markup/search-page-html.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { siteLocales } from './site-locales.ts'
 
-/** The search page of each language that the site has, without a search: the server fills in what came of one. */
+/** The search page of each language that the site has, without a search: the server fills in the results of one. */
 export function searchPages({ brand, tree }: Pick<SiteContent, 'brand' | 'tree'>): SearchPage[] {
   return siteLocales(tree).map((code) => {
     const texts = searchTexts(code)

@@ -77,7 +77,7 @@ export async function applyEvent({ services, changes, issuer }: EventContext, ev
   })
 }
 
-/** Sets what became of an event. */
+/** Sets the outcome of an event. */
 export async function setStatus(
   db: Pick<TransactionDatabase, 'updateTable'>,
   { issuer, tokenId, kind, status }: { issuer: string; tokenId: string; kind: AccountEventsTable['kind']; status: Status },

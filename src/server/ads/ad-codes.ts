@@ -23,7 +23,7 @@ export interface AdClaims {
   readonly nonce: string
 }
 
-/** What came of reading a code. */
+/** The result of reading a code. */
 export type ReadCode = { readonly kind: 'claims'; readonly claims: AdClaims } | { readonly kind: 'bad' } | { readonly kind: 'expired' }
 
 /** Writes and reads codes. */

@@ -29,7 +29,7 @@ export interface Choice {
   readonly locale: string
 }
 
-/** What came of it: done; the user goes on at an address elsewhere; something else has changed since the user saw the page. */
+/** The outcome: done; the user goes on at an address elsewhere; something else has changed since the user saw the page. */
 export type Outcome = { readonly kind: 'done' | 'outdated' } | { readonly kind: 'elsewhere'; readonly url: string }
 
 /** How a site sells subscriptions. Each implementation passes the same tests of pages; what they store is in the store. */

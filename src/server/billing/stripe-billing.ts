@@ -11,7 +11,7 @@ const FORM_TARGETS = ['https://checkout.stripe.com', 'https://billing.stripe.com
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 const MAX_SESSIONS = 100
 
-/** Billing at Stripe: its pages take the money, its events say what became of it (docs/behaviour/plus.md 30 to 43). */
+/** Billing at Stripe: its pages take the money, its events say whether it was paid (docs/behaviour/plus.md 30 to 43). */
 export function createStripeBilling(context: StripeContext): Billing {
   const { stripe, services } = context
   const { store, origin } = services

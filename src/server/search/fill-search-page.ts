@@ -5,7 +5,7 @@ import { type SearchOutcome, searchDocumentTitle, searchPageHtml } from '#markup
 import { fillHead } from '../http/responses/fill-head.ts'
 
 /**
- * The built search page with what came of a search in the place that is marked for it, and with its title.
+ * The built search page with the results of a search in the place that is marked for it, and with its title.
  *
  * @throws Error when the page has no such place
  */

@@ -3,7 +3,7 @@ import { call } from '../browser/call.ts'
 import type { User } from '../browser/user.ts'
 import { ANYBODY, userOf } from './user-of.ts'
 
-/** What came of the question who reads. */
+/** The answer to the question who is signed in. */
 export type Who =
   | { readonly kind: 'user'; readonly user: User }
   /** No one answers such calls here: the pages are served without the rest of the product. */

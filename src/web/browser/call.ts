@@ -2,7 +2,7 @@ import type { BodyOf, CallAddress, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf 
 import type { EndpointAt } from '#contracts/endpoints.ts'
 import type { ErrorEnvelope } from '#contracts/errors.ts'
 
-/** What came of a call: JSON, something else (a page of a host, a login wall), a rejection, or no answer at all. */
+/** The outcome of a call: JSON, something else (a page of a host, a login wall), a rejection, or no answer at all. */
 export type Answer =
   | { readonly kind: 'json'; readonly body: unknown; readonly url: string }
   | { readonly kind: 'other'; readonly url: string }
@@ -47,7 +47,7 @@ export type CallInputAt<A extends CallAddress> = CallInput & Given<EndpointAt<A>
 /** The reply of the call at an address. */
 export type ReplyAt<A extends CallAddress> = ReplyOf<EndpointAt<A>>
 
-/** What came of a call of the API. */
+/** The outcome of a call of the API. */
 export type Result<A extends CallAddress> =
   | { readonly isOk: true; readonly reply: ReplyAt<A> }
   /** `status` is undefined when no answer came. `shown`: what users are told (docs/behaviour/layout.md 10). */
@@ -138,7 +138,7 @@ function isReplyAt<A extends CallAddress>(body: unknown): body is ReplyAt<A> {
   return body === undefined || typeof body === 'object'
 }
 
-/** What came of a failed call. For POST calls users are shown the short `error`, for others the `message` (docs/behaviour/layout.md 10). */
+/** The message of a failed call. For POST calls users are shown the short `error`, for others the `message` (docs/behaviour/layout.md 10). */
 export function rejectionOf(method: string, { status, statusText }: Response, body: unknown) {
   const { error = statusText || String(status), message = `${status} ${statusText}`.trim() } = isEnvelope(body) ? body : {}
   return { isOk: false, status, error, message, shown: method === 'POST' ? error : message } as const

@@ -2,7 +2,7 @@ import type { CallAddress } from '#contracts/endpoint.ts'
 import { type CallInputAt, parse, type Result, rejectionOf, request } from './call.ts'
 import { eventData } from './event-data.ts'
 
-/** What came of a call whose answer is a stream: its events as JSON, or why there is none. */
+/** The outcome of a call whose answer is a stream: its events as JSON, or why there is none. */
 export type StreamResult<A extends CallAddress> =
   | { readonly isOk: true; readonly events: AsyncGenerator<unknown> }
   | Extract<Result<A>, { readonly isOk: false }>

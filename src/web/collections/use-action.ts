@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { collectionsChanged } from './collections-data.ts'
 
-/** What came of an action. */
+/** The outcome of an action. */
 export type Outcome<Reply> = { readonly isDone: true; readonly reply: Reply } | { readonly isDone: false; readonly error: unknown }
 
 /** A change that can be made, with how it stands (docs/behaviour/collections.md 31). */

@@ -3,7 +3,7 @@ import { errorMessage } from '../ui/error-message.ts'
 import { languageName, type PlayCode } from './code/play-code.ts'
 import { FORMATTED_LANGUAGES, type FormattedLanguage } from './formatted-languages.ts'
 
-/** What came of formatting: the languages that changed, and those that could not be read, with the reason in one line. */
+/** The result of formatting: the languages that changed, and those that could not be read, with the reason in one line. */
 export interface Formatted {
   readonly changed: Readonly<Partial<Record<FormattedLanguage, string>>>
   readonly problems: readonly { readonly language: string; readonly reason: string }[]

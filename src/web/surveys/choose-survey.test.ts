@@ -55,7 +55,7 @@ test('what was dismissed or submitted is not shown again; what was opened is (do
   expect(choose([survey()], { records: { one: { ...seen, opened_at: NOW } } })).toBe('one')
 })
 
-test('a user who has seen a survey sees no other one for thirty days, whatever became of it (docs/behaviour/surveys.md 4)', () => {
+test('a user who has seen a survey sees no other one for thirty days, in whichever state it is (docs/behaviour/surveys.md 4)', () => {
   const both = [survey(), survey({ id: 'two' })]
   const records = { one: { random: 0.5, seen_at: NOW, dismissed_at: NOW } }
   expect(choose(both, { records, now: NOW + 29 * DAY_MS })).toBeUndefined()

@@ -32,7 +32,7 @@ export interface NewsletterIssuesTable {
   readonly finished_at: Instant | null
 }
 
-/** What became of a mail: under way, taken by the mail server, rejected by it. Kept until the issue is finished. */
+/** The state of a mail: under way, taken by the mail server, rejected by it. Kept until the issue is finished. */
 export interface NewsletterDeliveriesTable {
   readonly issue: string
   /** SHA-256 of issue and address, hexadecimal. */

@@ -4,7 +4,7 @@ import { type Answer, getJson, isRedirected } from '../../browser/call.ts'
 import { isRenderer } from '../pages/load-kind.ts'
 import { PAGE_KINDS } from '../pages/page-kinds.ts'
 
-/** What came of asking for a page. */
+/** The answer to the request for a page. */
 export type LoadedPage =
   | { readonly kind: 'page'; readonly page: Page }
   /** There is no such page; where the server knows some, pages that may have been meant. */

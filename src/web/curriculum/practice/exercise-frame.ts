@@ -17,7 +17,7 @@ const CHECK_SECONDS = 5
 /** Code that does not answer for so long holds its page. */
 const ANSWER_MS = 2000
 
-/** What came of a check of all. */
+/** The results of all checks. */
 export type CheckOutcome =
   | { readonly kind: 'results'; readonly results: readonly CheckResult[] }
   /** Other code was run meanwhile. */

@@ -8,7 +8,7 @@ export interface Verdict {
   destroy(): void
 }
 
-/** Puts a place for what came of a check behind an element; it is announced to screen readers. */
+/** Puts a place for the result of a check behind an element; it is announced to screen readers. */
 export function verdictAfter(element: HTMLElement): Verdict {
   const status = document.createElement('p')
   status.className = 'exercise-status'

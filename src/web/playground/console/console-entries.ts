@@ -3,7 +3,7 @@ import type { PlayLevel, PlayLine, PlayValue } from '#contracts/play-messages.ts
 /** What the console shows, one under the other. */
 export type ConsoleEntry =
   | { readonly kind: 'line'; readonly key: number; readonly line: PlayLine }
-  /** What the user entered, and what came of it. */
+  /** What the user entered, and its result. */
   | { readonly kind: 'input'; readonly key: number; readonly code: string }
   | { readonly kind: 'answer'; readonly key: number; readonly value: PlayValue; readonly isError: boolean }
   /** Something that this page says of the code, such as a problem in its types. */

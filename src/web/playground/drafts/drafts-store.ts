@@ -13,7 +13,7 @@ export interface DraftEntry {
   readonly name: string
 }
 
-/** What came of saving. */
+/** The outcome of saving. */
 export type Saved =
   | { readonly kind: 'saved'; readonly draft: OpenDraft }
   /** Another tab had saved the draft meanwhile: this is a draft of its own. */

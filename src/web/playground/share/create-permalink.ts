@@ -4,7 +4,7 @@ import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
 import { call } from '../../browser/call.ts'
 import type { PlayCode } from '../code/play-code.ts'
 
-/** What came of asking for a permalink. */
+/** The answer to the request for a permalink. */
 export type CreatedPermalink =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'signed-out' | 'too-large' | 'full' | 'rejected' }

@@ -13,7 +13,7 @@ interface OwnShareRowProps {
 
 const KILOBYTE = 1000
 
-/** One piece of code that the user has shared: when, how it begins, how large it is, what became of it. */
+/** One piece of code that the user has shared: when, how it begins, how large it is, its state. */
 export function OwnShareRow({ share, locale, playground, onTakeBack }: OwnShareRowProps): ReactNode {
   const t = usePlayText()
   const { id, created_at, bytes, excerpt, state } = share

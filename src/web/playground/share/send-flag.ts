@@ -1,7 +1,7 @@
 import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
 import { call } from '../../browser/call.ts'
 
-/** What came of a report. */
+/** The outcome of a report. */
 export type SentFlag = { readonly kind: 'sent' | 'too-often' | 'gone' } | { readonly kind: 'failed'; readonly reason: string }
 
 const [NOT_FOUND, GONE, TOO_MANY] = [404, 410, 429]

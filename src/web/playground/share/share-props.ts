@@ -30,7 +30,7 @@ export interface SharedBarProps {
   readonly onFork?: (() => void) | undefined
 }
 
-/** What came of opening a permalink (`openShare` in open-share.ts). */
+/** The outcome of opening a permalink (`openShare` in open-share.ts). */
 export type OpenedShare =
   | { readonly kind: 'code'; readonly code: PlayCode }
   /** Users have flagged it: it is shown when the user says so (`openShare(id, 'confirmed')`). */

@@ -8,7 +8,7 @@ interface ImportAnswerProps {
 
 const SHOWN = 20
 
-/** What became of the pages that were sent. */
+/** The outcome for each of the pages that were sent. */
 export function ImportAnswer({ answer }: ImportAnswerProps): ReactNode {
   const { added, already_there: known, unknown, other_site: others } = answer
   const nowhere = [...unknown, ...others]
