@@ -2,16 +2,14 @@ import type { AiQuota } from '#contracts/ai-help.ts'
 import { AI_CORE_QUESTIONS } from '#contracts/limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { lockAccount } from '../store/lock-account.ts'
-import type { Store } from '../store/store.ts'
-import type { Database } from '../store/tables.ts'
+import type { Database, TransactionDatabase } from '../store/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A question that counts. */
-export interface Reservation {
+/** A question that was counted, and the day that it counts for. */
+export interface CountedQuestion {
   readonly quota: AiQuota
-  /** Gives the question back, once, unless its day is over. */
-  refund(): Promise<void>
+  readonly startedAt: number
 }
 
 /** The quota of a core account at this moment (docs/behaviour/ai-help.md 30). */
@@ -21,39 +19,33 @@ export async function findQuota(db: Database, accountId: string, now: number): P
 }
 
 /**
- * Takes a question from the day that begins with the first one. Counted and written in one transaction that locks the account.
+ * Counts a question for the day that begins with the first one. It locks the account, so that two questions at once are counted one after the other.
  *
  * @throws AppError `ai_quota_reached`, `invalid_session`
  */
-export async function reserveQuestion(store: Store, accountId: string, now: number): Promise<Reservation> {
-  const { used, startedAt } = await store.transact(async (transaction) => {
-    if ((await lockAccount(transaction, accountId)) === undefined) throw new AppError('invalid_session')
-    const row = await transaction.selectFrom('ai_quotas').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-    const isNew = row === undefined || isOver(row.started_at, now)
-    const next = { started_at: isNew ? now : Number(row.started_at), used: isNew ? 1 : Number(row.used) + 1 }
-    if (next.used > AI_CORE_QUESTIONS) throw new AppError('ai_quota_reached')
-    await transaction
-      .insertInto('ai_quotas')
-      .values({ account_id: accountId, ...next })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(next))
-      .execute()
-    return { used: next.used, startedAt: next.started_at }
-  })
-  let isRefunded = false
-  return {
-    quota: quotaOf(used),
-    async refund() {
-      if (isRefunded) return
-      isRefunded = true
-      await store.db
-        .updateTable('ai_quotas')
-        .set((row) => ({ used: row('used', '-', 1) }))
-        .where('account_id', '=', accountId)
-        .where('started_at', '=', startedAt)
-        .where('used', '>', 0)
-        .execute()
-    },
-  }
+export async function countQuestion(transaction: TransactionDatabase, accountId: string, now: number): Promise<CountedQuestion> {
+  if ((await lockAccount(transaction, accountId)) === undefined) throw new AppError('invalid_session')
+  const row = await transaction.selectFrom('ai_quotas').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  const isNew = row === undefined || isOver(row.started_at, now)
+  const next = { started_at: isNew ? now : Number(row.started_at), used: isNew ? 1 : Number(row.used) + 1 }
+  if (next.used > AI_CORE_QUESTIONS) throw new AppError('ai_quota_reached')
+  await transaction
+    .insertInto('ai_quotas')
+    .values({ account_id: accountId, ...next })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(next))
+    .execute()
+  return { quota: quotaOf(next.used), startedAt: next.started_at }
+}
+
+/** Gives a question back, unless its day is over. Called once for each question that was counted (`openQuestion`). */
+export async function giveBack(transaction: TransactionDatabase, accountId: string, { startedAt }: CountedQuestion): Promise<void> {
+  await transaction
+    .updateTable('ai_quotas')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('account_id', '=', accountId)
+    .where('started_at', '=', startedAt)
+    .where('used', '>', 0)
+    .execute()
 }
 
 /** Also after the clock was set back by more than a day. */

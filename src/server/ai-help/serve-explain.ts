@@ -60,7 +60,8 @@ export function serveExplain(serve: Serve, options: ExplainOptions): void {
         const turns = explainTurns(block.language, block.text, highlighted)
         const writing = { id: hash, findOwn: () => undefined, send, signal, written: () => undefined }
         const { text, status } = await writeAnswer(model, { model: model.model, turns, maxTokens: ANSWER_TOKENS }, writing)
-        if (status === 'complete' && !signal.aborted) await keep(db, { hash, page: signature, answer: text, now: services.now() })
+        if (status === 'stopped') return
+        if (status === 'complete') await keep(db, { hash, page: signature, answer: text, now: services.now() })
         send({ type: 'end', status })
       } finally {
         place.release()

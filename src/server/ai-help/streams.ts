@@ -2,15 +2,24 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../http/errors/app-error.ts'
 
-/** Streams of one account or network, and of this process, at once. */
-const PER_KEY_MAX = 2
-const ALL_MAX = 32
-/** Within the time that clients wait for a sign of life. */
-const HEARTBEAT_MS = 5000
-/** The longest that an answer is written. */
-const LONGEST_MS = 3 * 60_000
+/** The limits of streams; a test has smaller ones. */
+export interface StreamLimits {
+  /** Of one account or network, at once. */
+  readonly perKey: number
+  /** Of this process, at once. */
+  readonly all: number
+  /** Between two signs of life; clients wait for 15 s. */
+  readonly heartbeatMs: number
+  /** The longest that an answer is written. */
+  readonly longestMs: number
+}
 
-/** Writes the events of one response, until it returns or throws; `signal` ends when the user leaves. */
+const LIMITS: StreamLimits = { perKey: 2, all: 32, heartbeatMs: 5000, longestMs: 3 * 60_000 }
+
+/** Why a stream was ended before its answer, as `signal.reason` says: the user has left, it took too long, or the server stops. */
+export type EarlyEnd = 'left' | 'too_long' | 'closing'
+
+/** Writes the events of one response, until it returns or throws; `signal` ends early with an `EarlyEnd`. */
 export type WriteEvents<Event> = (send: (event: Event) => void, signal: AbortSignal) => Promise<void>
 
 /** The streams of events that are open. */
@@ -28,7 +37,7 @@ export interface Streams {
 }
 
 /** @returns the streams of a process */
-export function createStreams(): Streams {
+export function createStreams({ perKey, all: allAtOnce, heartbeatMs, longestMs }: StreamLimits = LIMITS): Streams {
   const counts = new Map<string, number>()
   const open = new Set<AbortController>()
   const running = new Set<Promise<void>>()
@@ -36,8 +45,8 @@ export function createStreams(): Streams {
   return {
     claim(key) {
       const count = counts.get(key) ?? 0
-      if (count >= PER_KEY_MAX) throw new AppError('too_many_requests', { headers: { 'retry-after': '10' } })
-      if (all >= ALL_MAX) throw new AppError('unavailable')
+      if (count >= perKey) throw new AppError('too_many_requests', { headers: { 'retry-after': '10' } })
+      if (all >= allAtOnce) throw new AppError('unavailable')
       all += 1
       counts.set(key, count + 1)
       let isReleased = false
@@ -56,12 +65,13 @@ export function createStreams(): Streams {
       const body = new PassThrough()
       const stop = new AbortController()
       open.add(stop)
-      const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), HEARTBEAT_MS)
-      const longest = setTimeout(() => stop.abort(), LONGEST_MS)
+      const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs)
+      const end = (why: EarlyEnd): void => stop.abort(why)
+      const longest = setTimeout(() => end('too_long'), longestMs)
       const say = (event: unknown): void => {
         if (!body.destroyed) body.write(`data: ${JSON.stringify(event)}\n\n`)
       }
-      body.on('close', () => stop.abort())
+      body.on('close', () => end('left'))
       const work = write(say, stop.signal)
         .catch((error: unknown) => {
           const { code, message } = error instanceof AppError ? error : new AppError('server_error', { cause: error })
@@ -80,7 +90,8 @@ export function createStreams(): Streams {
       return reply.send(body)
     },
     async close() {
-      for (const stop of open) stop.abort()
+      const why: EarlyEnd = 'closing'
+      for (const stop of open) stop.abort(why)
       await Promise.allSettled(running)
     },
   }

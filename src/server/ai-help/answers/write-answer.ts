@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors/app-error.ts'
 import { type ChatRequest, type ChatTurn, streamChat } from '../model/chat-stream.ts'
 import type { ModelSettings } from '../model/model-settings.ts'
 import type { Passage } from '../retrieval/find-passages.ts'
+import { createCharacterFilter } from './clean-characters.ts'
 import { notesOf } from './compat-notes.ts'
 import { createLinkFilter, type FindOwn } from './own-links.ts'
 import { STOP_SENTENCE } from './prompt.ts'
@@ -12,10 +13,10 @@ import { quotePassages } from './quote-passages.ts'
 /** The longest answer in characters, whatever a model sends. */
 const ANSWER_LENGTH_MAX = 24_000
 
-/** A whole answer, or the part of it that was written. */
+/** A whole answer, or the part of it that was written; `stopped`: the user has left. */
 export interface Answer {
   readonly text: string
-  readonly status: AiStatus
+  readonly status: AiStatus | 'stopped'
   readonly notes: readonly AiNote[]
 }
 
@@ -46,7 +47,7 @@ export function writeQuotes(passages: readonly Passage[], locale: string, option
 /**
  * Has a model write an answer, without links that are not ours. What is written is given to `written` as it grows.
  *
- * @throws AppError `ai_failed`, `ai_silent`
+ * @throws AppError `ai_failed`, `ai_silent`; `unavailable` when the server stops
  */
 export async function writeAnswer(
   model: ModelSettings,
@@ -54,10 +55,12 @@ export async function writeAnswer(
   { id, findOwn, send, signal, written }: AnswerOptions & { readonly written: (text: string) => void },
 ): Promise<Omit<Answer, 'notes'>> {
   const filter = createLinkFilter(findOwn)
+  const characters = createCharacterFilter()
   let beginning: string | undefined = ''
   let text = ''
   let finish: string | null = null
-  const give = (content: string): void => {
+  const give = (given: string): void => {
+    const content = given.slice(0, ANSWER_LENGTH_MAX - text.length).toWellFormed()
     if (content === '') return
     text += content
     written(text)
@@ -65,17 +68,24 @@ export async function writeAnswer(
   }
   for await (const piece of streamChat(model, { ...request, stop: [STOP_SENTENCE] }, signal)) {
     finish = piece.finish
+    const content = characters.push(piece.text)
     if (beginning !== undefined) {
-      beginning += piece.text
+      beginning += content
       if (isRejection(beginning)) return reject(id, send)
       if (STOP_SENTENCE.startsWith(straight(beginning).trimStart()) && finish === null) continue
       give(filter.push(beginning))
       beginning = undefined
-    } else give(filter.push(piece.text))
+    } else give(filter.push(content))
     if (text.length >= ANSWER_LENGTH_MAX) finish = 'length'
     if (finish !== null) break
   }
   give(filter.end())
+  if (signal.aborted && finish === null) {
+    if (signal.reason === 'closing') throw new AppError('unavailable')
+    if (signal.reason !== 'too_long') return { text, status: 'stopped' }
+    if (text === '') throw new AppError('ai_silent')
+    finish = 'length'
+  }
   if (text === '' && finish === 'stop') return reject(id, send)
   if (text === '' && finish !== 'content_filter') throw new AppError('ai_failed')
   send(chunkOf(id, '', finish ?? 'stop'))

@@ -4,7 +4,7 @@ import { type AiChat, type AiListedChat, AiNote, AiSource, type AiStoredMessage,
 import type { AiMessagesTable } from '../../store/tables/ai-help.ts'
 import type { Database } from '../../store/tables.ts'
 
-/** The most that a list names and a conversation shows: the newest, and the oldest. */
+/** The most that a list names and a conversation shows, the newest of both. */
 const LISTED_MAX = 500
 const MESSAGES_MAX = 500
 
@@ -34,11 +34,11 @@ export async function findChat(db: Database, accountId: string, chatId: string):
     .selectAll()
     .where('account_id', '=', accountId)
     .where('chat_id', '=', chatId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(MESSAGES_MAX)
     .execute()
-  return rows.length === 0 ? undefined : { chat_id: chatId, messages: rows.map(messageOf) }
+  return rows.length === 0 ? undefined : { chat_id: chatId, messages: rows.toReversed().map(messageOf) }
 }
 
 function messageOf(row: AiMessagesTable): AiStoredMessage {

@@ -1,40 +1,38 @@
 import { AppError } from '../../http/errors/app-error.ts'
 import type { Store } from '../../store/store.ts'
 import type { AiMessagesTable } from '../../store/tables/ai-help.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Database, TransactionDatabase } from '../../store/tables.ts'
 
 /** Conversations are stored so long after their last question: half a year, as users are told. */
 const HISTORY_MS = 15_778_476_000
 const LABEL_LENGTH_MAX = 60
+
+/** A question as it is stored, before it has an answer. */
+export type NewQuestion = Pick<AiMessagesTable, 'id' | 'chat_id' | 'account_id' | 'parent_id' | 'question' | 'model' | 'created_at'>
 
 /**
  * Stores a question, and its conversation when it is the first one.
  *
  * @throws AppError `not_found` for a conversation of another account
  */
-export async function storeQuestion(
-  store: Store,
-  message: Pick<AiMessagesTable, 'id' | 'chat_id' | 'account_id' | 'parent_id' | 'question' | 'model' | 'created_at'>,
-): Promise<void> {
+export async function storeQuestion(transaction: TransactionDatabase, message: NewQuestion): Promise<void> {
   const { chat_id, account_id, created_at } = message
-  await store.transact(async (transaction) => {
-    await transaction
-      .insertInto('ai_chats')
-      .values({ id: chat_id, account_id, label: null, created_at, last_at: created_at })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    const { numUpdatedRows } = await transaction
-      .updateTable('ai_chats')
-      .set({ last_at: created_at })
-      .where('id', '=', chat_id)
-      .where('account_id', '=', account_id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('not_found')
-    await transaction
-      .insertInto('ai_messages')
-      .values({ ...message, answer: null, status: null, sources: '[]', notes: '[]' })
-      .execute()
-  })
+  await transaction
+    .insertInto('ai_chats')
+    .values({ id: chat_id, account_id, label: null, created_at, last_at: created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { numUpdatedRows } = await transaction
+    .updateTable('ai_chats')
+    .set({ last_at: created_at })
+    .where('id', '=', chat_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('not_found')
+  await transaction
+    .insertInto('ai_messages')
+    .values({ ...message, answer: null, status: null, sources: '[]', notes: '[]' })
+    .execute()
 }
 
 /** Whether a conversation belongs to someone else. */
@@ -45,7 +43,7 @@ export async function isForeignChat(db: Database, accountId: string, chatId: str
 
 /** Writes what belongs to a stored question; nothing happens when it was deleted meanwhile. */
 export async function updateMessage(
-  db: Database,
+  db: Database | TransactionDatabase,
   id: string,
   values: Partial<Pick<AiMessagesTable, 'answer' | 'status' | 'notes' | 'sources'>>,
 ): Promise<void> {

@@ -17,6 +17,7 @@ export interface ModelServer {
     readonly model: string
     readonly temperature: number
     readonly stop: readonly string[]
+    readonly max_tokens: number
     readonly messages: readonly { readonly role: string; readonly content: string }[]
   }[]
   /** Requests that ended before their answer did. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/limits.ts'
 import { applyEvent } from './apply-event.ts'
 import { historyGroups } from './history-groups.ts'
 import { readChat } from './read-chat.ts'
@@ -31,6 +32,32 @@ test('an edited question is a version of its own, and the branch below it follow
 test('only what was answered completely is sent with the next question', () => {
   const talk = changeTurn(tree(), 'b2', { progress: 'stopped' })
   expect(messagesFor(talk, 'c', 'd?').map(({ content }) => content)).toEqual(['a?', 'a!', 'c?', 'c!', 'd?'])
+})
+
+/** A conversation of so many answered questions; the last one is `q99` of a hundred. */
+function longTalk(count: number, text: string): Talk {
+  const turns = Array.from({ length: count }, (_, at): Turn => {
+    const parent = at === 0 ? null : `q${at - 1}`
+    return { id: `q${at}`, parent, question: `q${at}${text}`, answer: `a${at}${text}`, progress: 'complete', sources: [], notes: [] }
+  })
+  return { ...EMPTY_TALK, turns }
+}
+
+test('of a conversation with more messages than the server accepts, the newest whole pairs are sent', () => {
+  const sent = messagesFor(longTalk(100, ''), 'q99', 'next?')
+  expect(sent.length).toBeLessThanOrEqual(AI_MESSAGES_MAX)
+  expect(sent.map(({ content }) => content)).toEqual([
+    ...Array.from({ length: 49 }, (_, at) => [`q${at + 51}`, `a${at + 51}`]).flat(),
+    'next?',
+  ])
+})
+
+test('what is sent fits into the body that the server accepts, in the bytes of any language', () => {
+  const sent = messagesFor(longTalk(40, '\u65E5"'.repeat(10_000)), 'q39', 'next?')
+  expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(AI_BODY_BYTES_MAX - 2048)
+  expect(sent.length % 2).toBe(1)
+  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.at(-2)?.content).toMatch(/^a39/)
 })
 
 test('an answer grows by its events', () => {

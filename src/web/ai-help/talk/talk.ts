@@ -1,3 +1,5 @@
+import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/limits.ts'
+
 /** A section that an answer was made from. */
 export interface Source {
   /** With the fragment of the section. */
@@ -99,16 +101,33 @@ interface Message {
   readonly content: string
 }
 
-/** What is sent with a question: the finished questions and answers before it, and the question (docs/behaviour/ai-help-page.md 8). */
+/** Room for the rest of the body of a question. */
+const BODY_REST = 4096
+
+/**
+ * What is sent with a question: the finished questions and answers before it, and the question. Of a long conversation, the newest ones that the
+ * server accepts (docs/behaviour/ai-help-page.md 8).
+ */
 export function messagesFor(talk: Talk, parent: string | null, question: string): Message[] {
+  const last: Message = { role: 'user', content: question }
   const before = pathTo(talk, parent).filter(({ progress, answer }) => progress === 'complete' && answer !== '')
-  return [
-    ...before.flatMap((turn): Message[] => [
+  const messages = [last]
+  let left = AI_BODY_BYTES_MAX - BODY_REST - sizeOf(last)
+  for (const turn of before.toReversed()) {
+    const pair: Message[] = [
       { role: 'user', content: turn.question },
       { role: 'assistant', content: turn.answer },
-    ]),
-    { role: 'user', content: question },
-  ]
+    ]
+    left -= pair.reduce((sum, message) => sum + sizeOf(message), 0)
+    if (left < 0 || messages.length + pair.length > AI_MESSAGES_MAX) break
+    messages.unshift(...pair)
+  }
+  return messages
+}
+
+/** In bytes, as JSON, with a comma. */
+function sizeOf(message: Message): number {
+  return new TextEncoder().encode(JSON.stringify(message)).length + 1
 }
 
 /** Whether an answer is still on its way. */
