@@ -3,7 +3,8 @@ import { aiHelp } from '#contracts/ai-help.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { createChores } from '../http/chores.ts'
 import { sweepChats } from './history/write-history.ts'
-import { createRerank } from './model/rerank.ts'
+import { openRerank } from './model/open-rerank.ts'
+import { sweepEmbeddings } from './model/stored-embeddings.ts'
 import { findQuota } from './quota.ts'
 import { type AskOptions, modelOf, serveAsk } from './serve-ask.ts'
 import { serveExplain, sweepExplanations } from './serve-explain.ts'
@@ -14,15 +15,20 @@ import { createStreams } from './streams.ts'
 export function serveAiHelp(app: FastifyInstance, serve: Serve, given: Omit<AskOptions, 'streams' | 'rerank'>): void {
   const { services, model, isSubscriber } = given
   const { store, now, report } = services
+  const stop = new AbortController()
   const streams = createStreams()
   const chores = createChores(app, services)
-  app.addHook('preClose', async () => await streams.close())
-  const options = { ...given, streams, rerank: model === undefined ? undefined : createRerank(model, report) }
+  app.addHook('preClose', async () => {
+    stop.abort()
+    await streams.close()
+  })
+  const options = { ...given, streams, rerank: openRerank(model, { store, now, report, chores, signal: stop.signal }) }
 
   serve(aiHelp.quota, async ({ account }) => {
     chores.startHourly('ai-help', async () => {
       await sweepChats(store.db, now())
       await sweepExplanations(store.db, now())
+      await sweepEmbeddings(store.db, now())
     })
     const subscribes = isSubscriber(account)
     return { quota: subscribes ? null : await findQuota(store.db, account.id, now()), model: modelOf(model, subscribes) }

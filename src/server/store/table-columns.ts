@@ -255,6 +255,7 @@ export const TABLE_COLUMNS: { readonly [Name in keyof Tables]: Readonly<Record<k
     created_at: 'instant',
     used_at: 'instant',
   },
+  ai_embeddings: { hash: 'text', vector: 'text', used_at: 'instant' },
 }
 
 /** Every table, one that another refers to before it. */

@@ -15,6 +15,7 @@ import { telemetry } from './0014-telemetry.ts'
 import { surveys } from './0015-surveys.ts'
 import { aiHelp } from './0016-ai-help.ts'
 import { insights } from './0017-insights.ts'
+import { aiEmbeddings } from './0018-ai-embeddings.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   surveys,
   aiHelp,
   insights,
+  aiEmbeddings,
 ]

@@ -51,10 +51,21 @@ export interface AiExplanationsTable {
   readonly used_at: Instant
 }
 
+/** The meaning of a section of a page, as an embedding model sees it. */
+export interface AiEmbeddingsTable {
+  /** Of model and text. */
+  readonly hash: string
+  /** 32-bit floats, little-endian, as Base64. */
+  readonly vector: string
+  /** When a question last needed it, to the day. */
+  readonly used_at: Instant
+}
+
 /** The tables of AI Help, by name. */
 export interface AiHelpTables {
   ai_chats: AiChatsTable
   ai_messages: AiMessagesTable
   ai_quotas: AiQuotasTable
   ai_explanations: AiExplanationsTable
+  ai_embeddings: AiEmbeddingsTable
 }

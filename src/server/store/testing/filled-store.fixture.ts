@@ -156,6 +156,7 @@ export async function fillStore(store: Store): Promise<void> {
       .insertInto('ai_explanations')
       .values({ ...explained, created_at: at, used_at: at })
       .execute()
+    await transaction.insertInto('ai_embeddings').values({ hash: 'h', vector: 'AACAPw==', used_at: at }).execute()
     const campaign = { id: 'c', state: 'active', starts: '', ends: '9', campaign: '{}', created_at: at, updated_at: at } as const
     await transaction.insertInto('ad_campaigns').values(campaign).execute()
     await transaction
