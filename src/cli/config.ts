@@ -2,9 +2,9 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Feature } from '#contracts/features.ts'
 import type { ModelSettings } from '#server/ai-help/model/model-settings.ts'
 import type { BillingSettings } from '#server/billing/serve-billing.ts'
-import { joinAi } from './ai-settings.ts'
 import { type CommandName, findCommand } from './commands.ts'
 import { type AccountSettings, joinOidc, joinSmtp } from './read-account-values.ts'
+import { joinAi } from './read-ai-values.ts'
 import { joinBilling } from './read-billing-values.ts'
 import { type CheckFormat, originAt, readRunner } from './read-values.ts'
 import type { ScannerSettings } from './scanner-settings.ts'
@@ -83,7 +83,8 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     model: read(SETTINGS.aiModel),
     subscriberModel: read(SETTINGS.aiSubscriberModel),
     embeddingModel: read(SETTINGS.aiEmbeddingModel),
-    key: read(SETTINGS.aiKeyFile) ?? read(SETTINGS.aiKey),
+    key: read(SETTINGS.aiKey),
+    keyInFile: read(SETTINGS.aiKeyFile),
   })
   const popularityFile = read(SETTINGS.popularityFile)
   const insightsFile = read(SETTINGS.insightsFile)

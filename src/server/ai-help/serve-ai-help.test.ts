@@ -175,7 +175,7 @@ describe.each(DATABASES)('AI Help, on %s', (kind) => {
     const [first] = eventsOf((await ask(client)).body)
     const { chat_id, message_id } = first
     expect((await client.get(`${HISTORY}/list`)).json()).toEqual([{ chat_id, label: null, last: first.created_at }])
-    expect((await client.post(`${HISTORY}/summary/${message_id}`)).json()).toEqual({ title: 'What sets the gutters with gap?' })
+    expect((await client.post(`${HISTORY}/summary/${message_id}`)).json()).toEqual({ title: expect.stringMatching(/^The gap property/) })
     it.clock.move(1)
     await ask(client, { chat_id, parent_id: message_id })
     const { messages } = (await client.get(`${HISTORY}/${chat_id}`)).json()

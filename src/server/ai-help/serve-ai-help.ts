@@ -34,6 +34,6 @@ export function serveAiHelp(app: FastifyInstance, serve: Serve, given: Omit<AskO
     return { quota: subscribes ? null : await findQuota(store.db, account.id, now()), model: modelOf(model, subscribes) }
   })
   serveAsk(serve, options)
-  serveHistory(serve, services)
+  serveHistory(serve, { services, streams, model, signal: stop.signal })
   serveExplain(serve, options)
 }

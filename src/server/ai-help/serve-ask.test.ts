@@ -99,4 +99,26 @@ describe.each(DATABASES)('questions to a model, on %s', (kind) => {
     const { messages } = (await client.get(`${API}/history/${chat_id}`)).json()
     expect(messages[0].assistant).toMatchObject({ content: 'One two\uFFFD three', status: 'complete' })
   })
+
+  test('a conversation has the title that the model writes, once; when it fails, the beginning of the question', async () => {
+    const { client, ask } = await user()
+    const title = async (messageId: string) => (await client.post(`${API}/history/summary/${messageId}`)).json().title
+    const question = [{ role: 'user', content: `What sets the gutters with gap in ${'very '.repeat(20)}long grids?` }]
+    const [first] = eventsOf((await ask(question)).body)
+    const [second] = eventsOf((await ask(question)).body)
+    model.script = { text: '"Gutters with gap."' }
+    expect(await title(first.message_id)).toBe('Gutters with gap')
+    model.script = { failure: 'error' }
+    expect(await title(first.message_id)).toBe('Gutters with gap')
+    expect(await title(second.message_id)).toMatch(/^What sets the gutters with gap in very .*…$/)
+    expect(model.asked).toHaveLength(4)
+  })
+
+  test('titles asked for at once are the same title', async () => {
+    const { client, ask } = await user()
+    const [{ message_id }] = eventsOf((await ask([{ role: 'user', content: 'gap gutters' }])).body)
+    model.script = { text: 'Gutters' }
+    const replies = await Promise.all([1, 2].map(() => client.post(`${API}/history/summary/${message_id}`)))
+    expect(replies.map((reply) => reply.json())).toEqual([{ title: 'Gutters' }, { title: 'Gutters' }])
+  })
 })

@@ -5,7 +5,6 @@ import type { Database, TransactionDatabase } from '../../store/tables.ts'
 
 /** Conversations are stored so long after their last question: half a year, as users are told. */
 const HISTORY_MS = 15_778_476_000
-const LABEL_LENGTH_MAX = 60
 
 /** A question as it is stored, before it has an answer. */
 export type NewQuestion = Pick<AiMessagesTable, 'id' | 'chat_id' | 'account_id' | 'parent_id' | 'question' | 'model' | 'created_at'>
@@ -65,37 +64,6 @@ export async function removeAllChats(store: Store, accountId: string): Promise<v
     await transaction.deleteFrom('ai_messages').where('account_id', '=', accountId).execute()
     await transaction.deleteFrom('ai_chats').where('account_id', '=', accountId).execute()
   })
-}
-
-/**
- * Gives the conversation of a message a title: the beginning of the question.
- *
- * @returns undefined when the account has no such message
- */
-export async function titleChat(db: Database, accountId: string, messageId: string): Promise<string | undefined> {
-  const message = await db
-    .selectFrom('ai_messages')
-    .select(['chat_id', 'question'])
-    .where('id', '=', messageId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (message === undefined) return undefined
-  const label = titleOf(message.question)
-  await db.updateTable('ai_chats').set({ label }).where('id', '=', message.chat_id).where('account_id', '=', accountId).execute()
-  return label
-}
-
-function titleOf(question: string): string {
-  const line = question.replace(/\s+/g, ' ').trim()
-  if (line.length <= LABEL_LENGTH_MAX) return line
-  const end = line.lastIndexOf(' ', LABEL_LENGTH_MAX)
-  return `${
-    end > 0
-      ? line.slice(0, end)
-      : Array.from(line)
-          .slice(0, LABEL_LENGTH_MAX / 2)
-          .join('')
-  }…`
 }
 
 /** Deletes conversations whose last question is older than half a year. */

@@ -1,0 +1,90 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { ModelSettings } from '#server/ai-help/model/model-settings.ts'
+import { readLine } from './read-account-values.ts'
+import { ConfigError, type Given, wrongSecret } from './setting.ts'
+
+/** More than any key has. */
+const KEY_BYTES_MAX = 4096
+
+interface AiValues {
+  readonly url: string | undefined
+  readonly model: string | undefined
+  readonly subscriberModel: string | undefined
+  readonly embeddingModel: string | undefined
+  readonly key: string | undefined
+  readonly keyInFile: string | undefined
+}
+
+/**
+ * The settings of the model; undefined without any.
+ *
+ * @throws ConfigError for an address without a model, for anything else without an address, and for two keys
+ */
+export function joinAi({ url, model, subscriberModel, embeddingModel, key, keyInFile }: AiValues): ModelSettings | undefined {
+  if (key !== undefined && keyInFile !== undefined)
+    throw new ConfigError('LECTERN_AI_KEY and LECTERN_AI_KEY_FILE are both set; expected one of them')
+  const usedKey = keyInFile ?? key
+  const needy = {
+    LECTERN_AI_SUBSCRIBER_MODEL: subscriberModel,
+    LECTERN_AI_EMBEDDING_MODEL: embeddingModel,
+    LECTERN_AI_KEY: key,
+    LECTERN_AI_KEY_FILE: keyInFile,
+  }
+  if (url === undefined && model === undefined) {
+    const [name] = Object.entries(needy).find(([, value]) => value !== undefined) ?? []
+    if (name !== undefined) throw new ConfigError(`${name} is set without LECTERN_AI_URL and LECTERN_AI_MODEL: set these as well`)
+    return undefined
+  }
+  if (url === undefined || model === undefined)
+    throw new ConfigError('LECTERN_AI_URL and LECTERN_AI_MODEL belong together: set both or none')
+  return {
+    baseUrl: url,
+    model,
+    ...(subscriberModel !== undefined && { subscriberModel }),
+    ...(embeddingModel !== undefined && { embeddingModel }),
+    ...(usedKey !== undefined && { key: usedKey }),
+  }
+}
+
+/** Where an API begins, without a slash at the end. The value may hold a password where it is wrong: it is not shown. */
+export function readAiUrl(given: Given | undefined): string | undefined {
+  const value = readLine(given)
+  if (given === undefined || value === undefined) return undefined
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw wrongSecret(given.name, 'an address such as http://127.0.0.1:11434/v1, without user, query and fragment')
+  return url.href.replace(/\/+$/, '')
+}
+
+/** A key as a header can send it (RFC 6750 section 2.1, and what other servers use). */
+export function readAiKey(given: Given | undefined): string | undefined {
+  const value = readLine(given)
+  return given === undefined || value === undefined ? undefined : keyOf(given.name, value)
+}
+
+/** The first line of a file. The name of the file is shown, never what it holds. */
+export function readAiKeyFile(given: Given | undefined): string | undefined {
+  const path = readLine(given)
+  if (given === undefined || path === undefined) return undefined
+  return keyOf(`the first line of the file in ${given.name}`, firstLineOf(given.name, path))
+}
+
+function keyOf(name: string, value: string): string {
+  if (!/^[\x21-\x7e]+$/.test(value)) throw wrongSecret(name, 'a key of letters, digits and signs, without spaces')
+  return value
+}
+
+function firstLineOf(name: string, path: string): string {
+  const bytes = Buffer.alloc(KEY_BYTES_MAX)
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
+      return (text.split(/\r?\n/, 1)[0] ?? '').trim()
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    throw new ConfigError(`${name} is ${JSON.stringify(path)}; expected a file that can be read`)
+  }
+}
