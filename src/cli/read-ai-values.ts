@@ -53,7 +53,13 @@ export function readAiUrl(given: Given | undefined): string | undefined {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw wrongSecret(given.name, 'an address such as http://127.0.0.1:11434/v1, without user, query and fragment')
-  return url.href.replace(/\/+$/, '')
+  return withoutEndSlashes(url.href)
+}
+
+function withoutEndSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
 }
 
 /** A key as a header can send it (RFC 6750 section 2.1, and what other servers use). */

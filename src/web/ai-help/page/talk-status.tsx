@@ -23,5 +23,5 @@ export function TalkStatus({ state, last }: TalkStatusProps): ReactNode {
 
 function announcementOf(turn: Turn): string {
   if (turn.progress === 'complete') return `${helpText('answer_ready')} ${plainText(turn.answer)}`
-  return statusOf(turn)
+  return turn.progress === 'too_long' ? `${statusOf(turn)}. ${plainText(turn.answer)}` : statusOf(turn)
 }
