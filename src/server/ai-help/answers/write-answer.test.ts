@@ -56,3 +56,16 @@ test('an answer has 24,000 characters at most, however much a model sends', asyn
   const { text, sent, status } = await write()
   expect([text.length, sent.length, status]).toEqual([24_000, 24_000, 'too_long'])
 })
+
+test.each(["I'm sorry, but I can't", ' I’m sorry, but I can’t do that.'])(
+  'an answer that begins with %j is off topic and empty',
+  async (text) => {
+    model.script = { text }
+    expect(await write()).toMatchObject({ text: '', sent: '', status: 'off_topic' })
+  },
+)
+
+test('an answer whose beginning only resembles that one is given whole', async () => {
+  model.script = { text: "I'm sorry, but I cannot say it shorter." }
+  expect(await write()).toMatchObject({ text: model.script.text, status: 'complete' })
+})
