@@ -23,15 +23,15 @@ async function expectAnswer(page: Page): Promise<void> {
 async function listenToStatus(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => {
     const status = region.querySelector('[role=status]')
-    const said: string[] = []
-    new MutationObserver(() => said.push(status?.textContent ?? '')).observe(region, {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(status?.textContent ?? '')).observe(region, {
       subtree: true,
       childList: true,
       characterData: true,
     })
-    Object.assign(globalThis, { said })
+    Object.assign(globalThis, { statusTexts: texts })
   })
-  return () => page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'said'))].filter((text) => text !== ''))
+  return () => page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'statusTexts'))].filter((text) => text !== ''))
 }
 
 test('a whole conversation works with the keyboard and is announced: example, answer, edit, versions, new topic and back', async ({
@@ -39,7 +39,7 @@ test('a whole conversation works with the keyboard and is announced: example, an
   model,
 }) => {
   await signUp(page, PAGE)
-  const said = await listenToStatus(page)
+  const listStatusTexts = await listenToStatus(page)
   await page.getByRole('button', { name: QUESTION }).focus()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'Your question' })
@@ -51,7 +51,7 @@ test('a whole conversation works with the keyboard and is announced: example, an
   await expect(page.getByRole('status').filter({ hasText: 'Generating your answer' })).toBeAttached()
   model.release()
   await expectAnswer(page)
-  expect((await said()).map((text) => text.slice(0, 58))).toEqual([
+  expect((await listStatusTexts()).map((text) => text.slice(0, 58))).toEqual([
     'Searching for content…',
     'Generating your answer…',
     'The answer is complete. Set display to grid, or read more.',

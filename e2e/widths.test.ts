@@ -32,6 +32,7 @@ const TEMPLATES = {
   'the documentation of Plus': '/en-US/plus/docs/features/overview',
   'the page of the scanner': '/en-US/observatory',
   'tests of the scanner': '/en-US/observatory/docs/tests_and_scoring',
+  'AI Help of an anonymous user': '/en-US/plus/ai-help',
   'collections of an anonymous user': '/en-US/plus/collections',
 } as const
 
