@@ -22,13 +22,19 @@ export function canSend(question: string): boolean {
  * (docs/behaviour/ai-help-page.md 12).
  */
 export function QuestionField({ field, id, label, placeholder, value, onChange, onSend }: QuestionFieldProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, and the placeholder, which may need two lines
   useLayoutEffect(() => {
-    const element = field.current
-    if (element === null) return
-    element.style.blockSize = 'auto'
-    element.style.blockSize = `${element.scrollHeight + 2}px`
-  }, [value, field])
+    const fitHeight = (): void => {
+      const element = field.current
+      if (element === null) return
+      element.style.blockSize = 'auto'
+      element.style.blockSize = `${element.scrollHeight + 2}px`
+    }
+    fitHeight()
+    const listening = new AbortController()
+    addEventListener('resize', fitHeight, { signal: listening.signal })
+    return () => listening.abort()
+  }, [value, placeholder, field])
   const over = value.length - AI_QUESTION_MAX
   return (
     <>
