@@ -49,6 +49,8 @@ test('a whole conversation works with the keyboard and is announced: example, an
   await page.keyboard.press('Enter')
   await expect(page.getByText('Set display to grid')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Generating your answer' })).toBeAttached()
+  // The last line may have come in part.
+  await expect(page.getByText('A line of the answer').nth(-2), 'the page follows the answer').toBeInViewport()
   model.release()
   await expectAnswer(page)
   expect((await listStatusTexts()).map((text) => text.slice(0, 58))).toEqual([

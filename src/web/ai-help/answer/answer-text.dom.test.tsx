@@ -50,3 +50,9 @@ test('all parts of an answer have their elements, and a text for screen readers'
     expect(answer.querySelector(name), name).not.toBeNull()
   expect(plainText(markdown)).toBe('A\none\ntwo\nin\nsaid\na\nb\n\nx y z')
 })
+
+test('each part has the direction of its text, also when it begins with code; code is from left to right', async () => {
+  const answer = await show('`gap` في\n\n- `a` في\n\n  في\n\n> في\n\n| في |\n| --- |\n| x |\n\n# في\n\n```css\na{}\n```')
+  const directions = [...answer.querySelectorAll('[dir]')].map((part) => `${part.localName} ${part.getAttribute('dir')}`)
+  expect(directions).toEqual(['p auto', 'code ltr', 'ul auto', 'code ltr', 'blockquote auto', 'div auto', 'h4 auto', 'div ltr'])
+})

@@ -16,12 +16,14 @@ interface AnswerTextProps {
 
 interface Context extends Omit<AnswerTextProps, 'markdown'> {
   readonly origin: string
+  /** Each outer part has the direction of its own text, and what is in it has the same: an answer may mix languages. */
+  readonly dir: 'auto' | undefined
 }
 
 /** An answer in Markdown as elements. No HTML of an answer is ever parsed (docs/behaviour/ai-help-page.md 1, 2). */
 export function AnswerText({ markdown, sources, isComplete }: AnswerTextProps): ReactNode {
   const blocks = useMemo(() => parseMarkdown(markdown), [markdown])
-  return <Blocks blocks={blocks} context={{ sources, isComplete, origin: location.origin }} />
+  return <Blocks blocks={blocks} context={{ sources, isComplete, origin: location.origin, dir: 'auto' }} />
 }
 
 function Blocks({ blocks, context }: { readonly blocks: readonly Block[]; readonly context: Context }): ReactNode {
@@ -30,14 +32,16 @@ function Blocks({ blocks, context }: { readonly blocks: readonly Block[]; readon
   return blocks.map((block, index) => <Part key={index} block={block} context={context} />)
 }
 
-function Part({ block, context }: { readonly block: Block; readonly context: Context }): ReactNode {
+function Part({ block, context: outer }: { readonly block: Block; readonly context: Context }): ReactNode {
+  const { dir } = outer
+  const context: Context = { ...outer, dir: undefined }
   switch (block.kind) {
     case 'paragraph':
-      return <p>{inline(block.children, context)}</p>
+      return <p dir={dir}>{inline(block.children, context)}</p>
     case 'heading': {
       // Below the heading of the page and that of the answer.
       const Heading = block.level <= 2 ? 'h4' : 'h5'
-      return <Heading>{inline(block.children, context)}</Heading>
+      return <Heading dir={dir}>{inline(block.children, context)}</Heading>
     }
     case 'code':
       return (
@@ -49,32 +53,43 @@ function Part({ block, context }: { readonly block: Block; readonly context: Con
         />
       )
     case 'list':
-      return <List block={block} context={context} />
+      return <List block={block} context={context} dir={dir} />
     case 'quote':
       return (
-        <blockquote>
+        <blockquote dir={dir}>
           <Blocks blocks={block.children} context={context} />
         </blockquote>
       )
     case 'table':
-      return <Table block={block} context={context} />
+      return <Table block={block} context={context} dir={dir} />
     case 'rule':
       return <hr />
   }
 }
 
-function List({ block, context }: { readonly block: Extract<Block, { kind: 'list' }>; readonly context: Context }): ReactNode {
+interface PartProps<Kind extends Block['kind']> extends Pick<Context, 'dir'> {
+  readonly block: Extract<Block, { kind: Kind }>
+  readonly context: Context
+}
+
+function List({ block, context, dir }: PartProps<'list'>): ReactNode {
   const items = block.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an item never moves
     <li key={index}>{isLine(item) ? inline(item[0].children, context) : <Blocks blocks={item} context={context} />}</li>
   ))
-  return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+  return block.isOrdered ? (
+    <ol start={block.start} dir={dir}>
+      {items}
+    </ol>
+  ) : (
+    <ul dir={dir}>{items}</ul>
+  )
 }
 
-function Table({ block, context }: { readonly block: Extract<Block, { kind: 'table' }>; readonly context: Context }): ReactNode {
+function Table({ block, context, dir }: PartProps<'table'>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled with the keyboard too
-    <div className="table-scroll" tabIndex={0}>
+    <div className="table-scroll" tabIndex={0} dir={dir}>
       <table>
         <thead>
           <tr>
@@ -118,7 +133,8 @@ function inlinePart(part: Inline, context: Context): ReactNode {
     case 'text':
       return part.text
     case 'code':
-      return <code>{part.text}</code>
+      // Code is no text in the language around it (HTML Standard, section 'The dir attribute': it does not decide).
+      return <code dir="ltr">{part.text}</code>
     case 'strong':
       return <strong>{inline(part.children, context)}</strong>
     case 'emphasis':

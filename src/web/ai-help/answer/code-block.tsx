@@ -18,7 +18,7 @@ export function CodeBlock({ language, code, isComplete, canRun }: CodeBlockProps
   useLayoutEffect(() => adoptRules(copyButtonRules), [])
   const name = /^[\w-]{1,30}$/.test(language) ? language : ''
   return (
-    <div className="code-example">
+    <div className="code-example" dir="ltr">
       <div className="example-header">
         <span className="language-name">{name}</span>
         {isComplete && <CopyButton className="example-copy" text={() => copyableCode(code, name)} />}

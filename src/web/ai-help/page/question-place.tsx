@@ -21,7 +21,7 @@ interface QuestionPlaceProps {
 export function QuestionPlace(props: QuestionPlaceProps): ReactNode {
   const { help, isWriting, isFollowing, onFollow, onStop } = props
   return (
-    <div className="help-ask help-end">
+    <div className="help-ask">
       {isWriting && (
         <p className="help-running">
           <button type="button" className="quiet-button" onClick={onStop}>

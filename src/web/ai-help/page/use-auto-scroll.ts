@@ -14,7 +14,6 @@ export function useAutoScroll(isWriting: boolean, mark: string): { readonly isFo
   const last = useRef(0)
   useEffect(() => {
     if (!isWriting) return
-    setIsFollowing(isAtEnd())
     last.current = scrollY
     const onScroll = (): void => {
       if (scrollY < last.current) setIsFollowing(false)
@@ -32,9 +31,9 @@ export function useAutoScroll(isWriting: boolean, mark: string): { readonly isFo
   return { isFollowing: isFollowing || !isWriting, follow: () => setIsFollowing(true) }
 }
 
-/** The end is that of the conversation: the footer below it needs no scrolling to. */
+/** The end is that of the conversation: the footer below it needs no scrolling to, and the place for a question sticks to the window. */
 function distance(): number {
-  const end = document.querySelector('.help-end')
+  const end = document.querySelector('.help-talk')
   return end === null ? 0 : end.getBoundingClientRect().bottom - innerHeight
 }
 
