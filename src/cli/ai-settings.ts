@@ -36,6 +36,13 @@ export const AI_SETTINGS = {
     commands: SERVING,
     read: readLine,
   },
+  aiModerationModel: {
+    variable: 'LECTERN_AI_MODERATION_MODEL',
+    default: 'none',
+    meaning: 'name of the moderation model there; questions that it rejects are not answered',
+    commands: SERVING,
+    read: readLine,
+  },
   aiKey: {
     variable: 'LECTERN_AI_KEY',
     default: 'none',

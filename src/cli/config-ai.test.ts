@@ -40,12 +40,18 @@ test('an address and a model are enough; slashes at its end are removed', () => 
 })
 
 test('all settings together', () => {
-  const more = { LECTERN_AI_SUBSCRIBER_MODEL: 'large', LECTERN_AI_EMBEDDING_MODEL: 'meaning', LECTERN_AI_KEY: ` ${SECRET} ` }
+  const more = {
+    LECTERN_AI_SUBSCRIBER_MODEL: 'large',
+    LECTERN_AI_EMBEDDING_MODEL: 'meaning',
+    LECTERN_AI_MODERATION_MODEL: 'judge',
+    LECTERN_AI_KEY: ` ${SECRET} `,
+  }
   expect(aiOf({ ...BASE, ...more })).toEqual({
     baseUrl: BASE.LECTERN_AI_URL,
     model: 'small',
     subscriberModel: 'large',
     embeddingModel: 'meaning',
+    moderationModel: 'judge',
     key: SECRET,
   })
 })
@@ -79,14 +85,21 @@ test.each([
     { LECTERN_AI_EMBEDDING_MODEL: 'meaning' },
     'LECTERN_AI_EMBEDDING_MODEL is set without LECTERN_AI_URL and LECTERN_AI_MODEL: set these as well',
   ],
+  [
+    { LECTERN_AI_MODERATION_MODEL: 'judge' },
+    'LECTERN_AI_MODERATION_MODEL is set without LECTERN_AI_URL and LECTERN_AI_MODEL: set these as well',
+  ],
   [{ LECTERN_AI_KEY: SECRET }, 'LECTERN_AI_KEY is set without LECTERN_AI_URL and LECTERN_AI_MODEL: set these as well'],
 ])('%j is not complete', (environment, message) => {
   expect(failureOf(environment)).toBe(message)
 })
 
-test.each(['LECTERN_AI_MODEL', 'LECTERN_AI_SUBSCRIBER_MODEL', 'LECTERN_AI_EMBEDDING_MODEL'])('%s is one line', (name) => {
-  expect(failureOf({ ...BASE, [name]: 'small\nlarge' })).toContain(`${name}`)
-})
+test.each(['LECTERN_AI_MODEL', 'LECTERN_AI_SUBSCRIBER_MODEL', 'LECTERN_AI_EMBEDDING_MODEL', 'LECTERN_AI_MODERATION_MODEL'])(
+  '%s is one line',
+  (name) => {
+    expect(failureOf({ ...BASE, [name]: 'small\nlarge' })).toContain(`${name}`)
+  },
+)
 
 test.each(['two words', 'gr\u00FCn', 'a\u0007b'])('the key %j is none that a header can send, and the error does not repeat it', (key) => {
   for (const failure of [failureOf({ ...BASE, LECTERN_AI_KEY: key }), failureOf({ ...BASE, LECTERN_AI_KEY_FILE: fileOf(key) })]) {

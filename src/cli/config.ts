@@ -83,6 +83,7 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     model: read(SETTINGS.aiModel),
     subscriberModel: read(SETTINGS.aiSubscriberModel),
     embeddingModel: read(SETTINGS.aiEmbeddingModel),
+    moderationModel: read(SETTINGS.aiModerationModel),
     key: read(SETTINGS.aiKey),
     keyInFile: read(SETTINGS.aiKeyFile),
   })

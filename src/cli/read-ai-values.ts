@@ -11,6 +11,7 @@ interface AiValues {
   readonly model: string | undefined
   readonly subscriberModel: string | undefined
   readonly embeddingModel: string | undefined
+  readonly moderationModel: string | undefined
   readonly key: string | undefined
   readonly keyInFile: string | undefined
 }
@@ -20,13 +21,22 @@ interface AiValues {
  *
  * @throws ConfigError for an address without a model, for anything else without an address, and for two keys
  */
-export function joinAi({ url, model, subscriberModel, embeddingModel, key, keyInFile }: AiValues): ModelSettings | undefined {
+export function joinAi({
+  url,
+  model,
+  subscriberModel,
+  embeddingModel,
+  moderationModel,
+  key,
+  keyInFile,
+}: AiValues): ModelSettings | undefined {
   if (key !== undefined && keyInFile !== undefined)
     throw new ConfigError('LECTERN_AI_KEY and LECTERN_AI_KEY_FILE are both set; expected one of them')
   const usedKey = keyInFile ?? key
   const needy = {
     LECTERN_AI_SUBSCRIBER_MODEL: subscriberModel,
     LECTERN_AI_EMBEDDING_MODEL: embeddingModel,
+    LECTERN_AI_MODERATION_MODEL: moderationModel,
     LECTERN_AI_KEY: key,
     LECTERN_AI_KEY_FILE: keyInFile,
   }
@@ -42,6 +52,7 @@ export function joinAi({ url, model, subscriberModel, embeddingModel, key, keyIn
     model,
     ...(subscriberModel !== undefined && { subscriberModel }),
     ...(embeddingModel !== undefined && { embeddingModel }),
+    ...(moderationModel !== undefined && { moderationModel }),
     ...(usedKey !== undefined && { key: usedKey }),
   }
 }

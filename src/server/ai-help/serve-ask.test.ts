@@ -17,13 +17,14 @@ describe.each(DATABASES)('questions to a model, on %s', (kind) => {
   let address: string
   beforeAll(async () => {
     model = await openModelServer()
-    const aiModel = { baseUrl: model.baseUrl, model: 'small' }
+    const aiModel = { baseUrl: model.baseUrl, model: 'small', moderationModel: 'judge' }
     it = await createTestApp({ kind, build: AI_SITE, signIn: { kind: 'outside', provider }, aiModel })
     address = await it.app.listen({ port: 0, host: '127.0.0.1' })
   })
   beforeEach(() => {
     model.script = { text: 'The gap property sets them.' }
     model.asked.length = 0
+    model.judged.length = 0
   })
   afterAll(async () => {
     await it.close()
@@ -120,5 +121,32 @@ describe.each(DATABASES)('questions to a model, on %s', (kind) => {
     model.script = { text: 'Gutters' }
     const replies = await Promise.all([1, 2].map(() => client.post(`${API}/history/summary/${message_id}`)))
     expect(replies.map((reply) => reply.json())).toEqual([{ title: 'Gutters' }, { title: 'Gutters' }])
+  })
+
+  test('a question that the moderation model rejects is not answered and counts, also an earlier one of the conversation', async () => {
+    model.script = { text: 'So.', moderation: { rejects: 'awful' } }
+    const { ask, used } = await user()
+    for (const messages of [['An awful question about gap'], ['awful gap', 'gap now?']]) {
+      const { body } = await ask(messages.map((content) => ({ role: 'user', content })))
+      expect([textOf(body), eventsOf(body).at(-1)]).toEqual(['', { type: 'end', status: 'filtered', notes: [] }])
+      expect(model.judged.at(-1)).toEqual(messages)
+    }
+    expect([model.asked.length, await used()]).toEqual([0, 2])
+    expect(textOf((await ask([{ role: 'user', content: 'gap gutters' }])).body)).toBe('So.')
+  })
+
+  test.each([
+    ['an error', { reply: 'no', status: 500 }],
+    ['nonsense', { reply: '{"results":[{"flagged":"no"}]}' }],
+    ['too few results', { reply: '{"results":[]}' }],
+    ['no JSON', { reply: '<html>' }],
+  ])('a moderation model that answers with %s fails the question, which is given back', async (_, moderation) => {
+    model.script = { text: 'So.', moderation }
+    const { ask, used } = await user()
+    expect(eventsOf((await ask([{ role: 'user', content: 'gap gutters' }])).body).at(-1)).toMatchObject({
+      type: 'error',
+      code: 'ai_failed',
+    })
+    expect([model.asked.length, await used()]).toEqual([0, 0])
   })
 })

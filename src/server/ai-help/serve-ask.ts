@@ -15,6 +15,7 @@ import { type Answer, writeAnswer, writeQuotes } from './answers/write-answer.ts
 import { hasHistory } from './history/read-history.ts'
 import { isForeignChat, type NewQuestion, updateMessage } from './history/write-history.ts'
 import type { ModelSettings } from './model/model-settings.ts'
+import { isRejected } from './model/moderate.ts'
 import type { Rerank } from './model/rerank.ts'
 import { type OpenQuestion, openQuestion } from './open-question.ts'
 import { type FindPages, findPassages, type Passage } from './retrieval/find-passages.ts'
@@ -144,7 +145,9 @@ async function write(options: AskOptions, asked: Answering, written: (text: stri
   const { services, site, model } = options
   const writing = { id: ids.message_id, findOwn: createFindOwn(site.current(), services.origin), send, signal }
   if (model === undefined || name === null) return writeQuotes(passages, locale, writing)
-  const turns = answerTurns(passages, questionsWithin(budget, passages, questions))
+  const sent = questionsWithin(budget, passages, questions)
+  if (await isRejected(model, sent, signal)) return { text: '', status: 'filtered', notes: [] }
+  const turns = answerTurns(passages, sent)
   const whole = await writeAnswer(model, { model: name, turns, maxTokens: budget.answer }, { ...writing, written })
   return { ...whole, notes: notesOf(whole.text, pagesOf(passages)) }
 }

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import type { ModelSettings } from './model-settings.ts'
+import { readJsonBody } from './read-json-body.ts'
 
 /** What is read of the response of `POST /embeddings`. */
 const Embeddings = Type.Object({
   data: Type.Array(Type.Object({ embedding: Type.Array(Type.Number(), { minItems: 1 }), index: Type.Optional(Type.Integer()) })),
 })
 
-/** The longest response, in bytes: that of a batch of long vectors with all their digits. */
-const RESPONSE_BYTES_MAX = 16 * 1024 * 1024
 const DIMENSIONS_MAX = 8192
 const TIMEOUT_MS = 10_000
 /** A server that is busy is asked once more. */
@@ -49,19 +48,8 @@ export function createAskEmbeddings({ baseUrl, key, model, signal, retryMs = RET
       await response.body?.cancel()
       throw new Error(`the server answered ${response.status}`)
     }
-    return vectorsOf(await readJson(response.body), texts.length)
+    return vectorsOf(await readJsonBody(response.body), texts.length)
   }
-}
-
-async function readJson(body: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > RESPONSE_BYTES_MAX) throw new Error('the response is too long')
-    chunks.push(chunk)
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
 function vectorsOf(reply: unknown, count: number): readonly Float32Array[] {

@@ -8,6 +8,8 @@ export interface ModelSettings {
   readonly subscriberModel?: string
   /** Orders passages by their meaning; absent: their words alone do. */
   readonly embeddingModel?: string
+  /** Judges questions before they are answered; absent: no model does. */
+  readonly moderationModel?: string
   /** How long a silence of the model is waited for; absent: 15 s. */
   readonly silenceMs?: number
 }

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface ModelScript {
   readonly text?: string
   readonly finish?: string
+  /** What `POST /moderations` answers: it rejects questions with this word, or sends this text. */
+  readonly moderation?: { readonly rejects: string } | { readonly reply: string; readonly status?: number } | 'silent'
   readonly failure?: 'silent' | 'cut' | 'nonsense' | 'error' | 'slow'
 }
 
@@ -20,6 +22,8 @@ export interface ModelServer {
     readonly max_tokens: number
     readonly messages: readonly { readonly role: string; readonly content: string }[]
   }[]
+  /** The texts that were to be judged, by request. */
+  readonly judged: (readonly string[])[]
   /** Requests that ended before their answer did. */
   aborted: number
   close(): Promise<void>
@@ -34,6 +38,7 @@ export async function openModelServer(): Promise<ModelServer> {
     baseUrl: `http://127.0.0.1:${isInfo(address) ? address.port : 0}/v1`,
     script: {},
     asked: [],
+    judged: [],
     aborted: 0,
     async close() {
       server.closeAllConnections()
@@ -50,6 +55,7 @@ function isInfo(address: AddressInfo | string | null): address is AddressInfo {
 async function respond(it: ModelServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
   for await (const chunk of request) body += String(chunk)
+  if (request.url === '/v1/moderations') return judge(it, JSON.parse(body).input, response)
   it.asked.push(JSON.parse(body))
   const { text = '', finish = 'stop', failure } = it.script
   response.on('close', () => {
@@ -67,6 +73,15 @@ async function respond(it: ModelServer, request: IncomingMessage, response: Serv
   if (failure === 'slow') return
   if (failure === 'cut') return void response.end()
   response.end(`data: ${chunk({}, finish)}\n\ndata: [DONE]\n\n`)
+}
+
+function judge(it: ModelServer, input: readonly string[], response: ServerResponse): void {
+  const { moderation = { rejects: '' } } = it.script
+  it.judged.push(input)
+  if (moderation === 'silent') return
+  if ('reply' in moderation) return void response.writeHead(moderation.status ?? 200).end(moderation.reply)
+  const results = input.map((text) => ({ flagged: moderation.rejects !== '' && text.includes(moderation.rejects), categories: {} }))
+  response.end(JSON.stringify({ id: 'm', model: 'judge', results }))
 }
 
 function chunk(delta: object, finish: string | null): string {
