@@ -1,6 +1,7 @@
 import type { CommandName } from './commands.ts'
 import { readLine } from './read-account-values.ts'
-import { readAiKey, readAiKeyFile, readAiUrl } from './read-ai-values.ts'
+import { readAiUrl } from './read-ai-values.ts'
+import { readSecret, readSecretFile } from './secret.ts'
 import type { Setting } from './setting.ts'
 
 const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
@@ -48,13 +49,13 @@ export const AI_SETTINGS = {
     default: 'none',
     meaning: 'key of the API',
     commands: SERVING,
-    read: readAiKey,
+    read: readSecret,
   },
   aiKeyFile: {
     variable: 'LECTERN_AI_KEY_FILE',
     default: 'none',
     meaning: 'file whose first line is the key, in place of `LECTERN_AI_KEY`',
     commands: SERVING,
-    read: readAiKeyFile,
+    read: readSecretFile,
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>

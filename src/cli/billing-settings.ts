@@ -1,6 +1,6 @@
 import type { CommandName } from './commands.ts'
-import { readLine } from './read-account-values.ts'
 import { readPrices, readSubscribeUrl } from './read-billing-values.ts'
+import { readSecret, readSecretFile } from './secret.ts'
 import type { Setting } from './setting.ts'
 
 const SERVING: readonly CommandName[] = ['start', 'serve', 'dev']
@@ -26,15 +26,29 @@ export const BILLING_SETTINGS = {
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     default: 'none: no money moves',
-    meaning: 'secret key of Stripe, where users pay. It needs the next variable, and `LECTERN_PRICES`',
+    meaning: 'secret key of Stripe, where users pay. It needs the secret of events, and `LECTERN_PRICES`',
     commands: SERVING,
-    read: readLine,
+    read: readSecret,
+  },
+  stripeSecretKeyFile: {
+    variable: 'STRIPE_SECRET_KEY_FILE',
+    default: 'none',
+    meaning: 'file whose first line is that key, in place of `STRIPE_SECRET_KEY`',
+    commands: SERVING,
+    read: readSecretFile,
   },
   stripeWebhookSecret: {
     variable: 'STRIPE_WEBHOOK_SECRET',
     default: 'none',
     meaning: 'secret of the endpoint of events at Stripe; several, separated by commas, while they are exchanged',
     commands: SERVING,
-    read: readLine,
+    read: readSecret,
+  },
+  stripeWebhookSecretFile: {
+    variable: 'STRIPE_WEBHOOK_SECRET_FILE',
+    default: 'none',
+    meaning: 'file whose first line is that secret or these secrets, in place of `STRIPE_WEBHOOK_SECRET`',
+    commands: SERVING,
+    read: readSecretFile,
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>

@@ -8,6 +8,7 @@ import { joinAi } from './read-ai-values.ts'
 import { joinBilling } from './read-billing-values.ts'
 import { type CheckFormat, originAt, readRunner } from './read-values.ts'
 import type { ScannerSettings } from './scanner-settings.ts'
+import { chooseSecret } from './secret.ts'
 import { ConfigError, type Given, type Setting } from './setting.ts'
 import { SETTING_ROWS, SETTINGS } from './settings.ts'
 
@@ -119,8 +120,8 @@ export function readConfig(command: CommandName, args: readonly string[], enviro
     billing: joinBilling({
       list: read(SETTINGS.prices),
       subscribeUrl: read(SETTINGS.subscribeUrl),
-      secretKey: read(SETTINGS.stripeSecretKey),
-      webhookSecrets: read(SETTINGS.stripeWebhookSecret),
+      secretKey: chooseSecret('STRIPE_SECRET_KEY', read(SETTINGS.stripeSecretKey), read(SETTINGS.stripeSecretKeyFile)),
+      webhookSecrets: chooseSecret('STRIPE_WEBHOOK_SECRET', read(SETTINGS.stripeWebhookSecret), read(SETTINGS.stripeWebhookSecretFile)),
     }),
     ...(ai === undefined ? {} : { ai }),
     scanner: readScanner(read),

@@ -1,10 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs'
 import type { ModelSettings } from '#server/ai-help/model/model-settings.ts'
 import { readLine } from './read-account-values.ts'
+import { chooseSecret, type Secret } from './secret.ts'
 import { ConfigError, type Given, wrongSecret } from './setting.ts'
-
-/** More than any key has. */
-const KEY_BYTES_MAX = 4096
 
 interface AiValues {
   readonly url: string | undefined
@@ -12,8 +9,8 @@ interface AiValues {
   readonly subscriberModel: string | undefined
   readonly embeddingModel: string | undefined
   readonly moderationModel: string | undefined
-  readonly key: string | undefined
-  readonly keyInFile: string | undefined
+  readonly key: Secret | undefined
+  readonly keyInFile: Secret | undefined
 }
 
 /**
@@ -30,9 +27,7 @@ export function joinAi({
   key,
   keyInFile,
 }: AiValues): ModelSettings | undefined {
-  if (key !== undefined && keyInFile !== undefined)
-    throw new ConfigError('LECTERN_AI_KEY and LECTERN_AI_KEY_FILE are both set; expected one of them')
-  const usedKey = keyInFile ?? key
+  const secret = chooseSecret('LECTERN_AI_KEY', key, keyInFile)
   const needy = {
     LECTERN_AI_SUBSCRIBER_MODEL: subscriberModel,
     LECTERN_AI_EMBEDDING_MODEL: embeddingModel,
@@ -53,7 +48,7 @@ export function joinAi({
     ...(subscriberModel !== undefined && { subscriberModel }),
     ...(embeddingModel !== undefined && { embeddingModel }),
     ...(moderationModel !== undefined && { moderationModel }),
-    ...(usedKey !== undefined && { key: usedKey }),
+    ...(secret !== undefined && { key: keyOf(secret) }),
   }
 }
 
@@ -74,34 +69,7 @@ function withoutEndSlashes(address: string): string {
 }
 
 /** A key as a header can send it (RFC 6750 section 2.1, and what other servers use). */
-export function readAiKey(given: Given | undefined): string | undefined {
-  const value = readLine(given)
-  return given === undefined || value === undefined ? undefined : keyOf(given.name, value)
-}
-
-/** The first line of a file. The name of the file is shown, never what it holds. */
-export function readAiKeyFile(given: Given | undefined): string | undefined {
-  const path = readLine(given)
-  if (given === undefined || path === undefined) return undefined
-  return keyOf(`the first line of the file in ${given.name}`, firstLineOf(given.name, path))
-}
-
-function keyOf(name: string, value: string): string {
+function keyOf({ name, value }: Secret): string {
   if (!/^[\x21-\x7e]+$/.test(value)) throw wrongSecret(name, 'a key of letters, digits and signs, without spaces')
   return value
-}
-
-function firstLineOf(name: string, path: string): string {
-  const bytes = Buffer.alloc(KEY_BYTES_MAX)
-  try {
-    const file = openSync(path, 'r')
-    try {
-      const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
-      return (text.split(/\r?\n/, 1)[0] ?? '').trim()
-    } finally {
-      closeSync(file)
-    }
-  } catch {
-    throw new ConfigError(`${name} is ${JSON.stringify(path)}; expected a file that can be read`)
-  }
 }

@@ -15,8 +15,8 @@ const GROUP = { currency: 'EUR', countries: ['DE', 'AT'], prices: { mdn_plus_5m:
 const LIST = { defaultCountry: 'DE', groups: [GROUP] }
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' }
 
-function fileOf(content: unknown): string {
-  const file = join(folder, 'prices.json')
+function fileOf(content: unknown, name = 'prices.json'): string {
+  const file = join(folder, name)
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
@@ -61,6 +61,22 @@ test.each([
 ])('Stripe with %s is rejected, and no secret is repeated', (_name, environment, message) => {
   expect(() => billingOf(environment)).toThrow(message)
   expect(() => billingOf(environment)).not.toThrow(/live_abc/)
+})
+
+test('the secrets of Stripe can be in files, of which the first line counts', () => {
+  const files = {
+    STRIPE_SECRET_KEY_FILE: fileOf('rk_live_abc\n', 'key'),
+    STRIPE_WEBHOOK_SECRET_FILE: fileOf('whsec_a,whsec_b\r\nmore\n', 'webhook'),
+  }
+  const LECTERN_PRICES = fileOf(LIST)
+  expect(billingOf({ ...files, LECTERN_PRICES }).stripe).toEqual({ secretKey: 'rk_live_abc', webhookSecrets: ['whsec_a', 'whsec_b'] })
+  expect(() => billingOf({ ...files, ...STRIPE, LECTERN_PRICES })).toThrow(
+    'STRIPE_SECRET_KEY and STRIPE_SECRET_KEY_FILE are both set; expected one of them',
+  )
+  const empty = { ...files, STRIPE_WEBHOOK_SECRET_FILE: fileOf('\n', 'empty'), LECTERN_PRICES }
+  expect(() => billingOf(empty)).toThrow(
+    'the first line of the file in STRIPE_WEBHOOK_SECRET_FILE is wrong; expected secrets of Stripe endpoints',
+  )
 })
 
 test('users can subscribe elsewhere, on https', () => {

@@ -3,6 +3,7 @@ import { findPaidPlan } from '#contracts/plans.ts'
 import type { BillingSettings } from '#server/billing/serve-billing.ts'
 import { readLine } from './read-account-values.ts'
 import { readFile } from './read-values.ts'
+import type { Secret } from './secret.ts'
 import { ConfigError, type Given, wrongSecret, wrongValue } from './setting.ts'
 
 type PriceList = NonNullable<BillingSettings['list']>
@@ -37,8 +38,8 @@ export function readSubscribeUrl(given: Given | undefined): string | undefined {
 interface StripeParts {
   readonly list: PriceList | undefined
   readonly subscribeUrl: string | undefined
-  readonly secretKey: string | undefined
-  readonly webhookSecrets: string | undefined
+  readonly secretKey: Secret | undefined
+  readonly webhookSecrets: Secret | undefined
 }
 
 /**
@@ -50,19 +51,19 @@ export function joinBilling({ list, subscribeUrl, secretKey, webhookSecrets }: S
   const parts = { ...(list === undefined ? {} : { list }), ...(subscribeUrl === undefined ? {} : { subscribeUrl }) }
   if (secretKey === undefined && webhookSecrets === undefined) return parts
   if (secretKey === undefined || webhookSecrets === undefined) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together; one of them is not set')
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (or their files) are needed together; one of them is not set')
   }
-  if (!/^(?:sk|rk)_\w+$/.test(secretKey)) throw wrongSecret('STRIPE_SECRET_KEY', 'a secret key of Stripe, which begins with sk_ or rk_')
-  const secrets = webhookSecrets.split(',').map((secret) => secret.trim())
+  if (!/^(?:sk|rk)_\w+$/.test(secretKey.value)) throw wrongSecret(secretKey.name, 'a secret key of Stripe, which begins with sk_ or rk_')
+  const secrets = webhookSecrets.value.split(',').map((secret) => secret.trim())
   if (!secrets.every((secret) => /^whsec_\S+$/.test(secret))) {
-    throw wrongSecret('STRIPE_WEBHOOK_SECRET', 'secrets of Stripe endpoints, which begin with whsec_, separated by commas')
+    throw wrongSecret(webhookSecrets.name, 'secrets of Stripe endpoints, which begin with whsec_, separated by commas')
   }
   if (subscribeUrl !== undefined) throw new ConfigError('LECTERN_SUBSCRIBE_URL and STRIPE_SECRET_KEY exclude each other; set one of them')
   const prices = list?.groups.flatMap((group) => Object.values(group.prices)) ?? []
   if (list === undefined || prices.some(({ id }) => id === undefined)) {
     throw new ConfigError('STRIPE_SECRET_KEY needs LECTERN_PRICES, a file in which each price has the id that it has at Stripe')
   }
-  return { ...parts, stripe: { secretKey, webhookSecrets: secrets } }
+  return { ...parts, stripe: { secretKey: secretKey.value, webhookSecrets: secrets } }
 }
 
 /** @returns what is wrong, when it is no price list */
