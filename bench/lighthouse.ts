@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { findBrowser } from './find-browser.ts'
 import { median } from './quantiles.ts'
 
 /*
- * Lighthouse with mobile throttling on pages of a built site, as `lectern serve` hands them out: the median of several runs of each. Ends
- * with 1 when a page is below 100 in accessibility, best practices or SEO, below 98 in performance, or not there.
+ * Lighthouse with mobile throttling on pages of a built site, as `lectern serve` hands them out: the median of several runs of each. With
+ * --desktop on a desktop, with --dark in a browser that prefers the dark theme. Ends with 1 when a page is below 100 in accessibility, best practices or SEO, below 98 in performance, or not there.
  *
- *   node bench/lighthouse.ts SITE [--runs 5] [ADDRESS ...]
+ *   node bench/lighthouse.ts SITE [--runs 5] [--desktop] [--dark] [ADDRESS ...]
  *
  * Without addresses it takes those below, from a site that is built of three content roots: the real content, the starter, which has the
  * Japanese page, and bench/right-to-left. SITE is what was given to `lectern build --site`.
@@ -41,6 +41,8 @@ const BROWSER_FLAGS = [
   '--disable-component-update',
   '--remote-debugging-port=0',
 ]
+/** Blink's number for users who prefer the dark theme. */
+const DARK_FLAG = '--blink-settings=preferredColorScheme=0'
 const PROJECT = join(import.meta.dirname, '..')
 
 /** What was measured of a page: scores from 0 to 100, metrics in their units. */
@@ -51,7 +53,14 @@ interface Measured {
   readonly losses: readonly string[]
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '5' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    desktop: { type: 'boolean', default: false },
+    dark: { type: 'boolean', default: false },
+  },
+})
 const [site, ...addresses] = positionals
 if (site === undefined) throw new Error('name the folder of a built site: node bench/lighthouse.ts SITE')
 process.exitCode = (await measureAll(site, addresses.length === 0 ? Object.values(PAGES) : addresses, Number(values.runs))) ? 0 : 1
@@ -60,7 +69,7 @@ process.exitCode = (await measureAll(site, addresses.length === 0 ? Object.value
 async function measureAll(folder: string, paths: readonly string[], runs: number): Promise<boolean> {
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
   const server = start(process.execPath, [join(PROJECT, 'src/cli/main.ts'), 'serve', '--port', '0', '--site', folder, '--data', profile])
-  const browser = start(findBrowser(), [...BROWSER_FLAGS, `--user-data-dir=${profile}`, 'about:blank'])
+  const browser = start(findBrowser(), [...BROWSER_FLAGS, ...(values.dark ? [DARK_FLAG] : []), `--user-data-dir=${profile}`, 'about:blank'])
   try {
     const origin = await findInOutput(server, /serving at (http:\/\/\S+)/)
     const port = Number(await findInOutput(browser, /DevTools listening on ws:\/\/[^:]+:(\d+)/))
@@ -90,7 +99,8 @@ async function measurePage(url: string, { port, runs }: { readonly port: number;
 }
 
 async function measureOnce(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: Object.keys(CATEGORIES) })
+  const flags = { port, logLevel: 'error', output: 'json', onlyCategories: Object.keys(CATEGORIES) } as const
+  const result = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
   if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)

@@ -76,6 +76,9 @@ for (const path of [ARTICLE, PLAIN_ARTICLE]) {
 test('the next article of an area costs at most 30 KB', async ({ page }) => {
   const transfers = await watchTransfers(page)
   await openWhole(page, ARTICLE)
+  // On a busy machine the network is quiet for a while before the example starts.
+  await expect(page.locator('.example-output iframe')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   transfers.take()
   await page.evaluate((href) => document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`)?.click(), NEIGHBOUR)
   await expect(page).toHaveURL(NEIGHBOUR)

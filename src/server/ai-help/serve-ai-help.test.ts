@@ -170,6 +170,18 @@ describe.each(DATABASES)('AI Help, on %s', (kind) => {
     expect(eventsOf(body).at(-1)).toMatchObject({ type: 'end', status: 'complete' })
   })
 
+  test('where no passage has half of the words, an answer without a model lists pages and quotes none', async () => {
+    const { client } = await user(plain)
+    const askAbout = async (content: string, locale = 'en-US') =>
+      textOf((await ask(client, { locale, messages: [{ role: 'user', content }] })).body)
+    const unlikely = await askAbout('How tall is the old tower of the gutters?')
+    expect(unlikely).toContain('Search found no page on this site that is likely to answer this.')
+    expect(unlikely).toContain(`- [gap](${GAP})`)
+    expect(unlikely).not.toContain('> ')
+    expect(await askAbout('How tall are rows?')).toContain('> The `gap` property sets the gutters')
+    expect(await askAbout('Wie hoch und wie alt ist ein Turm, gutters?', 'de')).toContain('> ')
+  })
+
   test('the history has questions with their answers; a conversation is read, titled, continued and deleted', async () => {
     const { client } = await user()
     const [first] = eventsOf((await ask(client)).body)

@@ -8,21 +8,35 @@ const QUOTE_LENGTH_MAX = 500
 const CODE_LINES_MAX = 30
 
 /**
- * The answer of a site without a model: the best passages word for word, each with its link, below a sentence that says what they are.
+ * The answer of a site without a model: the best of the likely passages word for word, each with its link, below a sentence that says what they
+ * are. Where none is likely, the links alone, below a sentence that says so.
  *
  * @returns pieces of Markdown
  */
 export function quotePassages(passages: readonly Passage[], locale: string): readonly string[] {
-  const { intro } = answerTexts(locale)
-  return [`${intro}\n\n`, ...passages.slice(0, QUOTED_MAX).map((passage) => `${quote(passage)}\n\n`)]
+  const { intro, unlikely } = answerTexts(locale)
+  const likely = passages.filter(({ isLikely }) => isLikely).slice(0, QUOTED_MAX)
+  if (likely.length > 0) return [`${intro}\n\n`, ...likely.map((passage) => `${quote(passage)}\n\n`)]
+  return [
+    `${unlikely}\n\n`,
+    passages
+      .slice(0, QUOTED_MAX)
+      .map((passage) => `- ${link(passage)}\n`)
+      .join(''),
+  ]
 }
 
-function quote({ source: { url, title, heading }, section }: Passage): string {
-  const label = heading === null ? title : `${title}: ${heading}`
+function quote(passage: Passage): string {
+  const { section } = passage
   const paragraphs = section.paragraphs.slice(0, PARAGRAPHS_MAX).map((text) => `> ${escapeText(shorten(text))}`)
   const [sample] = section.code
   const code = sample === undefined ? [] : [fenced(sample.language, sample.text)]
-  return [`**[${escapeText(label).replace(/[[\]]/g, '\\$&')}](${encodeURI(url)})**`, ...paragraphs, ...code].join('\n\n')
+  return [`**${link(passage)}**`, ...paragraphs, ...code].join('\n\n')
+}
+
+function link({ source: { url, title, heading } }: Passage): string {
+  const label = heading === null ? title : `${title}: ${heading}`
+  return `[${escapeText(label).replace(/[[\]]/g, '\\$&')}](${encodeURI(url)})`
 }
 
 function fenced(language: string, text: string): string {

@@ -2,7 +2,7 @@ import type { AiSource } from '#contracts/ai-help.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { createTokenizer } from '#search/tokenize.ts'
-import { readQuestion } from './question-words.ts'
+import { type QuestionWords, readQuestion } from './question-words.ts'
 import { type PageSection, type ReadPage, readPage } from './read-page.ts'
 import { type ScoredSection, scoreSections } from './score-sections.ts'
 
@@ -16,6 +16,8 @@ export interface Passage {
   readonly section: PageSection
   /** As it is given to a model: paragraphs, then code blocks. */
   readonly text: string
+  /** Whether it is likely to answer the question by itself (docs/behaviour/ai-help.md 12). */
+  readonly isLikely: boolean
 }
 
 export interface PassageSearch {
@@ -50,23 +52,31 @@ export async function findPassages(search: PassageSearch): Promise<readonly Pass
   const { snapshot, question, before = '', maxTokens, rerank } = search
   const locale = snapshot.searchIndexes.some((index) => index.locale === search.locale) ? search.locale : DEFAULT_LOCALE
   const read = readQuestion(question)
-  const { words, names } = read.words.length < SHORT_QUESTION && before !== '' ? readQuestion(`${question} ${before}`) : read
+  const goesOn = read.words.length < SHORT_QUESTION && before !== ''
+  const { words, names } = goesOn ? readQuestion(`${question} ${before}`) : read
   if (words.length === 0) return []
-  const urls = await listPages(search.findPages, { words, names, locale })
+  const queries = [words.join(' '), ...(goesOn ? [read.words.join(' ')] : []), ...names.slice(0, NAMES_MAX)]
+  const urls = await listPages(search.findPages, queries, locale)
   const pages = await Promise.all(urls.map((url) => readPage(snapshot, url)))
   const found = pages.flatMap((page, rank) => (page === undefined ? [] : [{ page, rank }]))
   const tokenize = createTokenizer(locale)
-  const scored = scoreSections(found, words, (text) => tokenize(text).flatMap(({ term, parts }) => [term, ...parts]))
-  return pack((await rerank?.(question, scored)) ?? scored, maxTokens)
+  const termsOf = (text: string): readonly string[] => tokenize(text).flatMap(({ term, parts }) => [term, ...parts])
+  const scored = scoreSections(found, { asked: read.words, before: goesOn ? words : [] }, termsOf)
+  // The stop words are those of English: in another language, words that tell nothing would count.
+  const isLikely = search.locale === DEFAULT_LOCALE ? (section: ScoredSection) => hasMost(section, read, termsOf) : () => true
+  return pack((await rerank?.(question, scored)) ?? scored, maxTokens, isLikely)
 }
 
-/** The pages of the whole question and of each of its names, taken in turn: the first of each, then the second. */
-async function listPages(
-  findPages: FindPages,
-  { words, names, locale }: { readonly words: readonly string[]; readonly names: readonly string[]; readonly locale: string },
-): Promise<readonly string[]> {
-  const queries = [...new Set([words.join(' '), ...names.slice(0, NAMES_MAX)])]
-  const lists = await Promise.all(queries.map((query) => findPages(query, locale, PAGES_MAX * 2)))
+/** Whether a section and the title of its page have at least half of the words, or a name of code that is asked about. */
+function hasMost({ page, section }: ScoredSection, { words, names }: QuestionWords, termsOf: (text: string) => readonly string[]): boolean {
+  const terms = new Set(termsOf([page.title, section.heading ?? '', textOf(section)].join('\n')))
+  const has = (word: string): boolean => termsOf(word).every((term) => terms.has(term))
+  return names.some(has) || words.filter(has).length * 2 >= words.length
+}
+
+/** The pages of several queries, taken in turn: the first of each, then the second. */
+async function listPages(findPages: FindPages, queries: readonly string[], locale: string): Promise<readonly string[]> {
+  const lists = await Promise.all([...new Set(queries)].map((query) => findPages(query, locale, PAGES_MAX * 2)))
   const scores = new Map<string, number>()
   for (const list of lists)
     for (const [rank, url] of list.filter((one) => !CONTRIBUTOR_PAGES.test(one)).entries())
@@ -77,18 +87,20 @@ async function listPages(
     .map(([url]) => url)
 }
 
-function pack(scored: readonly ScoredSection[], maxTokens: number): readonly Passage[] {
+function pack(scored: readonly ScoredSection[], maxTokens: number, isLikely: (section: ScoredSection) => boolean): readonly Passage[] {
   const passages: Passage[] = []
   const perPage = new Map<string, number>()
   let left = maxTokens
-  for (const { page, section } of scored) {
+  for (const one of scored) {
+    const { page, section } = one
     const count = perPage.get(page.url) ?? 0
     const text = textOf(section)
     const tokens = Math.ceil(text.length / TOKEN_LENGTH)
     if (passages.length === PASSAGES_MAX || count === PER_PAGE_MAX || tokens > left || text === '') continue
     left -= tokens
     perPage.set(page.url, count + 1)
-    passages.push({ page, section, text, source: { url: section.url, title: page.title, heading: section.heading } })
+    const source = { url: section.url, title: page.title, heading: section.heading }
+    passages.push({ page, section, text, source, isLikely: isLikely(one) })
   }
   return withUniqueTitles(passages)
 }

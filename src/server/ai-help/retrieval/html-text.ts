@@ -7,14 +7,20 @@ export interface CodeBlock {
 
 /** The contents of a section as text. */
 export interface SectionText {
-  /** Paragraphs, items of lists and cells, without code blocks. */
+  /** Paragraphs, items of lists and cells, without code blocks, their heads and the places of results. */
   readonly paragraphs: readonly string[]
+  /** Without those that are hidden on the page. */
   readonly code: readonly CodeBlock[]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', nbsp: ' ', quot: '"', amp: '&', '#39': "'" }
 /** Tags between which a paragraph ends. */
 const BLOCKS = /^\/?(?:p|li|dt|dd|tr|div|ul|ol|dl|table|h[2-6]|blockquote|section|figure|figcaption|br)$/
+/** In the class of a code block: its language, and that it is not shown. */
+const LANGUAGE = /brush: ([\w-]+)/
+const HIDDEN = /class="(?:[^"]* )?hidden[ "]/
+/** Heads of code blocks, and places where scripts show results: elements that have no element of the same name inside. */
+const HEADS_AND_RESULTS = /^(?:div class="(?:example-header|example-output)"|live-sample)/
 
 /**
  * The text of the builder's HTML: in one pass, without a parser, for the builder writes each tag in one way (`<` in text is always escaped).
@@ -36,18 +42,18 @@ export function textOfSection(html: string): SectionText {
     const tag = html.slice(start + 1, end)
     const name = /^\/?[\w-]+/.exec(tag)?.[0] ?? ''
     at = end + 1
-    if (name === 'pre') {
+    if (name === 'pre' || HEADS_AND_RESULTS.test(tag)) {
       endParagraph()
-      const close = html.indexOf('</pre>', at)
+      const close = html.indexOf(`</${name}>`, at)
       const inside = html.slice(at, close === -1 ? html.length : close)
-      code.push({ language: /brush: ([\w-]+)/.exec(tag)?.[1] ?? '', text: plainText(inside).trimEnd() })
-      at = close === -1 ? html.length : close + '</pre>'.length
+      if (name === 'pre' && !HIDDEN.test(tag)) code.push({ language: LANGUAGE.exec(tag)?.[1] ?? '', text: plainText(inside).trimEnd() })
+      at = close === -1 ? html.length : close + `</${name}>`.length
     } else if (name === 'code' || name === '/code') text += '`'
     else if (BLOCKS.test(name)) endParagraph()
   }
   text += decode(html.slice(at))
   endParagraph()
-  return { paragraphs: paragraphs.filter((paragraph) => !isLabel(paragraph)), code }
+  return { paragraphs, code }
 }
 
 /** The text of HTML without its tags. @example plainText('<b>a</b> &lt; b') // 'a < b' */
@@ -61,11 +67,6 @@ export function plainText(html: string): string {
     text += html.slice(at, start)
     at = end + 1
   }
-}
-
-/** The name of the language above a code block. */
-function isLabel(paragraph: string): boolean {
-  return /^(?:js|css|html|http|json|ts|svg|bash|plain|text|xml|python|php|wat|glsl|jsx|tsx)(?:-nolint)?$/.test(paragraph)
 }
 
 function decode(text: string): string {

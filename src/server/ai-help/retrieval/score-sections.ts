@@ -24,19 +24,33 @@ const POPULARITY = 0.5
 /** The beginning of a page says what it is about. */
 const BEGINNING = 0.6
 
+/** How a word of the question before counts against one of the question. */
+const BEFORE = 0.3
+
+/** The words that sections are scored by. */
+export interface ScoredWords {
+  readonly asked: readonly string[]
+  /** Those of the question before, which the question goes on from; may repeat words that are asked. */
+  readonly before: readonly string[]
+}
+
 /** Scores the sections of all pages together (BM25 over the sections), the best first. */
 export function scoreSections(
   pages: readonly FoundPage[],
-  words: readonly string[],
+  words: ScoredWords,
   termsOf: (text: string) => readonly string[],
 ): readonly ScoredSection[] {
-  const terms = [...new Set(words.flatMap((word) => termsOf(word)))]
+  const asked = new Set(words.asked.flatMap((word) => termsOf(word)))
+  const terms = [...asked.union(new Set(words.before.flatMap((word) => termsOf(word))))]
   const sections = pages.flatMap(({ page, rank }) =>
     page.sections.map((section) => ({ page, rank, section, counts: countTerms(textOf(section), termsOf) })),
   )
   const mean = sections.reduce((sum, { counts }) => sum + counts.length, 0) / Math.max(sections.length, 1) || 1
   const weights = new Map(
-    terms.map((term) => [term, inverse(sections.filter(({ counts }) => counts.byTerm.has(term)).length, sections.length)]),
+    terms.map((term) => {
+      const having = sections.filter(({ counts }) => counts.byTerm.has(term)).length
+      return [term, inverse(having, sections.length) * (asked.has(term) ? 1 : BEFORE)]
+    }),
   )
   const titles = new Map(pages.map(({ page }) => [page.url, new Set(termsOf(page.title))]))
   return sections
