@@ -2,7 +2,7 @@ import type { AiSource } from '#contracts/ai-help.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { createTokenizer } from '#search/tokenize.ts'
-import { type QuestionWords, readQuestion } from './question-words.ts'
+import { isWhole, type QuestionWords, readQuestion } from './question-words.ts'
 import { type PageSection, type ReadPage, readPage } from './read-page.ts'
 import { type ScoredSection, scoreSections } from './score-sections.ts'
 
@@ -42,7 +42,7 @@ const PASSAGE_LENGTH_MAX = 6000
 const TOKEN_LENGTH = 4
 /** Names that are looked up by themselves. */
 const NAMES_MAX = 3
-/** A question with fewer words that tell something is read together with the one before. */
+/** A question with fewer words that tell something, which is not whole, is read together with the one before. */
 const SHORT_QUESTION = 3
 /** Pages for those who write the pages, not for those who read them. */
 const CONTRIBUTOR_PAGES = /^\/[^/]+\/docs\/mdn(?:\/|$)/i
@@ -52,7 +52,7 @@ export async function findPassages(search: PassageSearch): Promise<readonly Pass
   const { snapshot, question, before = '', maxTokens, rerank } = search
   const locale = snapshot.searchIndexes.some((index) => index.locale === search.locale) ? search.locale : DEFAULT_LOCALE
   const read = readQuestion(question)
-  const goesOn = read.words.length < SHORT_QUESTION && before !== ''
+  const goesOn = read.words.length < SHORT_QUESTION && before !== '' && !isWhole(question)
   const { words, names } = goesOn ? readQuestion(`${question} ${before}`) : read
   if (words.length === 0) return []
   const queries = [words.join(' '), ...(goesOn ? [read.words.join(' ')] : []), ...names.slice(0, NAMES_MAX)]

@@ -12,8 +12,8 @@ test('paragraphs, items and cells are separate, code blocks stand by themselves'
 
 test('the places of results and hidden code blocks are no text of the page', () => {
   const html =
-    '<p>Before.</p><div class="example-result"><div class="example-header"><span>Result</span></div><div class="example-output"><p>Turn on JavaScript.</p></div></div><div class="live-sample"><div class="example-header"><span>Result</span></div><live-sample><p>Turn on JavaScript.</p></live-sample></div><pre class="brush: js hidden live-sample---x"><code>secret()</code></pre><pre class="brush: js live-sample---hidden-one"><code>shown()</code></pre>'
-  expect(textOfSection(html)).toEqual({ paragraphs: ['Before.'], code: [{ language: 'js', text: 'shown()' }] })
+    '<p>Before.</p><div class="example-result"><div class="example-header"><span>Result</span></div><div class="example-output"><p>Turn on JavaScript.</p></div></div><div class="live-sample"><div class="example-header"><span>Result</span></div><live-sample><p>Turn on JavaScript.</p></live-sample></div><details class="example-rest"><summary>Show the HTML</summary></details><details><summary>More</summary></details><pre class="brush: js hidden live-sample---x"><code>secret()</code></pre><pre class="brush: js live-sample---hidden-one"><code>shown()</code></pre>'
+  expect(textOfSection(html)).toEqual({ paragraphs: ['Before.', 'More'], code: [{ language: 'js', text: 'shown()' }] })
 })
 
 test('HTML that is cut off gives what is there', () => {

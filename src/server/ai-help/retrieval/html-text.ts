@@ -19,8 +19,13 @@ const BLOCKS = /^\/?(?:p|li|dt|dd|tr|div|ul|ol|dl|table|h[2-6]|blockquote|sectio
 /** In the class of a code block: its language, and that it is not shown. */
 const LANGUAGE = /brush: ([\w-]+)/
 const HIDDEN = /class="(?:[^"]* )?hidden[ "]/
-/** Heads of code blocks, and places where scripts show results: elements that have no element of the same name inside. */
-const HEADS_AND_RESULTS = /^(?:div class="(?:example-header|example-output)"|live-sample)/
+/** The beginning of what is no paragraph, and its end: code blocks, their heads, the label of the rest of an example, the places of results. */
+const ENCLOSED: readonly (readonly [begin: RegExp, end: string])[] = [
+  [/^pre\b/, '</pre>'],
+  [/^div class="example-(?:header|output)"/, '</div>'],
+  [/^live-sample\b/, '</live-sample>'],
+  [/^details class="example-rest"/, '</summary>'],
+]
 
 /**
  * The text of the builder's HTML: in one pass, without a parser, for the builder writes each tag in one way (`<` in text is always escaped).
@@ -42,12 +47,13 @@ export function textOfSection(html: string): SectionText {
     const tag = html.slice(start + 1, end)
     const name = /^\/?[\w-]+/.exec(tag)?.[0] ?? ''
     at = end + 1
-    if (name === 'pre' || HEADS_AND_RESULTS.test(tag)) {
+    const closing = ENCLOSED.find(([begin]) => begin.test(tag))?.[1]
+    if (closing !== undefined) {
       endParagraph()
-      const close = html.indexOf(`</${name}>`, at)
+      const close = html.indexOf(closing, at)
       const inside = html.slice(at, close === -1 ? html.length : close)
       if (name === 'pre' && !HIDDEN.test(tag)) code.push({ language: LANGUAGE.exec(tag)?.[1] ?? '', text: plainText(inside).trimEnd() })
-      at = close === -1 ? html.length : close + `</${name}>`.length
+      at = close === -1 ? html.length : close + closing.length
     } else if (name === 'code' || name === '/code') text += '`'
     else if (BLOCKS.test(name)) endParagraph()
   }

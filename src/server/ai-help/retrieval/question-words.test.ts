@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuestion } from './question-words.ts'
+import { isWhole, readQuestion } from './question-words.ts'
 
 test('words that tell nothing are left out, and names of code stay', () => {
   expect(readQuestion('How do I use Array.prototype.sort() with `::before`?')).toEqual({
@@ -15,4 +15,15 @@ test('a question of stop words only keeps them', () => {
 
 test('of a long text the beginning is read', () => {
   expect(readQuestion('word '.repeat(20_000) + 'x'.repeat(100)).words).toEqual(['word'])
+})
+
+test.each([
+  ['And what is gap?', true],
+  ['How does async work?', true],
+  ['And in Safari?', false],
+  ['What about Safari?', false],
+  ['How do I undo it?', false],
+  ['Und in Safari?', false],
+])('%s: can be understood by itself: %s', (question, expected) => {
+  expect(isWhole(question)).toBe(expected)
 })

@@ -11,6 +11,11 @@ const READ_MAX = 4000
 /** A name of code: with a sign inside or around it, or with capitals inside. */
 const NAME = /^(?:[@:#.-]|<)|[a-z][A-Z]|[._:()-]|^[A-Z]{3,}$|\d/
 
+/** In a question that can be understood without the one before it, in English. */
+const ASKING = /\b(?:what|how|why|when|where|which|who|explain|define|show)\b(?! +about)/i
+/** In a question that needs the one before it. */
+const REFERRING = /\b(?:it|its|that|this|these|those|they|them|there|ones?|same|instead|else|others?)\b/i
+
 /** The words of a question that search looks for. */
 export interface QuestionWords {
   /** In their order, each once. */
@@ -38,6 +43,16 @@ export function readQuestion(text: string): QuestionWords {
   const telling = all.filter((word) => !STOP_WORDS.has(word.toLowerCase()))
   const words = (telling.length > 0 ? telling : all).slice(0, WORDS_MAX)
   return { words, names: words.filter((word) => NAME.test(word) && word.length > 1) }
+}
+
+/**
+ * Whether a question seems to be whole: it has a word that asks, and none that refers to the question before.
+ *
+ * @example isWhole('And what is gap?') // true; of 'And in Safari?' and 'How do I undo it?' false
+ */
+export function isWhole(question: string): boolean {
+  const text = question.slice(0, READ_MAX)
+  return ASKING.test(text) && !REFERRING.test(text)
 }
 
 /** Without the signs of a sentence around a word, and without the parentheses of a call. */
