@@ -5,9 +5,9 @@ import type { Store } from '../store/store.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** So that a year can be compared with the one before; the counts of campaigns stay for ever. */
-const PLACEMENT_DAYS = 400
-/** The row of all days. */
+/** So that a year can be compared with the one before. */
+const COUNT_DAYS = 400
+/** The row of all days, which the caps need for as long as there is the campaign. */
 const ALL = 'all'
 
 export interface Counts {
@@ -149,11 +149,10 @@ export async function listCounts(db: Database, campaign?: string): Promise<reado
   return rows.map(({ campaign_id, day, views, clicks }) => ({ campaign: campaign_id, day, views: Number(views), clicks: Number(clicks) }))
 }
 
-/** Forgets the words of codes that have expired, which are rejected anyway, and counts by placement that are older than they are stored. */
+/** Forgets the words of codes that have expired, which are rejected anyway, and counts of days that are older than they are stored (docs/behaviour/ads.md 10). */
 export async function sweepAds(db: Database, now: number): Promise<void> {
+  const firstDay = dayOf(now - COUNT_DAYS * DAY_MS)
   await db.deleteFrom('ad_used_codes').where('expires_at', '<', now).execute()
-  await db
-    .deleteFrom('ad_placement_counts')
-    .where('day', '<', dayOf(now - PLACEMENT_DAYS * DAY_MS))
-    .execute()
+  await db.deleteFrom('ad_placement_counts').where('day', '<', firstDay).execute()
+  await db.deleteFrom('ad_counts').where('day', '<', firstDay).where('day', '<>', ALL).execute()
 }

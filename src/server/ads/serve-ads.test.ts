@@ -182,7 +182,8 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
     await sweepAds(site.store.db, site.clock.now() + 400 * DAY_MS)
     expect(await read()).toHaveLength(rows.length)
     await sweepAds(site.store.db, site.clock.now() + 401 * DAY_MS)
-    expect(await read()).toEqual([])
+    expect([await read(), await counts()]).toEqual([[], []])
+    expect((await ask()).json().side.status).toBe('cap_reached')
   })
 
   test('a click leads to the address of its campaign, and only from a page of the site', async () => {
