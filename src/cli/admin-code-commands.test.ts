@@ -31,7 +31,7 @@ describe.each(DATABASES)('lectern admin for shared code, on %s', (kind) => {
     const [name, ...words] = line.split(' ')
     const command = CODE_COMMANDS.find((candidate) => candidate.name === name)
     if (command === undefined) throw new Error(`no command ${name}`)
-    const config = { origin: ORIGIN, accounts: { proxyHops: 0, countryHeaders: [] } }
+    const config = { origin: ORIGIN, isOriginSet: true, accounts: { proxyHops: 0, countryHeaders: [] } }
     return await command.run({ store, config, now: Date.now, randomBytes, readPassword: async () => '' }, words)
   }
 

@@ -7,7 +7,7 @@ export class AdminError extends Error {}
 /** The context of a command of `lectern admin`. */
 export interface AdminContext {
   readonly store: Store
-  readonly config: Pick<Config, 'origin' | 'accounts'>
+  readonly config: Pick<Config, 'origin' | 'isOriginSet' | 'accounts'>
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
   /** The first line of standard input. */

@@ -18,7 +18,7 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
 
   const contextOf = (password = PASSWORD, more: Partial<AdminContext> = {}): AdminContext => ({
     store,
-    config: { origin: ORIGIN, accounts: { proxyHops: 0, countryHeaders: [] } },
+    config: { origin: ORIGIN, isOriginSet: true, accounts: { proxyHops: 0, countryHeaders: [] } },
     now: Date.now,
     randomBytes,
     readPassword: async () => password,
@@ -38,7 +38,7 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
   test('an account is made with the password of standard input, and is there before it is first used', async () => {
     const { data, text } = await run('create-account Ada@example.org')
     expect(data).toMatchObject({ email: 'Ada@example.org', issuer: '/identity', plan: 'core', staff: false })
-    expect(text).toBe(`created Ada@example.org, who signs in at ${ORIGIN}`)
+    expect(text).toBe(`created Ada@example.org, who can sign in at ${ORIGIN}`)
     const { password_hash } = await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()
     expect(password_hash).toMatch(/^\$argon2id\$/)
     await expect(run('create-account ada@EXAMPLE.org')).rejects.toThrow('an account for ada@EXAMPLE.org already exists')
@@ -141,7 +141,9 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
 
   test('where users sign in elsewhere, passwords are not ours', async () => {
     const oidc = { issuer: 'https://provider.example', clientId: 'a', clientSecret: 'b', scopes: 'openid' }
-    const elsewhere = contextOf(PASSWORD, { config: { origin: ORIGIN, accounts: { oidc, proxyHops: 0, countryHeaders: [] } } })
+    const elsewhere = contextOf(PASSWORD, {
+      config: { origin: ORIGIN, isOriginSet: true, accounts: { oidc, proxyHops: 0, countryHeaders: [] } },
+    })
     await expect(run('create-account c@example.org', elsewhere)).rejects.toThrow('users sign in at https://provider.example')
   })
 

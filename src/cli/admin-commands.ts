@@ -107,7 +107,9 @@ async function createAccount(context: AdminContext, [address = '']: readonly str
   if (subject === undefined) throw new AdminError(`an account for ${email} already exists`)
   const account = await saveAccount({ ...context, changePlan: CHANGE_PLAN }, { issuer, profile: { subject, email, avatarUrl: null } })
   await actionsOf(context).note('account.create', account.id, ACTOR)
-  return { data: viewOf(account), text: `created ${email}, who signs in at ${context.config.origin}` }
+  const { origin, isOriginSet } = context.config
+  // Without the setting the origin is a guess from the port: the server may have been started with other settings.
+  return { data: viewOf(account), text: `created ${email}, who can sign in ${isOriginSet ? `at ${origin}` : 'now'}` }
 }
 
 async function setPassword(context: AdminContext, [address = '']: readonly string[]): Promise<Outcome> {

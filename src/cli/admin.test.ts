@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('while a server holds the data, an account is made, read as JSON and deleted', { timeout: LIMIT_MS }, async () => {
   const made = await admin('create-account ada@example.org', `${PASSWORD}\n`)
-  expect(made).toEqual({ code: 0, stdout: 'created ada@example.org, who signs in at http://localhost:3000\n', stderr: '' })
+  expect(made).toEqual({ code: 0, stdout: 'created ada@example.org, who can sign in now\n', stderr: '' })
   const shown = await admin('show ada@example.org --json')
   expect([shown.code, JSON.parse(shown.stdout)]).toMatchObject([0, { email: 'ada@example.org', plan: 'core' }])
   expect(await admin('delete-account ada@example.org')).toMatchObject({ code: 0, stderr: '' })
