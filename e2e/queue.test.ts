@@ -27,7 +27,7 @@ test('what is chosen is listed by its place in the page, and played together in 
   await expect(queue(page).getByRole('listitem')).toHaveText(['Example 1 js', 'Example 2 html', 'Example 4 js'])
   const [playground] = await Promise.all([context.waitForEvent('page'), queue(page).getByRole('link', { name: 'Play the queue' }).click()])
   await expect(playground).toHaveURL(/\/en-US\/play/)
-  expect(await handedCode(playground)).toMatchObject({ html: '<p>a</p>\n', css: '', js: 'first()\n\nsecond()\n', src: LESSON })
+  expect(await handedCode(playground)).toMatchObject({ html: '<p>a</p>\n', css: '', js: 'let first = 1\n\nlet second = 2\n', src: LESSON })
 })
 
 test('who points at an entry sees which block it is', async ({ page, examples }) => {
