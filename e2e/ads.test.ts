@@ -27,6 +27,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
 }
 
+/** Until what has changed is painted, and moves are told. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+}
+
 for (const width of [375, 1280])
   test(`an article has two ads, and nothing moves when they come, at ${width} px`, async ({ page, adsSite }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -42,6 +52,60 @@ for (const width of [375, 1280])
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
+
+for (const width of [375, 769, 1440])
+  test(`nothing moves when ads come late, after a jump to the end of the page, at ${width} px`, async ({ page, adsSite }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shiftOf = await watchShifts(page)
+    const { promise: isScrolled, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/pong/get', async (route) => {
+      await isScrolled
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/pong/get')
+    await page.goto(`${adsSite}${ARTICLE}`)
+    await asked
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      scrollTo(0, document.documentElement.scrollHeight)
+    })
+    await twoFrames(page)
+    const before = await shiftOf()
+    answer()
+    await expect(page.locator('.ad')).toHaveCount(2)
+    await twoFrames(page)
+    expect(await shiftOf()).toBe(before)
+  })
+
+test('the ad at the top stays one when the window becomes narrow, and becomes wide again', async ({ page, adsSite }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${adsSite}${ARTICLE}`)
+  await expect(page.locator('.ad-place-wide > .ad-top')).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.locator('.ad-place-narrow > .ad-top')).toBeVisible()
+  await page.setViewportSize({ width: 769, height: 800 })
+  await expect(page.locator('.ad-place-wide > .ad-top')).toBeVisible()
+  await expect(page.locator('.ad-top')).toHaveCount(1)
+})
+
+test('below an ad, others than subscribers are led to the plans, unless no plan is sold to them', async ({ page, adsSite }) => {
+  await page.goto(`${adsSite}${ARTICLE}`)
+  await expect(page.locator('.ad-leave')).toHaveCount(2)
+  await expect(page.locator('.ad-leave').first()).toHaveAttribute('href', '/en-US/plus')
+  await page.route('**/pong/get', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), plusAvailable: false } })
+  })
+  await page.reload()
+  await expect(page.locator('.ad')).toHaveCount(2)
+  await expect(page.locator('.ad-leave')).toHaveCount(0)
+})
+
+test('below an ad, subscribers are led to their settings', async ({ page, context, adsSite }) => {
+  await answerWho(context, SUBSCRIBER)
+  await page.goto(`${adsSite}${ARTICLE}`)
+  await expect(page.locator('.ad-leave').first()).toHaveAttribute('href', '/en-US/plus/settings?ref=nope')
+})
 
 test('a view is counted once, and not of what is out of sight, and a click leads where the campaign leads', async ({ page, adsSite }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
