@@ -28,7 +28,9 @@ describe('Referrer-Policy', () => {
       headers: { 'referrer-policy': 'unsafe-url' },
       head: '<meta name=referrer content=origin><meta name="Referrer" content="same-origin">',
     }
-    expect(testOf('referrer-policy', site).result).toBe('referrer-policy-private')
+    expect(testOf('referrer-policy', site)).toMatchObject({ result: 'referrer-policy-private', details: { http: true, meta: true } })
+    expect(testOf('referrer-policy', { headers: site.headers })).toMatchObject({ details: { http: true, meta: false } })
+    expect(testOf('referrer-policy', { head: site.head })).toMatchObject({ details: { http: false, meta: true } })
   })
 })
 
