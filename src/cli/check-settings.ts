@@ -24,7 +24,7 @@ export const CHECK_SETTINGS = {
     takes: 'FILE',
     default: 'none',
     meaning: 'file of `lectern insights export`: also report pages that did not help users and addresses that they did not find',
-    commands: ['check'],
+    commands: ['check', 'dev'],
     read: readFile,
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>

@@ -1,33 +1,14 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { builderVersion } from '#content/build/versions.ts'
 import { isFixable } from '#content/checks/apply-fixes.ts'
-import type { CheckPool } from '#content/checks/check-pool.ts'
-import { checkSite } from '#content/checks/check-site.ts'
 import { type FixedFile, fixFiles } from '#content/checks/fix-files.ts'
 import type { Diagnostic } from '#content/diagnostics/diagnostic.ts'
-import { FileMemory } from '#content/read/file-memory.ts'
-import { openListing } from '#content/read/listing.ts'
-import { readSite, type SiteContent } from '#content/site/read-site.ts'
+import type { SiteContent } from '#content/site/read-site.ts'
 import { countOf } from '#contracts/count-of.ts'
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
-import { readLevels } from './check-levels.ts'
 import type { Config } from './config.ts'
-import { createPageChecker } from './create-page-checker.ts'
-import { memoryPlace } from './memory-place.ts'
 import { createProgress } from './progress.ts'
-import { readInsights } from './read-insights.ts'
-import { FEW_TASKS, runHere } from './run-here.ts'
+import { type Checked, runCheck } from './run-check.ts'
 import { sarifOf } from './sarif.ts'
-import { ConfigError } from './setting.ts'
 import { shortPath } from './short-path.ts'
-import { runThreads } from './threads.ts'
-import { PROJECT_FOLDER } from './web-build.ts'
-
-interface Checked {
-  readonly content: SiteContent
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /**
  * `lectern check`: prints all problems of the content, or those of the named files; with --fix the problems that remain after the safe fixes. Exit code 1 when one of them is an
@@ -36,58 +17,17 @@ interface Checked {
  * @throws ConfigError for unknown levels and files, ContentError for content that can't be read
  */
 export async function check(config: Config, signal: AbortSignal): Promise<number> {
-  const found = await runCheck(config, signal)
+  const found = await checkWithProgress(config, signal)
   const fixed = config.isFix ? fix(found) : []
   for (const file of fixed) for (const line of linesOf(file)) console.error(line)
-  const { content, diagnostics } = fixed.some((file) => 'applied' in file) ? await runCheck(config, signal) : found
+  const { content, diagnostics } = fixed.some((file) => 'applied' in file) ? await checkWithProgress(config, signal) : found
   print(diagnostics, content, config)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-async function runCheck(
-  { contentRoots, popularityFile, features, levelOptions, words, insightsFile }: Config,
-  signal: AbortSignal,
-): Promise<Checked> {
-  const insights = insightsFile === undefined ? undefined : readInsights(insightsFile)
-  const place = memoryPlace(PROJECT_FOLDER, contentRoots)
-  const listing = openListing(place)
-  const memory = new FileMemory({ ...place, version: builderVersion() }, { listing })
-  const content = readSite(contentRoots, { popularityFile, features, memory, listing })
-  listing.save()
+async function checkWithProgress(config: Config, signal: AbortSignal): Promise<Checked> {
   const progress = createProgress(process.stderr.isTTY ? process.stderr : undefined)
-  const input = {
-    content,
-    levels: readLevels(levelOptions, content.site),
-    ...(words.length === 0 ? {} : { files: words.map((word) => findPageFile(word, content)) }),
-    pool: createCheckPool(),
-    onProgress: progress.update,
-    signal,
-    nowMs: Date.now(),
-    insights,
-  }
-  return { content, diagnostics: await checkSite(input).finally(progress.end) }
-}
-
-/** @throws ConfigError for a path that is no page of the content */
-function findPageFile(word: string, { tree }: SiteContent): string {
-  const path = existsSync(word) ? realpathSync(word) : resolve(word)
-  const page = tree.allPages.find(({ file }) => file === path)
-  if (page === undefined)
-    throw new ConfigError(`${word} is no page of the content; expected the path of a file such as files/en-us/web/index.md`)
-  return page.file
-}
-
-function createCheckPool(): CheckPool {
-  const module = new URL('./check-worker.ts', import.meta.url)
-  let here: ReturnType<typeof createPageChecker> | undefined
-  return {
-    async run(setup, tasks, onResults, signal) {
-      if (tasks.length <= FEW_TASKS) {
-        here ??= createPageChecker(setup)
-        await runHere(tasks, here, { onResults, signal })
-      } else await runThreads({ module, setup, tasks, onResults, signal })
-    },
-  }
+  return await runCheck(config, { signal, onProgress: progress.update }).finally(progress.end)
 }
 
 function fix({ content, diagnostics }: Checked): readonly FixedFile[] {

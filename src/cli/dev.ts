@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { openDevSite } from './dev-site.ts'
 import { listen, settlePort } from './listen.ts'
 import { memoryPlace } from './memory-place.ts'
+import { openSiteCheck } from './open-site-check.ts'
+import type { CheckSettings } from './run-check.ts'
 import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 
 /** `lectern dev`: pages are built when they are asked for; an edit shows in the open browser. */
@@ -18,5 +20,17 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     web: await getWebBuild(config.runner),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
   })
-  return listen({ config, signal, site, isDev: true, siteName: site.siteName })
+  return listen({ config, signal, site, isDev: true, siteName: site.siteName, siteCheck: openSiteCheck(checkSettingsOf(config)) })
+}
+
+/** Those of `lectern check` without options. */
+function checkSettingsOf({ contentRoots, popularityFile, features, levelOptions, words, insightsFile }: Config): CheckSettings {
+  return {
+    contentRoots,
+    features,
+    levelOptions,
+    words,
+    ...(popularityFile === undefined ? {} : { popularityFile }),
+    ...(insightsFile === undefined ? {} : { insightsFile }),
+  }
 }

@@ -1,3 +1,4 @@
+import type { SiteCheck } from '#contracts/site-check.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createApp } from '#server/app.ts'
 import { openBuiltSite } from '#server/documents/built-site.ts'
@@ -50,6 +51,8 @@ interface ServedSite {
   readonly signal: AbortSignal
   readonly site: SiteSource
   readonly isDev: boolean
+  /** Of `lectern dev`. Closed with the server. */
+  readonly siteCheck?: SiteCheck
   /** Absent: it is read from the home page. */
   readonly siteName?: string
   /** Opens the store; absent: as the one process that serves the site from it. */
@@ -76,7 +79,7 @@ export async function listen({ config: wanted, ...served }: ServedSite): Promise
 
 async function listenWith(
   store: Store,
-  { config, signal, site, isDev, siteName, onListening = printAddress }: ServedSite,
+  { config, signal, site, isDev, siteCheck, siteName, onListening = printAddress }: ServedSite,
 ): Promise<number> {
   const app = createApp({
     site,
@@ -85,6 +88,7 @@ async function listenWith(
     features: config.features,
     runner: config.runner,
     dev: isDev,
+    siteCheck,
     logger: isDev ? 'errors' : true,
     checkReplies: isDev,
     signIn: await signInOf(config, store),

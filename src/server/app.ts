@@ -4,6 +4,7 @@ import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
 import { isSubscriberPlan } from '#contracts/plans.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
+import type { SiteCheck } from '#contracts/site-check.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createNetwork } from '#scanner/retrieve/network.ts'
 import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
@@ -23,6 +24,7 @@ import { findSharedDocuments } from './collections/find-shared-documents.ts'
 import { listSavedSlugs } from './collections/list-saved-slugs.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
+import { serveFlaws } from './dev/flaws/serve-flaws.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -110,6 +112,8 @@ export interface AppOptions {
   readonly logger?: LogTarget
   /** Pages change while they are read: nothing is stored, and open browsers are notified. */
   readonly dev?: boolean
+  /** Checks the whole content of a site in `dev`, for its writers; absent: they have no page for it. Closed with the app. */
+  readonly siteCheck?: SiteCheck | undefined
   /** Gets one line: what is not available and why; absent: the console is. */
   readonly report?: (message: string) => void
   /** Proxies in front of the server (`serverOptions`); absent: none. */
@@ -149,6 +153,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveVersion(app, site)
   serveOpenApi(app, origin)
   if (dev) serveDev(app, site)
+  if (dev && options.siteCheck !== undefined)
+    serveFlaws(app, { site, check: options.siteCheck, siteName: options.siteName ?? DEFAULT_BRAND.name })
   const search = serveSearch(app, site, { report, isLazy: dev })
   if (store !== undefined && options.signIn !== undefined)
     serveAccountFeatures(app, createServices({ ...options, store, origin, report }), { ...options, search })

@@ -28,12 +28,17 @@ export function serveDev(app: FastifyInstance, site: SiteSource): void {
     reply.header('cache-control', CACHE.never).removeHeader('etag')
     // What was answered before is a page that runs code: it has nothing of the site's.
     const count = countAtStart.get(request)
-    return isHtml(reply) && count !== undefined ? withClient(payload, count) : payload
+    return isHtml(reply) && runsScripts(reply) && count !== undefined ? withClient(payload, count) : payload
   })
 }
 
 function isHtml(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+/** The policy of pages with forms lets no script run, and a browser would report ours as a problem. */
+function runsScripts(reply: FastifyReply): boolean {
+  return !String(reply.getHeader('content-security-policy')).startsWith("default-src 'none'")
 }
 
 /** Adds the script, and the number of changes that the page was rendered after. */
