@@ -25,6 +25,8 @@ interface DevInput {
   readonly memory?: Omit<MemoryPlace, 'version'>
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
+  /** A file of the content has changed. */
+  readonly onEdit?: () => void
 }
 
 /** Editors write a file in several steps; what comes within this time is one change. */
@@ -59,6 +61,7 @@ export async function openDevSite({
   memory,
   web,
   onDiagnostic,
+  onEdit,
 }: DevInput): Promise<DevSite> {
   const { renderPage }: { renderPage: RenderPage } = await import(web.serverEntry)
   const live = new LiveSite({
@@ -114,6 +117,7 @@ export async function openDevSite({
   const onChange = (path: string): void => {
     if (changes.size === 0) firstChangeMs = performance.now()
     changes.add(path)
+    onEdit?.()
     if (performance.now() - firstChangeMs > MAX_SETTLE_MS) return
     clearTimeout(timer)
     timer = setTimeout(apply, SETTLE_MS)

@@ -10,6 +10,7 @@ import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 /** `lectern dev`: pages are built when they are asked for; an edit shows in the open browser. */
 export async function dev(wanted: Config, signal: AbortSignal): Promise<number> {
   const config = await settlePort(wanted)
+  const siteCheck = openSiteCheck(checkSettingsOf(config))
   const site = await openDevSite({
     roots: config.contentRoots,
     origin: config.origin,
@@ -19,8 +20,9 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
     web: await getWebBuild(config.runner),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
+    onEdit: siteCheck.noteEdit,
   })
-  return listen({ config, signal, site, isDev: true, siteName: site.siteName, siteCheck: openSiteCheck(checkSettingsOf(config)) })
+  return listen({ config, signal, site, isDev: true, siteName: site.siteName, siteCheck })
 }
 
 /** Those of `lectern check` without options. */

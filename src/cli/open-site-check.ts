@@ -3,18 +3,26 @@ import { join } from 'node:path'
 import type { SiteCheck, SiteCheckState } from '#contracts/site-check.ts'
 import type { CheckSettings } from './run-check.ts'
 
+/** `SiteCheck` for those who know when files change. */
+export interface ContentCheck extends SiteCheck {
+  /** A file of the content has changed. */
+  noteEdit(): void
+}
+
 /**
  * Checks of the content in a process of their own: the server answers meanwhile, and the memory that a check of all pages needs is given back
  * (docs/decisions/0152).
  */
-export function openSiteCheck(settings: CheckSettings): SiteCheck {
+export function openSiteCheck(settings: CheckSettings): ContentCheck {
   let state: SiteCheckState | undefined
+  let isOld = false
   let running: ChildProcess | undefined
 
   function start(): void {
     if (running !== undefined) return
     const child = fork(join(import.meta.dirname, 'site-check-process.ts'), { serialization: 'advanced' })
     running = child
+    isOld = false
     state = { kind: 'running', done: 0, total: 0 }
     child.on('message', (message: SiteCheckState) => {
       state = message
@@ -30,5 +38,13 @@ export function openSiteCheck(settings: CheckSettings): SiteCheck {
     if (state?.kind === 'running') state = { kind: 'failed', reason }
   }
 
-  return { state: () => state, start, close: () => void running?.kill() }
+  return {
+    state: () => state,
+    isOld: () => isOld,
+    start,
+    noteEdit: () => {
+      isOld = true
+    },
+    close: () => void running?.kill(),
+  }
 }

@@ -16,10 +16,10 @@ process.once('message', async (settings: CheckSettings) => {
 })
 
 async function check(settings: CheckSettings): Promise<SiteCheckState> {
-  let toldMs = 0
+  let sentMs = 0
   const onProgress = (progress: { readonly done: number; readonly total: number }): void => {
-    if (performance.now() - toldMs < PROGRESS_MS) return
-    toldMs = performance.now()
+    if (performance.now() - sentMs < PROGRESS_MS) return
+    sentMs = performance.now()
     void tell({ kind: 'running', ...progress })
   }
   try {

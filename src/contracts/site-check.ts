@@ -21,6 +21,8 @@ export type SiteCheckState =
 export interface SiteCheck {
   /** Of the last check that was started; undefined: there was none. */
   state(): SiteCheckState | undefined
+  /** Whether files have changed since the last check was started. */
+  isOld(): boolean
   /** Checks the content as it is now, unless a check is under way. */
   start(): void
   /** Ends what is under way. */

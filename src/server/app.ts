@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveOpenApi(app, origin)
   if (dev) serveDev(app, site)
   if (dev && options.siteCheck !== undefined)
-    serveFlaws(app, { site, check: options.siteCheck, siteName: options.siteName ?? DEFAULT_BRAND.name })
+    serveFlaws(app, { check: options.siteCheck, siteName: options.siteName ?? DEFAULT_BRAND.name })
   const search = serveSearch(app, site, { report, isLazy: dev })
   if (store !== undefined && options.signIn !== undefined)
     serveAccountFeatures(app, createServices({ ...options, store, origin, report }), { ...options, search })

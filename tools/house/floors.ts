@@ -89,6 +89,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'ai-help/answers',
     'ai-help/history',
     'ai-help',
+    'dev/flaws',
+    'dev',
     'insights/queries',
     'insights/page',
     'insights',

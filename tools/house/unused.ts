@@ -13,6 +13,7 @@ const ENTRIES: readonly string[] = [
   'src/cli/main.ts',
   'src/cli/search-thread.ts',
   'src/cli/serve-worker.ts',
+  'src/cli/site-check-process.ts',
   'src/server/runner/guard-thread.ts',
   'src/server/search/search-worker.ts',
   'src/server/store/testing/postgres-on-demand.fixture.ts',

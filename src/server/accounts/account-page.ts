@@ -1,4 +1,5 @@
 import { ACCOUNT_DATA_PATH, ACCOUNT_DELETION_PATH, ACCOUNT_SESSIONS_PATH, SIGN_OUT_PATH } from '#contracts/account-paths.ts'
+import { INSIGHTS_PATH } from '#contracts/insights.ts'
 import { accountsTexts, type TranslateAccounts } from '#locales/accounts.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
 import { hiddenField } from '../http/form-pages/form-field.ts'
@@ -37,7 +38,7 @@ export function accountPage(input: AccountPageInput): FormPage {
     done !== undefined && html`<p class="notice good" role="status">${t(done)}</p>`,
     html`<p>${t('signed_in_as', { email: account.email })}</p>
 <p class="quiet">${t('since', { date: dateIn(locale, account.created_at) })}</p>
-${collectionsLink(input, t)}<form method="post" action="${SIGN_OUT_PATH}">${hiddenField('next', `/${locale}/`)}<button class="button plain">${t('revoke')}</button></form>`,
+${collectionsLink(input, t)}${insightsLink(account, t)}<form method="post" action="${SIGN_OUT_PATH}">${hiddenField('next', `/${locale}/`)}<button class="button plain">${t('revoke')}</button></form>`,
     sessionsPart(input, t),
     providerPart(input, t),
     html`<h2>${t('data')}</h2>
@@ -52,6 +53,11 @@ ${collectionsLink(input, t)}<form method="post" action="${SIGN_OUT_PATH}">${hidd
 
 function collectionsLink({ locale, hasCollections }: AccountPageInput, t: TranslateAccounts): Html | false {
   return hasCollections && html`<p><a href="/${locale}/plus/collections">${t('collections')}</a></p>\n`
+}
+
+/** For staff; for everyone else there is no such page. */
+function insightsLink({ is_staff }: AccountRow, t: TranslateAccounts): Html | false {
+  return is_staff === 1 && html`<p><a href="${INSIGHTS_PATH}">${t('insights')}</a></p>\n`
 }
 
 function sessionsPart({ locale, query, sessions, current }: AccountPageInput, t: TranslateAccounts): Html {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_PATH } from '#contracts/account-paths.ts'
 import { INSIGHTS_PATH } from '#contracts/insights.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
@@ -29,6 +30,11 @@ describe.each(DATABASES)('the page of figures (docs/behaviour/insights.md), on %
       expect((await it.client().get(path)).statusCode).toBe(404)
     },
   )
+
+  test('staff find the page from that of their account, and others do not', async () => {
+    expect((await (await it.clientOf({ is_staff: 1 })).get(ACCOUNT_PATH)).body).toContain(`href="${INSIGHTS_PATH}"`)
+    expect((await (await it.clientOf({ is_staff: 0 })).get(ACCOUNT_PATH)).body).not.toContain(INSIGHTS_PATH)
+  })
 
   test('who is no longer staff, or has signed out, gets no figures', async () => {
     const account = await it.createAccount({ is_staff: 1 })

@@ -56,7 +56,7 @@ function resultsHtml({ problems, atMs }: Extract<SiteCheckState, { kind: 'done' 
   const counts = SEVERITIES.map((severity) => countOf(flaws.severities.get(severity) ?? 0, SEVERITY_NAMES[severity])).join(', ')
   return html`${localesHtml(problems, query.locale)}
 <div class="check">
-<p>${counts} in ${findLocale(query.locale)?.nativeName ?? query.locale} and in files of all languages, at <time datetime="${time}">${time.slice(11, 19)} UTC</time>.${isOld && html` <strong>Content has changed since.</strong>`}</p>
+<p>${counts} in ${findLocale(query.locale)?.native ?? query.locale} and in files of all languages, at <time datetime="${time}">${time.slice(11, 19)} UTC</time>.${isOld && html` <strong>Content has changed since.</strong>`}</p>
 ${checkForm(query.locale, 'Check again')}
 </div>
 ${filterHtml(flaws, query)}
@@ -65,7 +65,7 @@ ${flaws.total === 0 ? html`<p class="none">${problems.length === 0 ? 'There are 
 }
 
 function checkForm(locale: LocaleCode, text: string): Html {
-  return html`<form method="post" action="${flawsPath(locale)}"><button>${text}</button></form>`
+  return html`<form method="post" action="${flawsPath(locale)}"><button class="button plain">${text}</button></form>`
 }
 
 /** The languages that have problems, and the one that is shown. */
@@ -73,7 +73,7 @@ function localesHtml(problems: readonly SiteProblem[], shown: LocaleCode): Html 
   const locales = [...new Set([...problems.flatMap(({ locale }) => locale ?? []), shown])].toSorted()
   const links = locales.map((locale) => {
     const count = problems.filter((problem) => problem.locale === locale).length
-    return html`<li><a href="${flawsPath(locale)}"${locale === shown && html` aria-current="page"`}><bdi lang="${locale}">${findLocale(locale)?.nativeName ?? locale}</bdi> <span class="count">${count}</span></a></li>`
+    return html`<li><a href="${flawsPath(locale)}"${locale === shown && html` aria-current="page"`}><bdi lang="${locale}">${findLocale(locale)?.native ?? locale}</bdi> <span class="count">${count}</span></a></li>`
   })
   return html`<nav aria-label="Languages"><ul>${links}</ul></nav>`
 }
@@ -85,11 +85,11 @@ function filterHtml({ kinds, severities }: Flaws, query: FlawsQuery): Html {
   const kindOptions = kinds.map(([kind, count]) => optionHtml(kind, `${kind} (${count})`, query.kind === kind))
   const sortOptions = FLAW_SORTS.map((sort) => optionHtml(sort, sort, query.sort === sort))
   return html`<form class="filter" role="search" aria-label="Problems" action="${flawsPath(query.locale)}">
-<label>Severity <select name="severity">${optionHtml('', 'all', query.severity === undefined)}${severityOptions}</select></label>
-<label>Kind <select name="kind">${optionHtml('', 'all', query.kind === '')}${kindOptions}</select></label>
-<label>Sort by <select name="sort">${sortOptions}</select></label>
-<label class="words">Page, file or message contains <input type="search" name="q" value="${query.words}" autocomplete="off"></label>
-<button>Show</button>
+<div><label for="severity">Severity</label><select id="severity" name="severity">${optionHtml('', 'all', query.severity === undefined)}${severityOptions}</select></div>
+<div><label for="kind">Kind</label><select id="kind" name="kind">${optionHtml('', 'all', query.kind === '')}${kindOptions}</select></div>
+<div><label for="sort">Sort by</label><select id="sort" name="sort">${sortOptions}</select></div>
+<div class="words"><label for="q">Page, file or message contains</label><input type="search" id="q" name="q" value="${query.words}" autocomplete="off"></div>
+<button class="button">Show</button>
 </form>`
 }
 

@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
 import type { SiteCheck } from '#contracts/site-check.ts'
-import type { SiteSource } from '#contracts/site-source.ts'
 import { sendFormPage } from '../../http/form-pages/form-page.ts'
 import { queryWord } from '../../http/form-pages/query-word.ts'
 import { flawsPage, flawsPath } from './flaws-page.ts'
 import { FLAW_SORTS, type FlawsQuery, SEVERITIES } from './list-flaws.ts'
 
 export interface FlawsOptions {
-  readonly site: SiteSource
   readonly check: SiteCheck
   readonly siteName: string
 }
@@ -28,19 +26,8 @@ const RELOAD_SECONDS = 1
  * The problems of the whole content at `/{locale}/_flaws`, for the writers who use `lectern dev` (docs/behaviour/flaws.md). The first visit
  * starts the check.
  */
-export function serveFlaws(app: FastifyInstance, { site, check, siteName }: FlawsOptions): void {
-  let isOld = false
-  const start = (): void => {
-    isOld = false
-    check.start()
-  }
-  const stop = site.subscribe(() => {
-    isOld = true
-  })
-  app.addHook('preClose', async () => {
-    stop()
-    check.close()
-  })
+export function serveFlaws(app: FastifyInstance, { check, siteName }: FlawsOptions): void {
+  app.addHook('preClose', async () => check.close())
 
   app.get(STYLESHEET_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
 
@@ -49,21 +36,21 @@ export function serveFlaws(app: FastifyInstance, { site, check, siteName }: Flaw
   app.get<LocaleRoute>('/:locale/_flaws', async (request, reply) => {
     const locale = localeOf(request)
     if (locale === undefined) return reply.callNotFound()
-    if (check.state() === undefined) start()
+    if (check.state() === undefined) check.start()
     return send(reply, readQuery(request, locale))
   })
 
   app.post<LocaleRoute>('/:locale/_flaws', async (request, reply) => {
     const locale = localeOf(request)
     if (locale === undefined) return reply.callNotFound()
-    start()
+    check.start()
     return reply.redirect(flawsPath(locale), 303)
   })
 
   function send(reply: FastifyReply, query: FlawsQuery): FastifyReply {
     const state = check.state() ?? { kind: 'running', done: 0, total: 0 }
     if (state.kind === 'running') reply.header('refresh', RELOAD_SECONDS)
-    return sendFormPage(reply, flawsPage({ state, query, isOld, siteName, stylesheet: STYLESHEET_PATH }))
+    return sendFormPage(reply, flawsPage({ state, query, isOld: check.isOld(), siteName, stylesheet: STYLESHEET_PATH }))
   }
 }
 
