@@ -79,6 +79,7 @@ function sharedConfig(): InlineConfig {
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
+    resolve: { alias: { '@fonts': fontsFolder, fflate: join(projectFolder, 'src/web/telemetry/without-fflate.ts') } },
     plugins: [withoutStylesheets(), smallPreload()],
     build: {
       outDir: join(outFolder, 'public'),

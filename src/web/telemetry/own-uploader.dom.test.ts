@@ -32,6 +32,15 @@ test('a ping goes to the site itself, without cookies', async () => {
   expect(kept()).toEqual({})
 })
 
+test('a ping is compressed by the browser', async () => {
+  answer(204)
+  await post(PAGE)
+  const { headers, body } = fetched.mock.calls[0]?.[1] ?? {}
+  expect(headers).toMatchObject({ 'Content-Encoding': 'gzip' })
+  const stream = new Response(body).body?.pipeThrough(new DecompressionStream('gzip'))
+  expect(await new Response(stream).text()).toBe('{"ping_info":{"seq":1}}')
+})
+
 test.each([500, 503, 507])('a ping that is answered with %i is kept where Glean looks for it', async (status) => {
   answer(status)
   await post(PAGE)

@@ -26,9 +26,24 @@ export class OwnUploader extends Uploader {
   }
 }
 
-function send(url: string, request: PingRequest): Promise<UploadResult> {
-  const { fetchUploader } = BrowserSendBeaconFallbackUploader
-  return document.visibilityState === 'hidden' ? BrowserSendBeaconFallbackUploader.post(url, request) : fetchUploader.post(url, request)
+async function send(url: string, request: PingRequest): Promise<UploadResult> {
+  if (document.visibilityState === 'hidden') return await BrowserSendBeaconFallbackUploader.post(url, request)
+  return await BrowserSendBeaconFallbackUploader.fetchUploader.post(url, await compress(request))
+}
+
+/** The same ping, compressed by the browser: the code that Glean brings for it is a quarter of its size, and is left out of the bundle. */
+async function compress(request: PingRequest): Promise<PingRequest> {
+  const { identifier, headers, payload, maxBodySize } = request
+  if (typeof payload !== 'string') return request
+  const stream = new Blob([payload]).stream().pipeThrough(new CompressionStream('gzip'))
+  const compressed: PingRequest = {
+    identifier,
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
+    payload: new Uint8Array(await new Response(stream).arrayBuffer()),
+    maxBodySize,
+    asCompressedPayload: () => compressed,
+  }
+  return compressed
 }
 
 /** As Glean decides it: a rejection is not sent again, anything else but a success is. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ReportedEvent } from '#contracts/telemetry-calls.ts'
 import { telemetryText } from './telemetry-text.ts'
 
@@ -21,7 +21,7 @@ export function MetricsTable({ events }: MetricsTableProps): ReactNode {
         {events.map(({ name, fields, reason }) => (
           <tr key={name}>
             <th scope="row">
-              <code dir="ltr">{name}</code>
+              <code dir="ltr">{breakable(name)}</code>
             </th>
             <td>
               <code dir="ltr">{fields.join(', ')}</code>
@@ -32,4 +32,14 @@ export function MetricsTable({ events }: MetricsTableProps): ReactNode {
       </tbody>
     </table>
   )
+}
+
+/** A name that may go on in the next line after each of its dots and underscores. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?<=[._])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
