@@ -9,6 +9,7 @@ import type { Bundles } from './build-web.ts'
 import { FONT_PACKAGE, makeFonts } from './build-web-fonts.ts'
 import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
 import { prefixMatchParent } from './prefix-match-parent.ts'
+import { smallGlean } from './small-glean.ts'
 import { smallPreload, withoutLoaded } from './small-preload.ts'
 
 /** Browsers that know `light-dark()`, `:has()` and nesting: what the stylesheets are written in stays as it is. */
@@ -79,8 +80,7 @@ function sharedConfig(): InlineConfig {
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
-    resolve: { alias: { '@fonts': fontsFolder, fflate: join(projectFolder, 'src/web/telemetry/without-fflate.ts') } },
-    plugins: [withoutStylesheets(), smallPreload()],
+    plugins: [withoutStylesheets(), smallPreload(), smallGlean()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,

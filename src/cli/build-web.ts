@@ -27,6 +27,7 @@ const SOURCES = [
   'src/cli/build-web-bundles.ts',
   'src/cli/build-web-fonts.ts',
   'src/cli/bundle-licences.ts',
+  'src/cli/small-glean.ts',
   'src/cli/small-preload.ts',
   'package-lock.json',
   'tsconfig.base.json',

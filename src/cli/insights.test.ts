@@ -54,6 +54,8 @@ test('what users say of pages goes from the store to a check of the content', { 
   const checked = await runCli({ args: ['check', '--content', 'starter', '--insights', file] })
   expect(checked.stdout).toMatch(/web\/css\/index\.md.* warning unhelpful-page: the page helped 1 of 6 users/)
   expect(checked.stdout).toMatch(/en-us\/_redirects\.txt.* warning missing-address: users asked 3 times for \/en-US\/docs\/Flexbxo/)
+  const other = await runCli({ args: ['check', '--content', 'starter', '--insights', file, 'starter/files/en-us/web/html/index.md'] })
+  expect(other.stdout).toBe('0 problems: 0 errors, 0 warnings, 0 hints\n')
 })
 
 test('wrong words and files end with code 2 and one line', { timeout: LIMIT_MS }, async () => {

@@ -21,7 +21,6 @@ const ENTRIES: readonly string[] = [
   'src/web/app/loader.ts',
   'src/web/runner/compiler.ts',
   'src/web/runner/runner.ts',
-  'src/web/telemetry/without-fflate.ts',
 ]
 /** The widget is a part of the product that no page of the starter shows yet (docs/behaviour/feedback.md 3). */
 const NOT_SHOWN_YET = 'src/web/ui/thumbs.tsx'

@@ -23,6 +23,14 @@ test('content in a language of the community is built in that language, with Eng
   for (const path of ['ar/index.html', 'ar/404/index.html']) expect(workshop.readPublic(path), path).toContain('"communityLocales":["ar"]')
 })
 
+test('redirects are written in one order, whatever the order of their files', async () => {
+  using workshop = new Workshop({ ...EXAMPLE_CONTENT, ...ARABIC })
+  await workshop.build()
+  const paths = Object.keys(JSON.parse(workshop.readPublic('../redirects.json')))
+  expect(paths.length).toBeGreaterThan(1)
+  expect(paths).toEqual([...paths].sort())
+})
+
 test('without such content there is nothing of these languages, and no page knows of them', async () => {
   using workshop = new Workshop()
   await workshop.build()

@@ -205,10 +205,21 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
     ])
       expect((await click(side.click, referer)).statusCode).toBe(400)
     expect((await site.client().get('/pong/click', { headers: { referer: PAGE } })).statusCode).toBe(400)
-    await site.client().get(`/pong/click?code=${side.click}`, { headers: { referer: PAGE, 'sec-purpose': 'prefetch' } })
     expect(await counts()).toEqual([{ views: 0, clicks: 1 }])
     await removeCampaign(site.store, 'course')
     expect((await click(side.click)).statusCode).toBe(410)
+  })
+
+  test('a browser that fetches ahead is no click, whichever header says so', async () => {
+    await put()
+    const { side } = (await ask()).json()
+    for (const name of ['sec-purpose', 'purpose']) {
+      const headers = { referer: PAGE, [name]: 'prefetch;prerender' }
+      expect((await site.client().get(`/pong/click?code=${side.click}`, { headers })).statusCode).toBe(302)
+    }
+    expect((await counts()).filter(({ clicks }) => clicks > 0)).toEqual([])
+    await click(side.click)
+    expect(await counts()).toEqual([{ views: 0, clicks: 1 }])
   })
 
   test('codes that were changed, swapped, made up or have expired are worth nothing', async () => {

@@ -42,6 +42,17 @@ test('the report of the server stays, and gets its clock, its downloads and its 
   expect(asked).toEqual([])
 })
 
+test('a download is of the kind that its button names', async () => {
+  const files: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file instanceof Blob ? file.type : 'no file')
+    return '#'
+  })
+  const { container } = await show(served)
+  for (const button of [...container.querySelectorAll<HTMLElement>('.obs-exports button')].slice(0, 2)) await click(button)
+  expect(files).toEqual(['application/json', 'text/csv'])
+})
+
 test('a new scan takes its place', async () => {
   const { container, asked, textOf } = await show(served)
   const button = container.querySelector('[data-obs="rescan"] button')
