@@ -30,17 +30,21 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
     if (command === undefined) throw new Error(`no command ${name}`)
     return await command.run(context, words)
   }
-  const log = async () =>
-    (await store.db.selectFrom('audit_log').select(['actor', 'action']).orderBy('at').execute()).map(
-      ({ actor, action }) => `${actor} ${action}`,
-    )
+  /** An account that can sign in with a password: each test has one of its own, under a name of its own. */
+  const createAccount = async (name: string): Promise<{ readonly email: string; readonly id: string }> => {
+    const email = `${name}@example.org`
+    await run(`create-account ${email}`)
+    const { id } = await store.db.selectFrom('accounts').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirstOrThrow()
+    return { email, id }
+  }
+  const findPasswordHash = async (email: string) =>
+    (await store.db.selectFrom('identities').select('password_hash').where('email_key', '=', email).executeTakeFirst())?.password_hash
 
   test('an account is made with the password of standard input, and is there before it is first used', async () => {
     const { data, text } = await run('create-account Ada@example.org')
     expect(data).toMatchObject({ email: 'Ada@example.org', issuer: '/identity', plan: 'core', staff: false })
     expect(text).toBe(`created Ada@example.org, who can sign in at ${ORIGIN}`)
-    const { password_hash } = await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()
-    expect(password_hash).toMatch(/^\$argon2id\$/)
+    expect(await findPasswordHash('ada@example.org')).toMatch(/^\$argon2id\$/)
     await expect(run('create-account ada@EXAMPLE.org')).rejects.toThrow('an account for ada@EXAMPLE.org already exists')
   })
 
@@ -64,28 +68,29 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
   })
 
   test('a new password ends the sessions of the account', async () => {
-    const { id } = await store.db.selectFrom('accounts').select('id').where('email_key', '=', 'ada@example.org').executeTakeFirstOrThrow()
+    const { email, id } = await createAccount('new-password')
     const at = Date.now()
     await store.db
       .insertInto('sessions')
       .values({ id_hash: 'hash', name: 'name', account_id: id, user_agent: '', created_at: at, last_seen_at: at, expires_at: at + 1000 })
       .execute()
-    const before = await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()
-    await run('reset-password ADA@example.org', contextOf('four white herons'))
-    expect(await store.db.selectFrom('identities').select('password_hash').executeTakeFirstOrThrow()).not.toEqual(before)
+    const before = await findPasswordHash(email)
+    await run('reset-password NEW-Password@example.org', contextOf('four white herons'))
+    expect(await findPasswordHash(email)).not.toEqual(before)
     expect(await store.db.selectFrom('sessions').select('name').where('account_id', '=', id).execute()).toEqual([])
   })
 
   test('rights and plans are granted and revoked', async () => {
-    for (const right of ['staff', 'superuser', 'beta-tester', 'mdn_plus_10y']) await run(`grant ada@example.org ${right}`)
-    expect((await run('show ada@example.org')).data).toMatchObject({
+    const { email } = await createAccount('rights')
+    for (const right of ['staff', 'superuser', 'beta-tester', 'mdn_plus_10y']) await run(`grant ${email} ${right}`)
+    expect((await run(`show ${email}`)).data).toMatchObject({
       staff: true,
       superuser: true,
       beta_tester: true,
       plan: 'mdn_plus_10y',
     })
-    for (const right of ['staff', 'superuser', 'beta-tester', 'plan']) await run(`revoke ada@example.org ${right}`)
-    expect((await run('show ada@example.org')).data).toMatchObject({
+    for (const right of ['staff', 'superuser', 'beta-tester', 'plan']) await run(`revoke ${email} ${right}`)
+    expect((await run(`show ${email}`)).data).toMatchObject({
       staff: false,
       superuser: false,
       beta_tester: false,
@@ -103,14 +108,16 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
   })
 
   test('the data of an account is exported, and all of it is deleted, the way to sign in as well', async () => {
-    const { parts } = await run('export-data ada@example.org')
+    const { email, id } = await createAccount('Export')
+    const { parts } = await run(`export-data ${email}`)
     if (parts === undefined) throw new Error('the export has no parts')
     expect(JSON.parse(await text(parts))).toMatchObject({
-      accounts: { account: { email: 'Ada@example.org' } },
-      identity: { email: 'Ada@example.org' },
+      accounts: { account: { email } },
+      identity: { email },
     })
-    expect((await run('delete-account ada@example.org')).text).toBe('deleted Ada@example.org and all data of the account')
-    for (const table of ['accounts', 'identities'] as const) expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect((await run(`delete-account ${email}`)).text).toBe(`deleted ${email} and all data of the account`)
+    expect(await store.db.selectFrom('accounts').selectAll().where('id', '=', id).execute()).toEqual([])
+    expect(await findPasswordHash('export@example.org')).toBeUndefined()
   })
 
   test('of several accounts with one address one is named by its subject', async () => {
@@ -148,17 +155,35 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
   })
 
   test('all that was done is in the audit log', async () => {
-    const actions = [
-      'account.create',
-      'account.reset-password',
-      'account.set-flag',
-      'account.enforce-plan',
-      'maintenance.begin',
-      'maintenance.end',
-      'account.export',
-      'account.delete',
-    ]
-    expect(new Set(await log())).toEqual(new Set(actions.map((action) => `cli ${action}`)))
+    const empty = await openTestStore(kind)
+    try {
+      const context = contextOf(PASSWORD, { store: empty })
+      await run('create-account log@example.org', context)
+      await run('reset-password log@example.org', contextOf('four white herons', { store: empty }))
+      await run('grant log@example.org staff', context)
+      await run('grant log@example.org mdn_plus_10y', context)
+      await run('maintenance on Noon', context)
+      await run('maintenance off', context)
+      const { parts } = await run('export-data log@example.org', context)
+      if (parts === undefined) throw new Error('the export has no parts')
+      await text(parts)
+      await run('delete-account log@example.org', context)
+      const log = await empty.db.selectFrom('audit_log').select(['actor', 'action']).execute()
+      expect(new Set(log.map(({ actor, action }) => `${actor} ${action}`))).toEqual(
+        new Set([
+          'cli account.create',
+          'cli account.reset-password',
+          'cli account.set-flag',
+          'cli account.enforce-plan',
+          'cli maintenance.begin',
+          'cli maintenance.end',
+          'cli account.export',
+          'cli account.delete',
+        ]),
+      )
+    } finally {
+      await empty.close()
+    }
   })
 })
 

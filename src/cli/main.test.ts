@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,9 +65,10 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
   })
 
   test('--json prints one value and nothing else, with every diagnostic', async () => {
+    using own = copyOfSite()
     const links = Array.from({ length: 20 }, (_, index) => `[${index}](/en-US/docs/None/${index})`).join('\n')
-    writeFiles(content, { 'files/en-us/web/links/index.md': pageText('Web/Links', 'Links', links) })
-    const run = await runCli({ args: [...args, '--json'] })
+    writeFiles(own.content, { 'files/en-us/web/links/index.md': pageText('Web/Links', 'Links', links) })
+    const run = await runCli({ args: [...own.args, '--json'] })
     const result: { pages: number; built: number; diagnostics: { kind: string; file: string }[] } = JSON.parse(run.stdout)
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(result).toMatchObject({ pages: 13, built: 1 })
@@ -75,18 +76,21 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
   })
 
   test('--strict fails for errors in the content, which are counted, and for nothing less', async () => {
-    const warnings = await runCli({ args: [...args, '--strict'] })
+    using own = copyOfSite()
+    const warnings = await runCli({ args: [...own.args, '--strict'] })
     expect(warnings.code).toBe(0)
     expect(warnings.stdout).toMatch(/\n\d+ problems?, 0 of them errors\n$/)
-    writeFileSync(join(content, 'files/en-us/web/links/index.md'), 'no front matter')
-    const errors = await runCli({ args: [...args, '--strict'] })
+    writeFiles(own.content, { 'files/en-us/web/links/index.md': 'no front matter' })
+    const errors = await runCli({ args: [...own.args, '--strict'] })
     expect(errors.code).toBe(1)
     expect(errors.stdout).toMatch(/\n\d+ problems, 1 of them an error\n$/)
   })
 
   test('--compress writes .br and .gz next to texts, of the same content and listed in the manifest', async () => {
-    expect((await runCli({ args: [...args, '--compress'] })).code).toBe(0)
-    const paths = [...digestsOf(site).keys()].filter((path) => path.startsWith('public/'))
+    using own = copyOfSite()
+    const readSite = (path: string): Buffer => readFileSync(join(own.site, 'current', path))
+    expect((await runCli({ args: [...own.args, '--compress'] })).code).toBe(0)
+    const paths = [...digestsOf(own.site).keys()].filter((path) => path.startsWith('public/'))
     const texts = paths.filter((path) => /\.(?:html|json|css|js|svg|xml|txt)$/.test(path))
     expect(paths.filter((path) => path.endsWith('.br')).sort()).toEqual(texts.map((path) => `${path}.br`).sort())
     expect(paths.filter((path) => path.endsWith('.gz')).sort()).toEqual(texts.map((path) => `${path}.gz`).sort())
@@ -116,6 +120,10 @@ test('lectern help names every command', { timeout: LIMIT_MS }, async () => {
     expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
 })
 
-function readSite(path: string): Buffer {
-  return readFileSync(join(site, 'current', path))
+/** The content and its built site, copied for a test that changes them. */
+function copyOfSite(): Disposable & { readonly content: string; readonly site: string; readonly args: readonly string[] } {
+  const copy = makeFolder()
+  cpSync(folder.path, copy.path, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  const own = { content: join(copy.path, 'content'), site: join(copy.path, 'site') }
+  return { ...own, args: ['build', '--content', own.content, '--site', own.site], [Symbol.dispose]: () => copy[Symbol.dispose]() }
 }
