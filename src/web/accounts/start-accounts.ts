@@ -2,6 +2,7 @@ import { loadChunk } from '../browser/load-chunk.ts'
 import { currentUser, watchUser } from '../browser/user.ts'
 import { onFirstUse } from '../ui/on-first-use.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
+import { replayEscape } from '../ui/replay-escape.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
 import { forgetUser, shapeOf } from './kept-user.ts'
@@ -12,8 +13,12 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
   if (place === null) return
   keepNext(place)
   onFirstUse(place, () => {
+    const replay = replayEscape()
     loadChunk(() => import('./attach-account-menu.ts')).then(
-      ({ attachAccountMenu }) => attachAccountMenu(place),
+      ({ attachAccountMenu }) => {
+        attachAccountMenu(place)
+        replay()
+      },
       (error: unknown) => console.warn('the menu of the account opens and closes by clicks alone', error),
     )
   })

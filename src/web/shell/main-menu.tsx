@@ -4,6 +4,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { onFirstUse } from '../ui/on-first-use.ts'
 import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
+import { replayEscape } from '../ui/replay-escape.ts'
 import './main-menu.css'
 import { closeOpenMenu } from './close-open-menu.ts'
 import { markCurrentLink } from './mark-current-link.ts'
@@ -29,9 +30,11 @@ export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNo
     const header = menus?.closest('header')
     if (menus === null || header == null) return
     let cleanup = onFirstUse(header, (isMouse) => {
+      const replay = replayEscape()
       loadChunk(() => import('./attach-menus.ts')).then(
         ({ attachMenus }) => {
           cleanup = attachMenus(menus, { toggle: toggle.current, isMouse })
+          replay()
         },
         (error: unknown) => console.warn('the menus open and close by clicks alone', error),
       )
