@@ -26,7 +26,8 @@ describe('the menu of an item', () => {
   test('says which place was chosen', () => {
     const onPlace = vi.fn()
     const nothing = (): void => {}
-    for (const entry of itemEntries({ index: 4, count: 9, onMove: nothing, onPlace, onFollow: nothing })) if ('onChoose' in entry) entry.onChoose()
+    for (const entry of itemEntries({ index: 4, count: 9, onMove: nothing, onPlace, onFollow: nothing }))
+      if ('onChoose' in entry) entry.onChoose()
     expect(onPlace.mock.calls).toEqual([[3], [0], [5]])
   })
 })
