@@ -38,13 +38,13 @@ export async function recordPing(
 
 const DAY_MS = 24 * 60 * 60_000
 /** So that a year can be compared with the one before. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** Removes the pings of days that are no longer stored. @param now milliseconds since 1970 */
 export async function sweepPings(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('activity_pings')
-    .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
+    .where('day', '<', dayOf(now - RETENTION_DAYS * DAY_MS))
     .execute()
 }
 

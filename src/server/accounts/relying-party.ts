@@ -58,13 +58,13 @@ const TIMEOUT_S = 10
 /** Clocks of two servers differ by seconds. */
 const CLOCK_TOLERANCE_S = 30
 /** A provider that changes its configuration is noticed after this time. */
-const KEPT_MS = 3_600_000
+const CACHED_MS = 3_600_000
 const KEYS_COOLDOWN_MS = 60_000
 
 /** @param now milliseconds since 1970 */
 export function createRelyingParty(provider: ProviderSettings, now: () => number): RelyingParty {
-  const configuration = keepFor(KEPT_MS, now, () => discover(provider))
-  const keySet = keepFor(KEPT_MS, now, async () => remoteKeys(provider, await configuration()))
+  const configuration = keepFor(CACHED_MS, now, () => discover(provider))
+  const keySet = keepFor(CACHED_MS, now, async () => remoteKeys(provider, await configuration()))
 
   return {
     async begin({ redirectUri, locale, prompt, loginHint }) {

@@ -19,7 +19,7 @@ const ANSWER_TOKENS = 1024
 const NAMES_MAX = 12
 const PAGES_TOKENS = 4000
 /** Explanations that are stored, and how long one that is not read stays. */
-const KEPT_MAX = 20_000
+const STORED_MAX = 20_000
 const UNUSED_MS = 180 * 24 * 60 * 60_000
 
 type ExplainOptions = Pick<AskOptions, 'services' | 'site' | 'streams' | 'findPages' | 'model'>
@@ -132,6 +132,6 @@ export async function sweepExplanations(db: Database, now: number): Promise<void
     .deleteFrom('ai_explanations')
     .where('used_at', '<', now - UNUSED_MS)
     .execute()
-  const [last] = await db.selectFrom('ai_explanations').select('used_at').orderBy('used_at', 'desc').offset(KEPT_MAX).limit(1).execute()
+  const [last] = await db.selectFrom('ai_explanations').select('used_at').orderBy('used_at', 'desc').offset(STORED_MAX).limit(1).execute()
   if (last !== undefined) await db.deleteFrom('ai_explanations').where('used_at', '<=', last.used_at).execute()
 }

@@ -12,7 +12,7 @@ interface CommunityOptions extends Pick<Services, 'now' | 'report'> {
 }
 
 /** A browser that comes back within a minute need not ask: the server itself asks every ten. */
-const KEPT = 'private, max-age=60'
+const CACHE_CONTROL = 'private, max-age=60'
 
 /** The call of the community page (docs/decisions/0037). The code host is asked when the first user does, and not before. */
 export function serveCommunity(serve: Serve, { site, now, report }: CommunityOptions): void {
@@ -22,7 +22,7 @@ export function serveCommunity(serve: Serve, { site, now, report }: CommunityOpt
     if (source === undefined) throw new AppError('not_found')
     const known = await findIssues(source)
     if (!known.isOk) throw unavailable(known.reason, known.retryMs)
-    reply.header('cache-control', KEPT)
+    reply.header('cache-control', CACHE_CONTROL)
     return { items: [...known.issues] }
   })
 }

@@ -2,7 +2,7 @@ import type { FeedbackVotesTable } from '../store/tables/feedback.ts'
 import type { Database } from '../store/tables.ts'
 
 /** Votes are stored for a year. */
-const KEPT_MS = 365 * 24 * 60 * 60_000
+const RETENTION_MS = 365 * 24 * 60 * 60_000
 
 /** Stores a vote. The same id again changes the vote, if it is about the same subject; else nothing happens. */
 export async function storeVote(db: Database, vote: FeedbackVotesTable): Promise<void> {
@@ -24,6 +24,6 @@ export async function storeVote(db: Database, vote: FeedbackVotesTable): Promise
 export async function sweepVotes(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('feedback_votes')
-    .where('voted_at', '<', now - KEPT_MS)
+    .where('voted_at', '<', now - RETENTION_MS)
     .execute()
 }

@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/
 const DAY_MS = 24 * 60 * 60_000
 /** How long a mailed link works, and how long the site remembers a link that no longer does, to say why. */
 const LIFE_MS = 2 * DAY_MS
-const KEPT_MS = 5 * DAY_MS
+const RETENTION_MS = 5 * DAY_MS
 
 /** A mailed link to confirm an address: good, or why it is not. */
 export type FoundLink =
@@ -55,7 +55,7 @@ export async function takeLink(transaction: TransactionDatabase, token: string, 
 export async function sweepLinks(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('newsletter_links')
-    .where('expires_at', '<', now - KEPT_MS)
+    .where('expires_at', '<', now - RETENTION_MS)
     .execute()
 }
 

@@ -47,7 +47,7 @@ export class IssueRejected extends Error {}
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long it is kept to which addresses a finished issue was sent. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 /**
  * Sends an issue to every address that gets the newsletter, one after the other. Each address gets it once, however often and by however many
@@ -99,7 +99,7 @@ async function forgetOldDeliveries(store: Store, now: number): Promise<void> {
       query
         .selectFrom('newsletter_issues')
         .select('name')
-        .where('finished_at', '<', now - KEPT_MS),
+        .where('finished_at', '<', now - RETENTION_MS),
     )
     .execute()
 }

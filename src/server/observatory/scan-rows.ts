@@ -6,7 +6,7 @@ import type { Database } from '../store/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Scans are stored for a year, those without a grade for a day; of one site the newest hundred. */
-const KEPT_MS = 365 * DAY_MS
+const RETENTION_MS = 365 * DAY_MS
 const MAX_SCANS = 100
 
 /** The newest scan of a site since an instant that has a grade, or that has none; undefined when there is none. */
@@ -89,7 +89,7 @@ export async function countGrades(db: Database, now: number): Promise<GradeDistr
     .selectFrom('observatory_sites')
     .select(({ fn }) => ['grade', fn.countAll<string | number>().as('sites')])
     .where('grade', 'is not', null)
-    .where('scanned_at', '>', now - KEPT_MS)
+    .where('scanned_at', '>', now - RETENTION_MS)
     .groupBy('grade')
     .execute()
   const counts = new Map(rows.map(({ grade, sites }) => [grade, Number(sites)]))
@@ -139,11 +139,11 @@ export async function sweepScans(db: Database, now: number): Promise<void> {
     .execute()
   await db
     .deleteFrom('observatory_scans')
-    .where('scanned_at', '<', now - KEPT_MS)
+    .where('scanned_at', '<', now - RETENTION_MS)
     .execute()
   await db
     .deleteFrom('observatory_sites')
     .where('lease_owner', 'is', null)
-    .where(sql<number>`coalesce(scanned_at, 0)`, '<', now - KEPT_MS)
+    .where(sql<number>`coalesce(scanned_at, 0)`, '<', now - RETENTION_MS)
     .execute()
 }

@@ -14,7 +14,7 @@ import { createFindSurvey } from './read-surveys.ts'
 
 const PER_DAY = { burst: SURVEY_ANSWERS_PER_DAY, perMinute: SURVEY_ANSWERS_PER_DAY / (24 * 60) }
 /** Answers are stored for a year. */
-const KEPT_MS = 365 * 24 * 60 * 60_000
+const RETENTION_MS = 365 * 24 * 60 * 60_000
 
 /** Answers to the surveys of the site (docs/behaviour/surveys.md 6 to 8). */
 export function serveSurveys(app: FastifyInstance, serve: Serve, services: Services, site: Pick<SiteSource, 'current'>): void {
@@ -50,6 +50,6 @@ export function serveSurveys(app: FastifyInstance, serve: Serve, services: Servi
 async function sweepAnswers(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('survey_answers')
-    .where('answered_at', '<', now - KEPT_MS)
+    .where('answered_at', '<', now - RETENTION_MS)
     .execute()
 }

@@ -1,8 +1,8 @@
 import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
 import { currentUser, setUserSource, takeUser } from '../browser/user.ts'
 import { askWho, type Who } from './ask-who.ts'
-import { findKeptUser, forgetUser, isAboutUser, keepUser } from './kept-user.ts'
 import { pingDaily } from './ping-daily.ts'
+import { findStoredUser, forgetUser, isAboutUser, keepUser } from './stored-user.ts'
 import { ANYBODY } from './user-of.ts'
 
 interface FollowInput {
@@ -31,7 +31,7 @@ export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
       takeUser({ ...(currentUser() ?? ANYBODY), maintenance: outage })
     }
   })
-  const kept = findKeptUser()
+  const kept = findStoredUser()
   if (kept !== undefined) takeUser(kept)
   setUserSource(() => asking.start())
   void asking.start()

@@ -13,5 +13,5 @@ export function keepNext(place: HTMLElement): void {
     const field = place.querySelector('input')
     if (field !== null) field.value = next
   }
-  for (const sign of ['pointerdown', 'focusin', 'click']) place.addEventListener(sign, refresh, { capture: true })
+  for (const trigger of ['pointerdown', 'focusin', 'click']) place.addEventListener(trigger, refresh, { capture: true })
 }

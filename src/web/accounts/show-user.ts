@@ -3,7 +3,7 @@ import { readStored, store } from '../browser/storage.ts'
 import type { User } from '../browser/user.ts'
 import menuRules from './account-menu.css?inline'
 import { hasNewSettings } from './has-new-settings.ts'
-import { shapeOf } from './kept-user.ts'
+import { shapeOf } from './stored-user.ts'
 
 interface Words {
   readonly plusName: string

@@ -5,7 +5,7 @@ import type { PageContextValue } from '../ui/page-context.ts'
 import { replayEscape } from '../ui/replay-escape.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
-import { forgetUser, shapeOf } from './kept-user.ts'
+import { forgetUser, shapeOf } from './stored-user.ts'
 
 /** Makes the account's place of the header a living one: it shows who reads, as long as the page stands. In a chunk of its own. */
 export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>): void {

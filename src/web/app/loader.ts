@@ -9,7 +9,7 @@ import { loadChunk } from '../browser/load-chunk.ts'
 import { restoreDetails, watchDetails } from '../browser/remembered-details.ts'
 import { startQuickSearch } from '../shell/quick-search/start-quick-search.ts'
 
-const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const TRIGGERS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 /** Keys that browsers turn into clicks or a move of the focus by themselves. */
 const NATIVE_KEYS: readonly string[] = ['Enter', ' ', 'Tab']
 /** A browser that is never idle, as with an animation that never ends, would leave the page as it is for ever. */
@@ -29,7 +29,7 @@ if (!isTranslationHost(location.hostname) && !isPlainEntry(history.state)) {
 }
 
 function wait(): void {
-  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
+  for (const trigger of TRIGGERS) addEventListener(trigger, onTrigger, { capture: true, passive: true })
   addEventListener('click', keepClick, { capture: true })
   addEventListener('popstate', loadOtherPage)
   loadOtherPage()
@@ -49,7 +49,7 @@ function whenIdle(): void {
   else setTimeout(start)
 }
 
-function onSign(event: Event): void {
+function onTrigger(event: Event): void {
   doAgain = repetitionOf(event)
   start()
 }
@@ -71,7 +71,7 @@ function repetitionOf(event: Event): (() => void) | undefined {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const sign of SIGNS) removeEventListener(sign, onSign, { capture: true })
+  for (const trigger of TRIGGERS) removeEventListener(trigger, onTrigger, { capture: true })
   hydrate().then(finish, (error: unknown) => {
     removeEventListener('click', keepClick, { capture: true })
     console.error('the page works without its script, for it could not be started', error)

@@ -15,8 +15,8 @@ export function noteUserState(sidebar: HTMLElement): () => void {
   return () => {
     for (const group of listGroups(sidebar)) group.open = openness.get(pathOf(group)) ?? group.open
     findControl(sidebar, focusedName)?.focus({ preventScroll: true })
-    const likeKept = findControl(sidebar, place?.name)
-    if (likeKept !== undefined && place !== undefined) sidebar.scrollTop += likeKept.getBoundingClientRect().top - place.top
+    const sameControl = findControl(sidebar, place?.name)
+    if (sameControl !== undefined && place !== undefined) sidebar.scrollTop += sameControl.getBoundingClientRect().top - place.top
   }
 }
 

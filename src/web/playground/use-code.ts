@@ -1,6 +1,6 @@
 import { type Dispatch, useReducer } from 'react'
 import { type PlayAction, type PlayModel, reduceModel } from './code/play-model.ts'
-import { useKeptLater } from './layout/use-kept-later.ts'
+import { useStoredLater } from './layout/use-stored-later.ts'
 import { keepSessionCode } from './session-code.ts'
 
 interface UsedCode {
@@ -11,7 +11,7 @@ interface UsedCode {
 /** The code and where it is from, kept in this tab so that a reload loses nothing. */
 export function useCode(first: PlayModel): UsedCode {
   const [model, dispatch] = useReducer(reduceModel, first)
-  useKeptLater(model, keepForReload)
+  useStoredLater(model, keepForReload)
   return { model, dispatch }
 }
 

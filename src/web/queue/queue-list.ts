@@ -45,8 +45,8 @@ export function queueList(tools: QueueTools, onRemove: (block: QueueBlock) => vo
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
     return shown.find((block) => String(block.key) === key)
   }
-  for (const sign of ['pointerover', 'focusin']) box.addEventListener(sign, ({ target }) => highlight(blockOf(target)))
-  for (const sign of ['pointerleave', 'focusout']) box.addEventListener(sign, () => highlight(undefined))
+  for (const trigger of ['pointerover', 'focusin']) box.addEventListener(trigger, ({ target }) => highlight(blockOf(target)))
+  for (const trigger of ['pointerleave', 'focusout']) box.addEventListener(trigger, () => highlight(undefined))
   list.addEventListener('click', ({ target }) => {
     const block = blockOf(target)
     if (block === undefined || !(target instanceof Element)) return

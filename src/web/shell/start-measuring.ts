@@ -1,9 +1,9 @@
 import { loadChunk } from '../browser/load-chunk.ts'
 
 /** Before someone clicks they move, touch, scroll or press a key. */
-const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
+const TRIGGERS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Measures clicks from the first sign on that someone is there: whoever only reads does not load what that takes. */
+/** Measures clicks from the first trigger on that someone is there: whoever only reads does not load what that takes. */
 export function startMeasuring(): void {
   const listening = new AbortController()
   const start = (): void => {
@@ -14,5 +14,5 @@ export function startMeasuring(): void {
       () => undefined,
     )
   }
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal })
+  for (const trigger of TRIGGERS) addEventListener(trigger, start, { capture: true, passive: true, signal: listening.signal })
 }

@@ -19,7 +19,7 @@ export interface DiskSpaceOptions {
   readonly statfs?: (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
 }
 
-const KEPT_MS = 5000
+const CACHED_MS = 5000
 const MEBIBYTE = 1024 * 1024
 
 /** Watches the disk of a site. A disk that can't be asked is reported once and counts as having enough space. */
@@ -46,7 +46,7 @@ export function createDiskSpace({ folder, minFreeBytes, now, report, statfs = sy
   return {
     async check() {
       if (folder === undefined) return 'enough'
-      if (asked === undefined || Math.abs(now() - asked.at) >= KEPT_MS) asked = { state: ask(folder), at: now() }
+      if (asked === undefined || Math.abs(now() - asked.at) >= CACHED_MS) asked = { state: ask(folder), at: now() }
       return await asked.state
     },
   }

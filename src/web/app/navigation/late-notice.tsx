@@ -15,7 +15,7 @@ export function LateNotice({ address }: LateNoticeProps): ReactNode {
   if (!isOpen) return null
   return (
     <div className="foot-notice" lang={interfaceLang}>
-      <p>{t('load_error.kept', { address })}</p>
+      <p>{t('load_error.timed_out', { address })}</p>
       <p className="foot-notice-actions">
         <a className="button" href={address}>
           {t('load_error.retry')}

@@ -155,7 +155,7 @@ export class Navigator {
   #stay({ url, move }: Place): void {
     document.title = this.#title
     const address = url.pathname + url.search
-    const announcement = this.#input.context.t('load_error.kept', { address })
+    const announcement = this.#input.context.t('load_error.timed_out', { address })
     this.#show({ ...this.#state, isLoading: false, announcement, late: address })
     if (move.kind === 'pop' && move.step !== this.#step) history.go(this.#step - move.step)
   }

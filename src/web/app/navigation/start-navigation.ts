@@ -18,7 +18,7 @@ interface NavigationInput {
 
 /** How long the pointer or the focus rests on a link before it counts as meant. A finger means it at once, and so does who sends `intend`. */
 const INTENT_MS = 65
-const SIGNS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0, intend: 0 } as const
+const TRIGGERS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0, intend: 0 } as const
 
 /** Takes over the clicks on links to pages, the way back and forward, and fetches what the user seems to want next. */
 export function startNavigation(input: NavigationInput): void {
@@ -38,13 +38,13 @@ export function startNavigation(input: NavigationInput): void {
     if (!isPagePath(location.pathname)) return location.reload()
     void navigator.go(new URL(location.href), { kind: 'pop', ...entry })
   })
-  for (const [sign, afterMs] of Object.entries(SIGNS)) {
-    const onSign = (event: Event): void => {
+  for (const [trigger, afterMs] of Object.entries(TRIGGERS)) {
+    const onTrigger = (event: Event): void => {
       const url = findLinkedPage(event)
       if (url === undefined) prefetched.cancel()
       else if (url.pathname !== location.pathname) prefetched.intend(url.pathname, afterMs)
     }
-    addEventListener(sign, onSign, { passive: true })
+    addEventListener(trigger, onTrigger, { passive: true })
   }
   followEdits(() => void navigator.go(new URL(location.href), { ...historyEntryOf(history.state), kind: 'pop', scroll: scrollY }))
   watchScroll(() => navigator.isShown(location))

@@ -29,18 +29,18 @@ export function SignedOut({ title }: SignedOutProps): ReactNode {
           </a>
         </p>
       </header>
-      <KeptHere />
+      <InThisBrowser />
     </>
   )
 }
 
-function KeptHere(): ReactNode {
+function InThisBrowser(): ReactNode {
   const bookmarks = useLocalBookmarks()
   if (bookmarks.length === 0) return null
   return (
-    <section className="collections-kept" aria-labelledby="kept-title">
-      <h2 id="kept-title">{pagesText('kept_title')}</h2>
-      <p className="collections-quiet">{pagesText('kept_text')}</p>
+    <section className="collections-in-browser" aria-labelledby="in-browser-title">
+      <h2 id="in-browser-title">{pagesText('in_browser_title')}</h2>
+      <p className="collections-quiet">{pagesText('in_browser_text')}</p>
       <ul className="item-list">
         {bookmarks.map(({ url, title, notes }, index) => (
           <li className="item" key={url}>

@@ -4,7 +4,7 @@ import type { CodeEditor } from '../../ui/code-editor/code-editor.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { playLink } from '../../ui/open-playground.ts'
 import type { PageContextValue } from '../../ui/page-context.ts'
-import { type ExerciseCode, keepCode, readKeptCode } from './exercise-code.ts'
+import { type ExerciseCode, keepCode, readStoredCode } from './exercise-code.ts'
 import { exerciseFrame } from './exercise-frame.ts'
 import { type ExerciseBlock, findExerciseParts, startCode } from './exercise-parts.ts'
 import { hasPassed, verdictAfter } from './verdict.ts'
@@ -23,7 +23,7 @@ export function attachExercise(exercise: HTMLElement, context: PageContextValue)
   if (parts === undefined) return () => undefined
   const { id, title, check, blocks, bar, output } = parts
   const start = startCode(blocks)
-  const kept = readKeptCode(id)
+  const kept = readStoredCode(id)
   let code: ExerciseCode = kept ?? start
   let timer: ReturnType<typeof setTimeout> | undefined
   let checks = 0

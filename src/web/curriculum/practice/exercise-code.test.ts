@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCode, readKeptCode } from './exercise-code.ts'
+import { keepCode, readStoredCode } from './exercise-code.ts'
 
 const CODE = { html: '<p>', css: '', js: 'let a' }
 let values: Map<string, string>
@@ -17,13 +17,13 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('code is kept for one exercise of one page, until it is forgotten', () => {
   keepCode('one', CODE)
-  expect(readKeptCode('one')).toEqual(CODE)
-  expect(readKeptCode('two')).toBeUndefined()
+  expect(readStoredCode('one')).toEqual(CODE)
+  expect(readStoredCode('two')).toBeUndefined()
   vi.stubGlobal('location', { pathname: '/en-US/curriculum/other/' })
-  expect(readKeptCode('one')).toBeUndefined()
+  expect(readStoredCode('one')).toBeUndefined()
   vi.stubGlobal('location', { pathname: '/en-US/curriculum/core/' })
   keepCode('one', undefined)
-  expect(readKeptCode('one')).toBeUndefined()
+  expect(readStoredCode('one')).toBeUndefined()
   expect(values.size).toBe(0)
 })
 
@@ -31,6 +31,6 @@ test.each(['', '{', 'null', '7', '"x"', '[]', '{"html":"","css":""}', '{"html":"
   '%j in the storage is no code',
   (stored) => {
     values.set('curriculum-code:/en-US/curriculum/core/#one', stored)
-    expect(readKeptCode('one')).toBeUndefined()
+    expect(readStoredCode('one')).toBeUndefined()
   },
 )

@@ -13,7 +13,7 @@ function keyOf(id: string): string {
 }
 
 /** What the user wrote the last time; undefined when they have written nothing, or the browser keeps nothing. */
-export function readKeptCode(id: string): ExerciseCode | undefined {
+export function readStoredCode(id: string): ExerciseCode | undefined {
   const text = readStored(keyOf(id))
   return text === null ? undefined : parseCode(text)
 }

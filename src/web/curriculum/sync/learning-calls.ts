@@ -3,7 +3,7 @@ import { LEARNING_ADDRESSES } from '#contracts/learning-addresses.ts'
 import { call, type Result } from '../../browser/call.ts'
 
 /** Browsers keep at most 64 KB on their way for pages that are left; of characters that may be, since names of modules have few that are long. */
-const KEPT_CHARACTERS_MAX = 30_000
+const KEEPALIVE_CHARACTERS_MAX = 30_000
 
 /** What the server has of the user's progress. */
 export function readProgress(): Promise<Result<typeof LEARNING_ADDRESSES.read>> {
@@ -13,7 +13,7 @@ export function readProgress(): Promise<Result<typeof LEARNING_ADDRESSES.read>> 
 /** Adds to what the server has, and gives all of it; it is sent to its end when the page is left meanwhile. */
 export function sendProgress(account: string, modules: LearnedModule[]): Promise<Result<typeof LEARNING_ADDRESSES.merge>> {
   const body = { account, modules }
-  const keepalive = JSON.stringify(body).length <= KEPT_CHARACTERS_MAX
+  const keepalive = JSON.stringify(body).length <= KEEPALIVE_CHARACTERS_MAX
   return call(LEARNING_ADDRESSES.merge, { body, keepalive })
 }
 

@@ -10,8 +10,8 @@ import {
   type SplitSizes,
 } from './layout-choice.ts'
 import { moveLine } from './split-sizes.ts'
-import { useKeptLater } from './use-kept-later.ts'
 import { useMedia } from './use-media.ts'
+import { useStoredLater } from './use-stored-later.ts'
 
 export interface UsedLayout {
   readonly layout: Layout
@@ -30,7 +30,7 @@ export function useLayout(): UsedLayout {
   const isNarrow = useMedia(`(width < ${BREAKPOINTS.md}px)`)
   const isWide = useMedia(`(width >= ${BREAKPOINTS.xxl}px)`)
   const layout = choice.layout ?? (isWide ? 'rows' : 'columns')
-  useKeptLater(choice, keepLayoutChoice)
+  useStoredLater(choice, keepLayoutChoice)
   const setSizes = (change: (sizes: SplitSizes) => SplitSizes): void =>
     setChoice((known) => ({ ...known, sizes: { ...known.sizes, [layout]: change(known.sizes[layout]) } }))
   return {

@@ -1,10 +1,10 @@
 import { loadChunk } from '../../browser/load-chunk.ts'
 import { isShortcut, showShortcut } from './quick-shortcuts.ts'
 
-const SIGNS = ['pointerover', 'focusin'] as const
+const TRIGGERS = ['pointerover', 'focusin'] as const
 
 /**
- * Waits for the first sign that a search box is wanted, and brings in what it can do then; a shortcut leads to the first, in the header. In the loader, for that
+ * Waits for the first trigger that a search box is wanted, and brings in what it can do then; a shortcut leads to the first, in the header. In the loader, for that
  * needs no application.
  */
 export function startQuickSearch(): void {
@@ -26,17 +26,17 @@ function startBox(box: HTMLElement, index: number): HTMLInputElement | null {
   const bring = (event?: Event): void => {
     const before =
       event !== undefined && 'relatedTarget' in event && event.relatedTarget instanceof EventTarget ? event.relatedTarget : null
-    for (const sign of SIGNS) box.removeEventListener(sign, bring)
+    for (const trigger of TRIGGERS) box.removeEventListener(trigger, bring)
     loadChunk(() => import('./quick-search.ts')).then(
       ({ attachQuickSearch }) => attachQuickSearch(box, before),
       (error: unknown) => {
         console.warn('the search box works without suggestions', error)
-        for (const sign of SIGNS) box.addEventListener(sign, bring)
+        for (const trigger of TRIGGERS) box.addEventListener(trigger, bring)
         if (document.activeElement === field) field.scrollIntoView({ block: 'nearest' })
       },
     )
   }
-  for (const sign of SIGNS) box.addEventListener(sign, bring)
+  for (const trigger of TRIGGERS) box.addEventListener(trigger, bring)
   if (document.activeElement === field) bring()
   return field
 }

@@ -22,7 +22,7 @@ export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape |
 }
 
 /** The user as this tab knew them last; undefined when it did not, or when what is kept makes no sense. */
-export function findKeptUser(): User | undefined {
+export function findStoredUser(): User | undefined {
   const user = parse(readStored(COPY, 'sessionStorage') ?? '')
   return isUser(user) ? user : undefined
 }

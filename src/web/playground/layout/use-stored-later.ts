@@ -9,7 +9,7 @@ const KEEP_DELAY_MS = 300
  *
  * @param keep one function for the life of the component
  */
-export function useKeptLater<Value extends object>(value: Value, keep: (value: Value) => void): void {
+export function useStoredLater<Value extends object>(value: Value, keep: (value: Value) => void): void {
   const [first] = useState(value)
   const latest = useRef(value)
   useEffect(() => {

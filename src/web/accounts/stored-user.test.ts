@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../browser/user.ts'
-import { findKeptUser, forgetUser, isAboutUser, keepUser, shapeOf } from './kept-user.ts'
+import { findStoredUser, forgetUser, isAboutUser, keepUser, shapeOf } from './stored-user.ts'
 import { ANYBODY } from './user-of.ts'
 
 const ADA: User = { ...ANYBODY, isAuthenticated: true, username: 'u1', email: 'ada@example.org', subscriptionType: 'core' }
@@ -29,11 +29,11 @@ afterEach(() => {
 })
 
 test('the user is known again on the next page of the tab, until it is forgotten', () => {
-  expect(findKeptUser()).toBeUndefined()
+  expect(findStoredUser()).toBeUndefined()
   keepUser(ADA)
-  expect(findKeptUser()).toEqual(ADA)
+  expect(findStoredUser()).toEqual(ADA)
   forgetUser()
-  expect([findKeptUser(), session.size]).toEqual([undefined, 0])
+  expect([findStoredUser(), session.size]).toEqual([undefined, 0])
 })
 
 test('for all tabs only the shape of the place and the ad-free mode are kept, and nothing of a user who has signed out', () => {
@@ -57,7 +57,7 @@ test.each([
   JSON.stringify({ ...ADA, email: {} }),
 ])('what makes no sense is as good as nothing: %s', (text) => {
   session.set('whoami', text)
-  expect(findKeptUser()).toBeUndefined()
+  expect(findStoredUser()).toBeUndefined()
 })
 
 test('where the browser keeps nothing it only warns', () => {
@@ -68,7 +68,7 @@ test('where the browser keeps nothing it only warns', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   keepUser(ADA)
   forgetUser()
-  expect([findKeptUser(), warn.mock.calls.length > 0]).toEqual([undefined, true])
+  expect([findStoredUser(), warn.mock.calls.length > 0]).toEqual([undefined, true])
 })
 
 test('another tab that signs someone in or out, or switches ads, is heard; all else in the storage is not', () => {
