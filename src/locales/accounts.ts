@@ -8,13 +8,12 @@ import ptBR from './accounts/pt-BR.json' with { type: 'json' }
 import ru from './accounts/ru.json' with { type: 'json' }
 import zhCN from './accounts/zh-CN.json' with { type: 'json' }
 import zhTW from './accounts/zh-TW.json' with { type: 'json' }
-import { type Text, type TextValues, translate } from './translate.ts'
+import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
 
 export type AccountsTextKey = keyof typeof enUS
-type AccountsTextTable = Readonly<Record<AccountsTextKey, Text>>
 
 /** The texts of the page of the own account, and of what can go wrong while signing in. en-US.json is the schema. */
-export const ACCOUNTS_TEXTS: Readonly<Record<string, AccountsTextTable>> = {
+export const ACCOUNTS_TEXTS: TextTables<AccountsTextKey> = {
   'en-US': enUS,
   de,
   es,
@@ -27,15 +26,7 @@ export const ACCOUNTS_TEXTS: Readonly<Record<string, AccountsTextTable>> = {
   'zh-TW': zhTW,
 }
 
-/** A text of these pages in the locale for which it was made. */
-export type TranslateAccounts = (key: AccountsTextKey, values?: TextValues) => string
+export type TranslateAccounts = Translator<AccountsTextKey>
 
-/**
- * The texts of these pages in one locale. They are apart from the interface's, for no browser needs them.
- *
- * @param locale in its exact spelling; an unknown one gets the English texts
- */
-export function accountsTexts(locale: string): TranslateAccounts {
-  const table = ACCOUNTS_TEXTS[locale] ?? enUS
-  return (key, values) => translate(table[key], values, locale)
-}
+/** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
+export const accountsTexts = translatorOf(ACCOUNTS_TEXTS)

@@ -8,13 +8,12 @@ import ptBR from './billing/pt-BR.json' with { type: 'json' }
 import ru from './billing/ru.json' with { type: 'json' }
 import zhCN from './billing/zh-CN.json' with { type: 'json' }
 import zhTW from './billing/zh-TW.json' with { type: 'json' }
-import { type Text, type TextValues, translate } from './translate.ts'
+import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
 
 export type BillingTextKey = keyof typeof enUS
-type BillingTextTable = Readonly<Record<BillingTextKey, Text>>
 
 /** The texts of the pages on which users subscribe and manage their subscription. en-US.json is the schema. */
-export const BILLING_TEXTS: Readonly<Record<string, BillingTextTable>> = {
+export const BILLING_TEXTS: TextTables<BillingTextKey> = {
   'en-US': enUS,
   de,
   es,
@@ -27,15 +26,7 @@ export const BILLING_TEXTS: Readonly<Record<string, BillingTextTable>> = {
   'zh-TW': zhTW,
 }
 
-/** A text of these pages in the locale for which it was made. */
-export type TranslateBilling = (key: BillingTextKey, values?: TextValues) => string
+export type TranslateBilling = Translator<BillingTextKey>
 
-/**
- * The texts of these pages in one locale. They are apart from the interface's, for no browser needs them.
- *
- * @param locale in its exact spelling; an unknown one gets the English texts
- */
-export function billingTexts(locale: string): TranslateBilling {
-  const table = BILLING_TEXTS[locale] ?? enUS
-  return (key, values) => translate(table[key], values, locale)
-}
+/** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
+export const billingTexts = translatorOf(BILLING_TEXTS)

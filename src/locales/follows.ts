@@ -8,13 +8,12 @@ import ptBR from './follows/pt-BR.json' with { type: 'json' }
 import ru from './follows/ru.json' with { type: 'json' }
 import zhCN from './follows/zh-CN.json' with { type: 'json' }
 import zhTW from './follows/zh-TW.json' with { type: 'json' }
-import { type Text, type TextValues, translate } from './translate.ts'
+import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
 
 export type FollowTextKey = keyof typeof enUS
-type FollowTextTable = Readonly<Record<FollowTextKey, Text>>
 
 /** The texts of the weekly mail about what a user follows, and of the page behind its link. en-US.json is the schema. */
-export const FOLLOW_TEXTS: Readonly<Record<string, FollowTextTable>> = {
+export const FOLLOW_TEXTS: TextTables<FollowTextKey> = {
   'en-US': enUS,
   de,
   es,
@@ -27,15 +26,7 @@ export const FOLLOW_TEXTS: Readonly<Record<string, FollowTextTable>> = {
   'zh-TW': zhTW,
 }
 
-/** A text of these pages in the locale for which it was made. */
-export type TranslateFollow = (key: FollowTextKey, values?: TextValues) => string
+export type TranslateFollow = Translator<FollowTextKey>
 
-/**
- * The texts of these pages in one locale. They are apart from the interface's, for no browser needs them.
- *
- * @param locale in its exact spelling; an unknown one gets the English texts
- */
-export function followTexts(locale: string): TranslateFollow {
-  const table = FOLLOW_TEXTS[locale] ?? enUS
-  return (key, values) => translate(table[key], values, locale)
-}
+/** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
+export const followTexts = translatorOf(FOLLOW_TEXTS)

@@ -8,13 +8,12 @@ import ptBR from './identity/pt-BR.json' with { type: 'json' }
 import ru from './identity/ru.json' with { type: 'json' }
 import zhCN from './identity/zh-CN.json' with { type: 'json' }
 import zhTW from './identity/zh-TW.json' with { type: 'json' }
-import { type Text, type TextValues, translate } from './translate.ts'
+import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
 
 export type IdentityTextKey = keyof typeof enUS
-type IdentityTextTable = Readonly<Record<IdentityTextKey, Text>>
 
 /** The texts of the pages on which users sign in with a password, and of the mails to them. en-US.json is the schema. */
-export const IDENTITY_TEXTS: Readonly<Record<string, IdentityTextTable>> = {
+export const IDENTITY_TEXTS: TextTables<IdentityTextKey> = {
   'en-US': enUS,
   de,
   es,
@@ -27,15 +26,7 @@ export const IDENTITY_TEXTS: Readonly<Record<string, IdentityTextTable>> = {
   'zh-TW': zhTW,
 }
 
-/** A text of these pages in the locale for which it was made. */
-export type TranslateIdentity = (key: IdentityTextKey, values?: TextValues) => string
+export type TranslateIdentity = Translator<IdentityTextKey>
 
-/**
- * The texts of these pages in one locale. They are apart from the interface's, for no browser needs them.
- *
- * @param locale in its exact spelling; an unknown one gets the English texts
- */
-export function identityTexts(locale: string): TranslateIdentity {
-  const table = IDENTITY_TEXTS[locale] ?? enUS
-  return (key, values) => translate(table[key], values, locale)
-}
+/** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
+export const identityTexts = translatorOf(IDENTITY_TEXTS)

@@ -8,13 +8,12 @@ import ptBR from './newsletter/pt-BR.json' with { type: 'json' }
 import ru from './newsletter/ru.json' with { type: 'json' }
 import zhCN from './newsletter/zh-CN.json' with { type: 'json' }
 import zhTW from './newsletter/zh-TW.json' with { type: 'json' }
-import { type Text, type TextValues, translate } from './translate.ts'
+import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
 
 export type NewsletterTextKey = keyof typeof enUS
-type NewsletterTextTable = Readonly<Record<NewsletterTextKey, Text>>
 
 /** The texts of the pages behind the links in mails about the newsletter, and of these mails. en-US.json is the schema. */
-export const NEWSLETTER_TEXTS: Readonly<Record<string, NewsletterTextTable>> = {
+export const NEWSLETTER_TEXTS: TextTables<NewsletterTextKey> = {
   'en-US': enUS,
   de,
   es,
@@ -27,15 +26,7 @@ export const NEWSLETTER_TEXTS: Readonly<Record<string, NewsletterTextTable>> = {
   'zh-TW': zhTW,
 }
 
-/** A text of these pages in the locale for which it was made. */
-export type TranslateNewsletter = (key: NewsletterTextKey, values?: TextValues) => string
+export type TranslateNewsletter = Translator<NewsletterTextKey>
 
-/**
- * The texts of these pages in one locale. They are apart from the interface's, for no browser needs them.
- *
- * @param locale in its exact spelling; an unknown one gets the English texts
- */
-export function newsletterTexts(locale: string): TranslateNewsletter {
-  const table = NEWSLETTER_TEXTS[locale] ?? enUS
-  return (key, values) => translate(table[key], values, locale)
-}
+/** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
+export const newsletterTexts = translatorOf(NEWSLETTER_TEXTS)

@@ -1,10 +1,11 @@
 import { FEEDBACK_ADDRESSES } from '#contracts/feedback-addresses.ts'
 import type { Vote } from '#contracts/feedback-calls.ts'
 import { call } from './call.ts'
+import { randomId } from './random-id.ts'
 
 /** The id of a new vote: 32 hexadecimal digits. */
 export function newVoteId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomId(16)
 }
 
 /** Sends a vote, also while the page is left. A vote that the site does not take costs the user nothing: they are thanked anyway. */

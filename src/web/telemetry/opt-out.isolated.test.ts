@@ -2,33 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { measure } from '../browser/measure.ts'
 import { runTelemetry } from './run-telemetry.ts'
+import { sentPings, startRecording, viewPage } from './sent-pings.fixture.ts'
 
-const fetched = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
-})
-afterEach(() => {
-  fetched.mockReset()
-  vi.unstubAllGlobals()
-})
-
-const sentPaths = (): readonly string[] => fetched.mock.calls.map(([url]) => String(url).split('/')[5] ?? '')
-
-function view(number: number): void {
-  measure({ name: 'page.view', url: `${location.origin}/de/${number}`, referrer: '', title: 'T' })
-}
+beforeEach(startRecording)
+afterEach(() => void vi.unstubAllGlobals())
 
 test('after opting out, one deletion request is sent, nothing is told and nothing stays stored', async () => {
   runTelemetry()
-  view(1)
-  await vi.waitFor(() => expect(sentPaths()).toEqual(['page']))
+  viewPage(1)
+  await vi.waitFor(() => expect(sentPings()).toEqual(['page']))
   localStorage.setItem('telemetry', 'off')
   runTelemetry()
-  view(2)
+  viewPage(2)
   measure({ name: 'search.open' })
   await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['telemetry']))
-  expect(sentPaths()).toEqual(['page', 'deletion-request'])
+  expect(sentPings()).toEqual(['page', 'deletion-request'])
 })

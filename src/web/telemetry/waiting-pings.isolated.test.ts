@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runTelemetry } from './run-telemetry.ts'
+import { fetched, startRecording } from './sent-pings.fixture.ts'
 
-const fetched = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
-})
-afterEach(() => {
-  fetched.mockReset()
-  vi.unstubAllGlobals()
-})
+beforeEach(startRecording)
+afterEach(() => void vi.unstubAllGlobals())
 
 test('of 251 pings that wait, the 250 newest stay', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }))

@@ -1,3 +1,4 @@
+import { randomId } from '../../browser/random-id.ts'
 import { readStored, store } from '../../browser/storage.ts'
 import { parseStored } from '../code/parse-stored.ts'
 import { fieldsOf, findPlayCode, type PlayCode } from '../code/play-code.ts'
@@ -61,7 +62,7 @@ export function saveDraft({ code, isTrusted, draft, name, copyName }: SaveInput)
   if (listDrafts().length >= DRAFTS_MAX) return { kind: 'too-many' }
   const isCopy = stored !== undefined
   return write(
-    { id: newId(), name: isCopy ? copyName(stored.name) : name, revision: 1, saved: code, isTrusted },
+    { id: randomId(8), name: isCopy ? copyName(stored.name) : name, revision: 1, saved: code, isTrusted },
     isCopy ? 'copied' : 'saved',
   )
 }
@@ -90,11 +91,6 @@ function write(draft: OpenDraft, kind: 'saved' | 'copied'): Saved {
 
 function keepList(list: readonly DraftEntry[]): boolean {
   return store(DRAFTS_KEY, JSON.stringify(list.map(({ id, name }) => ({ id, name }))))
-}
-
-/** `randomUUID` is there in secure contexts only, and a site may be read over plain http. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function keyOf(id: string): string {
