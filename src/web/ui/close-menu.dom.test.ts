@@ -66,3 +66,12 @@ test('after the cleanup, or when the menu has left the page, nothing is heard an
   use('out', 'pointerdown')
   expect(removed).toHaveBeenCalledTimes(1)
 })
+
+test('an open menu that has left the page takes no Escape from the rest of the page', () => {
+  stop = closeMenuByUse(menu, { closesFromAnywhere: true })
+  menu.remove()
+  const heard = vi.fn()
+  addEventListener('keydown', heard, { once: true })
+  escapeFrom('out')
+  expect([heard.mock.calls.length, menu.open]).toEqual([1, true])
+})

@@ -34,7 +34,8 @@ export function closeMenuByUse(
     { signal, ...(staysOnFocus && { kinds: ['pointerdown'] }) },
   )
   const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !menu.open) return
+    if (!menu.isConnected) control.abort()
+    if (event.key !== 'Escape' || !menu.open || !menu.isConnected) return
     event.stopImmediatePropagation()
     if (!closesFromAnywhere || inside()?.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     close()
