@@ -3,7 +3,7 @@ import { loadChunk } from '../browser/load-chunk.ts'
 /** Before someone clicks they move, touch, scroll or press a key. */
 const TRIGGERS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Measures clicks from the first trigger on that someone is there: whoever only reads does not load what that takes. */
+/** Measures clicks from the first event that shows that someone is there: whoever only reads does not load what that takes. */
 export function startMeasuring(): void {
   const listening = new AbortController()
   const start = (): void => {

@@ -4,7 +4,7 @@ import { isShortcut, showShortcut } from './quick-shortcuts.ts'
 const TRIGGERS = ['pointerover', 'focusin'] as const
 
 /**
- * Waits for the first trigger that a search box is wanted, and brings in what it can do then; a shortcut leads to the first, in the header. In the loader, for that
+ * Waits for the first event that shows that a search box is needed, and brings in what it can do then; a shortcut leads to the first, in the header. In the loader, for that
  * needs no application.
  */
 export function startQuickSearch(): void {
