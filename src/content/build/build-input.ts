@@ -27,12 +27,24 @@ export interface BuildInput extends SiteOptions {
   readonly memory?: Omit<MemoryPlace, 'version'> | undefined
   /** The folders of the content, as far as they were looked at; absent: none. */
   readonly listing?: Listing
-  /** A hash of all that is read (hash-inputs.ts); absent when it can't be told. */
-  readonly inputs?: string
+  /** Stamps of all that is read (hash-inputs.ts); absent when they can't be told. */
+  readonly inputs?: InputStamps
   /** Removes folders of old builds; absent: before the build ends. */
   readonly sweep?: Sweep | undefined
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
   readonly signal: AbortSignal
+}
+
+/** What a build is made from, as far as stamps of files can tell. */
+export interface InputStamps {
+  /** A hash of all of it; absent while the file of a page changed so short ago that another change could have the same stamp. */
+  readonly all?: string
+  /** The same without the stamps of the files of documents: while it stays, only texts and front matter of documents can have changed. */
+  readonly frame: string
+  /** The files of documents, in a fixed order. */
+  readonly pages: readonly string[]
+  /** Four numbers for each of them (read/stamp.ts). The size is -1 where the stamp can't be relied on. */
+  readonly stamps: Float64Array
 }
 
 /** What a build did. */

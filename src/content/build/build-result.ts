@@ -8,6 +8,7 @@ import { brokenFragmentsOf } from './fragment-state.ts'
 import type { PageResult } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import { writeResult } from './stored-result.ts'
+import { storeSource } from './stored-source.ts'
 import { listFolders } from './untouched-folders.ts'
 
 /** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
@@ -37,9 +38,9 @@ export function hasFailures(results: ReadonlyMap<string, PageResult>): boolean {
   return [...results.values()].some((result) => 'failed' in result)
 }
 
-/** Stores the result of a build for the next one, when it can be told what it was made from. @param build.folder where it is */
+/** Stores the source and the result of a build for the next one, when it can be told what it was made from. @param build.folder where it is */
 export function storeResult(
-  { input: { inputs, hasPortableNames } }: BuildJob,
+  { input: { inputs, hasPortableNames }, source }: BuildJob,
   {
     folder,
     manifest,
@@ -47,8 +48,10 @@ export function storeResult(
   }: { readonly folder: string; readonly manifest: Pick<SiteManifest, 'pages' | 'files'>; readonly result: BuildResult },
 ): void {
   if (inputs === undefined) return
+  storeSource(folder, source, inputs)
+  if (inputs.all === undefined) return
   const folders = listFolders(manifest, { path: join(folder, 'public'), hasPortableNames })
-  writeResult(folder, { id: result.id, inputs, pages: result.pages, diagnostics: result.diagnostics, folders })
+  writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
 }
 
 function listFailures(results: ReadonlyMap<string, PageResult>): readonly Diagnostic[] {

@@ -127,6 +127,15 @@ export class QuestionTable {
   }
 }
 
+/** A sidebar from what a build remembers of it. @param questions of that build */
+export function recordedSidebar(
+  key: string,
+  { keys, brokenLinks = [], ...state }: SidebarState,
+  questions: readonly string[],
+): RecordedSidebar {
+  return { ...state, text: key, keys: keys.map((question) => questions[question] ?? ''), brokenLinks }
+}
+
 /**
  * The states of all sidebars that the questions in a table are about. Their own questions are added to the table, and those may again be
  * about sidebars.

@@ -4,30 +4,26 @@ import { hasFailures, resultOf, storeResult } from './build-result.ts'
 import { collectState } from './collect-state.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { makePages } from './make-pages.ts'
-import { planSite } from './plan-site.ts'
 import { findPreviousBuild } from './previous-build.ts'
-import { readSource } from './read-source.ts'
 import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
+import { startTextEdits } from './text-edits.ts'
 import { writeManifest } from './write-manifest.ts'
-import { writeSiteFiles } from './write-site-files.ts'
 
 /**
  * Builds a site: read, plan, make pages, collect what the next build has to know, write what belongs to the whole site, publish. What has not
  * changed since the previous build is reused (docs/decisions/0009), and the result is the same, byte for byte, as that of a build from nothing
- * (docs/behaviour/build.md 1, 2).
+ * (docs/behaviour/build.md 1, 2). After edits of texts alone, the content is not read again and the files of the whole site stay (docs/decisions/0153).
  *
  * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
  */
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
-  const source = readSource(input)
   const folder = new SiteFolder(input.siteFolder, input.sweep)
   const previousFolder = folder.findCurrent()
   const previous = findPreviousBuild(previousFolder)
-  const plan = planSite({ input, source, previous })
-  const job = { input, source, previous, plan }
-  if (previous !== undefined && plan.isUpToDate) {
+  const { job, writeFiles } = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous)
+  if (previous !== undefined && job.plan.isUpToDate) {
     const result = resultOf(job, { ...previous, results: new Map() })
     storeResult(job, { folder: previous.folder, manifest: previous, result })
     return result
@@ -49,7 +45,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     linkUnchanged(job, { state: pagesState, publicFolder, recycled })
     const [search, files] = await finishBoth(
       writeSearchFiles(job, { pages: pagesState.pages, staging, publicFolder }),
-      writeSiteFiles(job, { made, state: pagesState, publicFolder, recycled }),
+      writeFiles({ made, state: pagesState, publicFolder, recycled }),
     )
     const state = { ...pagesState, search }
     const manifest = await writeManifest(job, { state, files, previousFolder, staging, publicFolder, recycled })

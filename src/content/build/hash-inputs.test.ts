@@ -59,7 +59,7 @@ function hashOf(more: Partial<BuildInput> = {}, now = LATER, nodeVersion?: strin
     signal: new AbortController().signal,
     ...more,
   }
-  return hashInputs(input, new Listing(), nodeVersion)
+  return hashInputs(input, new Listing(), nodeVersion)?.all
 }
 
 describe('the hash of the inputs is another one', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Listing } from '../read/listing.ts'
 import { readRepositoryState } from '../read/repository-state.ts'
 import { readRootFile } from '../read/root-file.ts'
-import { isSettled } from '../read/stamp.ts'
+import { isSettled, STAMP_LENGTH } from '../read/stamp.ts'
 import { parseJson } from '../text/json.ts'
-import type { BuildInput } from './build-input.ts'
+import type { BuildInput, InputStamps } from './build-input.ts'
 
 /** What a build reads of a content root, besides files of the root itself. */
 const CONTENT_FOLDERS: ReadonlySet<string> = new Set(['files', 'blog', 'curriculum', 'pages', 'shared-assets', 'ads'])
@@ -17,24 +17,24 @@ const LOCKFILES = ['../package-lock.json', '../node_modules/.package-lock.json']
 const OWN_CODE = join(import.meta.dirname, '../..')
 
 /**
- * A hash of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
+ * Hashes of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
  * of the content and the code. No file is opened (docs/behaviour/build.md 14).
  *
  * @param listing its stamps are taken before anything is read, so that a change meanwhile is seen by the next build
  * @param nodeVersion Node is no installed package everywhere: not on macOS, for one
- * @returns undefined when it can't be told: for symbolic links, for files that changed a moment ago and without a memory
+ * @returns undefined when it can't be told: for symbolic links, for other files than those of documents that changed a moment ago, and without a memory
  */
-export function hashInputs(input: BuildInput, listing: Listing, nodeVersion = process.version): string | undefined {
+export function hashInputs(input: BuildInput, listing: Listing, nodeVersion = process.version): InputStamps | undefined {
   if (input.memory === undefined) return undefined
-  const files = new InputFiles(listing, input.memory.now())
   try {
     const roots = input.roots.map((root) => realpathSync(root))
+    const files = new InputFiles(listing, { nowMs: input.memory.now(), roots })
     for (const root of roots) addRoot(root, files)
     const code = input.codeFolder ?? OWN_CODE
     files.addFolder(code, (name) => CODE_FOLDERS.has(name))
     for (const name of LOCKFILES) files.addFile(join(code, name))
     if (input.popularityFile !== undefined) files.addFile(input.popularityFile)
-    return files.digest([nodeVersion, optionsOf(input), roots, roots.map(readRepositoryState)])
+    return files.result([nodeVersion, optionsOf(input), roots, roots.map(readRepositoryState)])
   } catch {
     // What can't be read is reported by the build.
     return undefined
@@ -76,12 +76,17 @@ function findLogo(root: string): string | undefined {
 class InputFiles {
   readonly #listing: Listing
   readonly #nowMs: number
+  /** Where the files of documents are. */
+  readonly #folders: readonly string[]
   readonly #lines: string[] = []
+  readonly #pages: string[] = []
+  readonly #stamps: number[] = []
   #isSure = true
 
-  constructor(listing: Listing, nowMs: number) {
+  constructor(listing: Listing, { nowMs, roots }: { readonly nowMs: number; readonly roots: readonly string[] }) {
     this.#listing = listing
     this.#nowMs = nowMs
+    this.#folders = roots.map((root) => join(root, 'files', sep))
   }
 
   /** @param isUsed which folders in it are followed, by name */
@@ -95,13 +100,35 @@ class InputFiles {
     }
   }
 
+  /** A page of an area counts as any other file: more depends on it than on the text of a document. */
   addFile(path: string): void {
     const stamp = this.#listing.stampOf(path)
-    if (stamp !== undefined && !isSettled(stamp, this.#nowMs)) this.#isSure = false
-    this.#lines.push(`${path} ${stamp?.join(' ')}`)
+    const isSettledFile = stamp === undefined || isSettled(stamp, this.#nowMs)
+    if (stamp !== undefined && this.#isDocument(path)) {
+      const [size, ...rest] = stamp
+      this.#pages.push(path)
+      this.#stamps.push(isSettledFile ? size : UNSURE, ...rest)
+      this.#lines.push(path)
+    } else {
+      if (!isSettledFile) this.#isSure = false
+      this.#lines.push(`${path} ${stamp?.join(' ')}`)
+    }
   }
 
-  digest(more: unknown): string | undefined {
-    return this.#isSure ? createHash('sha1').update(JSON.stringify(more)).update(this.#lines.join('\n')).digest('hex') : undefined
+  #isDocument(path: string): boolean {
+    return path.endsWith(DOCUMENT_FILE) && this.#folders.some((folder) => path.startsWith(folder))
+  }
+
+  result(more: unknown): InputStamps | undefined {
+    if (!this.#isSure) return undefined
+    const frame = createHash('sha1').update(JSON.stringify(more)).update(this.#lines.join('\n')).digest('hex')
+    const stamps = Float64Array.from(this.#stamps)
+    const isAllSure = stamps.every((value, at) => at % STAMP_LENGTH !== 0 || value !== UNSURE)
+    const all = createHash('sha1').update(frame).update(stamps).digest('hex')
+    return { ...(isAllSure ? { all } : {}), frame, pages: this.#pages, stamps }
   }
 }
+
+/** The size in place of that of a file that could change again without another stamp. */
+const UNSURE = -1
+const DOCUMENT_FILE = `${sep}index.md`

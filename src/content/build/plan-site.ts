@@ -2,7 +2,7 @@ import type { BuildInput } from './build-input.ts'
 import { type CompatPlan, planCompatFiles } from './compat-files.ts'
 import { type Plan, planBuild } from './plan.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import type { BuildSource } from './read-source.ts'
+import type { BuildSource, WholeSource } from './read-source.ts'
 import { planSitePages, type SitePagePlan } from './site-page-plan.ts'
 
 /** What a build has to do. */
@@ -23,8 +23,13 @@ export interface BuildJob {
   readonly plan: SitePlan
 }
 
+/** A build whose files of the whole site are made, too. */
+export interface WholeJob extends BuildJob {
+  readonly source: WholeSource
+}
+
 /** Compares what was read with the previous build. */
-export function planSite({ input, source, previous }: Omit<BuildJob, 'plan'>): SitePlan {
+export function planSite({ input, source, previous }: Omit<WholeJob, 'plan'>): SitePlan {
   const { content, answers, versions, builder, shellOf, sidebars } = source
   const state = previous?.state
   const rebuildSidebar = (key: string): ReturnType<typeof sidebars.rebuild> => sidebars.rebuild(key)

@@ -19,20 +19,14 @@ import { Answers, Facts, shortHash, type Versions } from '../tree/facts.ts'
 import type { BuildInput } from './build-input.ts'
 import { builderVersion, readVersions, searchVersion } from './versions.ts'
 
-/** Everything that a build reads before it decides what to do. */
+/** What a build is made from. */
 export interface BuildSource {
   readonly content: SiteContent
   readonly versions: Versions
   /** The answers to the questions of pages. */
   readonly answers: Answers
-  /** Builds sidebars again, to see whether they have changed. */
-  readonly sidebars: SidebarBuilder
   /** The settings of the site that the pages of each language get. */
   readonly settings: Readonly<Record<string, ShellSettings>>
-  /** Pages that are made from no file. */
-  readonly sitePages: readonly ListedSitePage[]
-  /** What changed in browsers; undefined where the site has no pages about it. */
-  readonly months: Months | undefined
   /** Hash of the builder's code. */
   readonly builder: string
   /** Hash of the code that makes search indexes. */
@@ -41,10 +35,22 @@ export interface BuildSource {
   readonly shellOf: (locale: string) => string
   /** Hash of all that the files of the whole site depend on. */
   readonly outputs: string
+  /** Addresses, in lower case, of the documents whose texts are part of pages that are made from no file. */
+  readonly summarised: ReadonlySet<string>
+}
+
+/** Everything that a build reads before it decides what to do. */
+export interface WholeSource extends BuildSource {
+  /** Builds sidebars again, to see whether they have changed. */
+  readonly sidebars: SidebarBuilder
+  /** Pages that are made from no file. */
+  readonly sitePages: readonly ListedSitePage[]
+  /** What changed in browsers; undefined where the site has no pages about it. */
+  readonly months: Months | undefined
 }
 
 /** @throws ContentError when the content can't be used */
-export function readSource(input: BuildInput): BuildSource {
+export function readSource(input: BuildInput): WholeSource {
   const builder = builderVersion(input.codeFolder)
   const content = readSite(input.roots, {
     popularityFile: input.popularityFile,
@@ -60,7 +66,8 @@ export function readSource(input: BuildInput): BuildSource {
     memory: input.memory,
     code: () => builder + updatesDataPath(),
   })
-  const summarise = createSummarisePage(facts, data)
+  const summarised = new Set<string>()
+  const summarise = createSummarisePage(facts, data, (url) => summarised.add(url))
   const sitePages = listSitePages({ content, summarise, months, records: content.tree.allPages })
   const settings = settingsByLocale(content, input, sitePages)
   return {
@@ -71,6 +78,7 @@ export function readSource(input: BuildInput): BuildSource {
     settings,
     sitePages,
     months,
+    summarised,
     builder,
     search: shortHash(builder + searchVersion(input.codeFolder)),
     shellOf: onceByLocale((locale) => shortHash(JSON.stringify([input.web.version, input.web.assets, settings[locale]]))),

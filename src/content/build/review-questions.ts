@@ -1,6 +1,6 @@
 import { type BuiltSidebar, type RecordedSidebar, recordOf } from '../sidebars/sidebar-builder.ts'
 import type { Answers } from '../tree/facts.ts'
-import { type BuildState, SIDEBAR_QUESTION } from './build-state.ts'
+import { type BuildState, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
 
 /** What has become of the questions of a previous build. */
 export interface Review {
@@ -33,8 +33,7 @@ export function reviewQuestions(
   function review(key: string): RecordedSidebar | undefined {
     const state = previous.sidebars[key]
     if (state !== undefined && !state.keys.some(isChanged)) {
-      const { keys, brokenLinks = [], ...rest } = state
-      const kept = { ...rest, text: key, keys: keys.map((question) => previous.questions[question] ?? ''), brokenLinks }
+      const kept = recordedSidebar(key, state, previous.questions)
       sidebars.set(key, kept)
       return kept
     }

@@ -14,7 +14,7 @@ export async function updateSite(input: BuildInput): Promise<BuildResult> {
   const listing = openListing(input.memory)
   const inputs = hashInputs(input, listing)
   const current = new SiteFolder(input.siteFolder).findCurrent()
-  const result = current === undefined || inputs === undefined ? undefined : findStoredResult(current, inputs)
+  const result = current === undefined || inputs?.all === undefined ? undefined : findStoredResult(current, inputs.all)
   listing.save()
   if (result !== undefined) return result
   const { buildSite } = await import('./build.ts')

@@ -11,9 +11,9 @@ import type { BuildJob } from './plan-site.ts'
 import { isDocument } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
 import { type Recycled, removeLeftovers } from './recycle-folder.ts'
+import type { FileDigests } from './site-files.ts'
 import { sorted } from './sorted.ts'
 import { sealBuild } from './untouched-folders.ts'
-import type { FileDigests } from './write-site-files.ts'
 
 interface Written {
   readonly state: BuildState

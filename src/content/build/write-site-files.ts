@@ -6,26 +6,16 @@ import type { Page } from '#contracts/page.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { metadataPath, readMetadataFile } from '../outputs/metadata.ts'
 import type { BuiltSite } from '../outputs/output.ts'
-import { shortHash } from '../tree/facts.ts'
 import type { PagesState } from './build-state.ts'
 import { listFiles } from './list-files.ts'
 import type { MadePages } from './make-pages.ts'
 import { readPageFile } from './page-file.ts'
-import type { BuildJob } from './plan-site.ts'
+import type { BuildJob, WholeJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { copyPublicFile, linkPublicFile, type PublicFolder, publicFile } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
+import { type FileDigests, namedByContent, type SiteTarget } from './site-files.ts'
 import { writeOutputs } from './write-outputs.ts'
-
-/** Paths of files with a leading slash, and hashes of their bytes. */
-export type FileDigests = readonly (readonly [path: string, digest: string])[]
-
-interface SiteTarget {
-  readonly made: MadePages
-  readonly state: PagesState
-  readonly publicFolder: PublicFolder
-  readonly recycled: Recycled
-}
 
 /**
  * Writes the files that are no pages.
@@ -33,7 +23,7 @@ interface SiteTarget {
  * @returns all of them, also those that pages have written; of two with one path the later one counts
  * @throws SiteFolderError when a file can't be written
  */
-export async function writeSiteFiles(job: BuildJob, { made, state, publicFolder, recycled }: SiteTarget): Promise<FileDigests> {
+export async function writeSiteFiles(job: WholeJob, { made, state, publicFolder, recycled }: SiteTarget): Promise<FileDigests> {
   return [
     ...namedByContent(state),
     ...linkCompatFiles(job, publicFolder, recycled),
@@ -41,20 +31,6 @@ export async function writeSiteFiles(job: BuildJob, { made, state, publicFolder,
     ...copyBundles(job, publicFolder),
     ...(await writeOutputs(builtSite(job, { made, state, publicFolder }), { previous: job.previous, publicFolder, recycled })),
   ]
-}
-
-/** Stylesheets and sidebars of pages. */
-function namedByContent({ pages, sidebars }: PagesState): FileDigests {
-  return [
-    ...Object.values(pages).flatMap(({ styleURL }) => (styleURL === undefined ? [] : [[styleURL, nameHash(styleURL)] as const])),
-    ...Object.values(sidebars).flatMap(({ url }) => (url === undefined ? [] : [[url, nameHash(url)] as const])),
-  ]
-}
-
-/** The hash in the name of a content-addressed file. */
-function nameHash(url: string): string {
-  const parts = /\.([0-9a-f]{8,})\.|\/([0-9a-f]{8,})\./.exec(url)?.slice(1) ?? []
-  return parts.find((part) => part !== undefined) ?? shortHash(url)
 }
 
 function linkCompatFiles({ previous, plan }: BuildJob, publicFolder: PublicFolder, { files }: Recycled): FileDigests {
@@ -74,7 +50,7 @@ function copyBundles({ input, previous }: BuildJob, publicFolder: PublicFolder):
 }
 
 function builtSite(
-  { input, source: { content, months }, previous }: BuildJob,
+  { input, source: { content, months }, previous }: WholeJob,
   { made, state, publicFolder }: { readonly made: MadePages; readonly state: PagesState; readonly publicFolder: PublicFolder },
 ): BuiltSite {
   const metadata = previous === undefined ? new Map<string, Uint8Array>() : previousMetadata(previous)

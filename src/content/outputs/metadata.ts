@@ -35,6 +35,15 @@ export function readMetadataFile(bytes: Buffer): ReadonlyMap<string, Uint8Array>
   return lines
 }
 
+/** Such a file with another line for a document that it has. @throws Error when it does not have the document */
+export function replaceMetadata(bytes: Buffer, url: string, line: Uint8Array): Buffer {
+  const start = bytes.indexOf(`\n{"mdn_url":${JSON.stringify(url)},`) + 1
+  if (start === 0) throw new Error(`no line of the metadata is that of ${url}`)
+  const next = bytes.indexOf(NEWLINE, start)
+  const end = bytes[next - 1] === COMMA ? next - 1 : next
+  return Buffer.concat([bytes.subarray(0, start), line, bytes.subarray(end)])
+}
+
 const NEWLINE = 0x0a
 const COMMA = 0x2c
 const QUOTE = 0x22

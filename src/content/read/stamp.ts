@@ -3,6 +3,9 @@ import { type Stats, statSync } from 'node:fs'
 /** The size of a file or folder, the times of change of its bytes and of its entry in its folder (ms), and its number on the disk. */
 export type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]
 
+/** How many numbers a stamp has. */
+export const STAMP_LENGTH = 4
+
 /**
  * A file that was changed so shortly before it was read can be changed again without another stamp: file systems count time in steps of up to 2 s (FAT), most
  * in some milliseconds.

@@ -62,6 +62,9 @@ class TreeNames implements NameIndexes {
   }
 }
 
+/** How the question about the text of a page begins; its address in lower case follows. */
+export const SOURCE_QUESTION = 'source:'
+
 /**
  * One page's questions. Each is remembered under a key, so that the next build can ask them again and see whether an answer
  * has changed (docs/decisions/0009).
@@ -125,7 +128,7 @@ export class Questions {
 
   /** The text of another page is part of this one. */
   source(page: PageRecord): void {
-    this.keys.add(`source:${page.url.toLowerCase()}`)
+    this.keys.add(SOURCE_QUESTION + page.url.toLowerCase())
   }
 
   findAsset(path: string): ReturnType<AssetIndex['find']> {
@@ -183,11 +186,13 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
 export class Answers {
   readonly #facts: Facts
   readonly #versions: Versions
-  readonly #known = new Map<string, string>()
+  readonly #known: Map<string, string>
 
-  constructor(facts: Facts, versions: Versions) {
+  /** @param known answers that are the same as in the build before */
+  constructor(facts: Facts, versions: Versions, known: ReadonlyMap<string, string> = new Map()) {
     this.#facts = facts
     this.#versions = versions
+    this.#known = new Map(known)
   }
 
   /** As `answer`. */

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AssetIndex } from '../read/assets.ts'
+import type { PageRecord } from '../read/page-record.ts'
+import { readPage } from '../read/read-page.ts'
+import { isSameStamp, STAMP_LENGTH, type Stamp } from '../read/stamp.ts'
+import { Answers, Facts, SOURCE_QUESTION } from '../tree/facts.ts'
+import { inheritMetadata, Tree } from '../tree/tree.ts'
+import type { BuildInput, InputStamps } from './build-input.ts'
+import { type BuildState, recordedSidebar } from './build-state.ts'
+import type { Plan } from './plan.ts'
+import type { SitePlan } from './plan-site.ts'
+import type { PreviousBuild } from './previous-build.ts'
+import type { BuildSource } from './read-source.ts'
+import { reuseSiteFiles } from './reuse-site-files.ts'
+import type { BuildStart } from './site-files.ts'
+import { readStoredSource, type StoredSource } from './stored-source.ts'
+
+/** With more edits than this, reading the content costs little next to building the pages. */
+const MAX_EDITS = 64
+
+/**
+ * The build after edits of the texts of documents. Nothing else has changed since the previous build, so that its answers, lists and files of the whole site
+ * stay (docs/behaviour/build.md 19).
+ *
+ * @returns undefined when something else has changed or can't be told: the whole content has to be read
+ */
+export function startTextEdits(input: BuildInput, previous: PreviousBuild | undefined): BuildStart | undefined {
+  if (previous === undefined || input.inputs === undefined || input.isCompressed) return undefined
+  const stored = readStoredSource(previous.folder, input.inputs.frame)
+  const edits = stored === undefined ? undefined : readEdits(stored, input.inputs)
+  if (stored === undefined || edits === undefined) return undefined
+  const plan = planPages(stored, edits, previous.state)
+  if (plan === undefined) return undefined
+  const job = { input, source: sourceOf(stored, edits, previous.state), previous, plan: sitePlan(plan, previous.state) }
+  return { job, writeFiles: async (target) => reuseSiteFiles(job, target) }
+}
+
+/** Records of documents whose text has changed, by the records that they replace. */
+type Edits = ReadonlyMap<PageRecord, PageRecord>
+
+/** undefined when more than texts has changed. */
+function readEdits(stored: StoredSource, stamps: InputStamps): Edits | undefined {
+  const files = listChanged(stored.stamps, stamps)
+  if (files.size === 0 || files.size > MAX_EDITS) return undefined
+  if (stored.content.diagnostics.some(({ file }) => files.has(file))) return undefined
+  const before = stored.pages.filter(({ file }) => files.has(file))
+  if (before.length !== files.size) return undefined
+  const tree = createTreeOnce(stored)
+  const edits = new Map<PageRecord, PageRecord>()
+  for (const record of before) {
+    const edited = readEdit(record, tree)
+    if (edited === undefined) return undefined
+    if (edited.hash !== record.hash) edits.set(record, edited)
+  }
+  return edits
+}
+
+/** The files of documents that have another stamp, or one that says nothing. The order of the files is part of the frame. */
+function listChanged(before: Float64Array, { pages, stamps }: InputStamps): ReadonlySet<string> {
+  return new Set(
+    pages.filter((_, index) => !isSameStamp(stampAt(before, index), stampAt(stamps, index)) || stamps[index * STAMP_LENGTH] === -1),
+  )
+}
+
+function stampAt(stamps: Float64Array, index: number): Stamp {
+  const [size = 0, mtimeMs = 0, ctimeMs = 0, inode = 0] = stamps.subarray(index * STAMP_LENGTH, (index + 1) * STAMP_LENGTH)
+  return [size, mtimeMs, ctimeMs, inode]
+}
+
+function createTreeOnce(data: StoredSource): () => Tree {
+  let tree: Tree | undefined
+  return () => (tree ??= new Tree(data))
+}
+
+/** The record of a document whose text alone has changed; undefined when there is more or the file has problems. */
+function readEdit(record: PageRecord, tree: () => Tree): PageRecord | undefined {
+  if (record.area !== undefined) return undefined
+  const { locale, file, folder } = record
+  const read = readPage({ locale, path: file, folder: folder.slice(folder.indexOf('/') + 1), name: 'index.md' }, undefined)
+  if (read.record === undefined || read.diagnostics.length > 0) return undefined
+  const { hash, bodyStart } = read.record
+  const edited = { ...record, hash, bodyStart }
+  const inherited = inheritMetadata(read.record, (slug) => tree().resolve(`/en-US/docs/${slug}`)?.page)
+  return isDeepStrictEqual({ ...inherited, ...givenByOthers(record) }, edited) ? edited : undefined
+}
+
+/** What of a record does not come from its file. */
+function givenByOthers({ modified, commit, isMachineMade, hasWikiContributors, popularity }: PageRecord): Partial<PageRecord> {
+  return {
+    ...(modified === undefined ? {} : { modified }),
+    ...(commit === undefined ? {} : { commit }),
+    ...(isMachineMade === undefined ? {} : { isMachineMade }),
+    ...(hasWikiContributors === undefined ? {} : { hasWikiContributors }),
+    ...(popularity === undefined ? {} : { popularity }),
+  }
+}
+
+/** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
+function planPages({ pages, summarised }: StoredSource, edits: Edits, state: BuildState): Plan | undefined {
+  const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
+  if (!summarised.isDisjointFrom(urls)) return undefined
+  const asked = new Set(state.questions.flatMap((question, number) => (isAbout(question, urls) ? [number] : [])))
+  const isBuilt = (page: PageRecord): boolean => edits.has(page) || state.pages[page.url]?.keys.some((key) => asked.has(key)) === true
+  const [build, keep] = [pages.filter(isBuilt), pages.filter((page) => !isBuilt(page))]
+  if (build.some(({ area }) => area !== undefined)) return undefined
+  const sidebars = Object.entries(state.sidebars).map(([key, own]) => [key, recordedSidebar(key, own, state.questions)] as const)
+  return { build: build.map((page) => edits.get(page) ?? page), render: [], keep, deletedCount: 0, sidebars: new Map(sidebars) }
+}
+
+function isAbout(question: string, urls: ReadonlySet<string>): boolean {
+  return question.startsWith(SOURCE_QUESTION) && urls.has(question.slice(SOURCE_QUESTION.length))
+}
+
+function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
+  const states = Object.entries(sitePages)
+  return {
+    pages,
+    sitePages: {
+      write: [],
+      keep: states.map(([url, state]) => ({ ...state, url })),
+      inputs: new Map(states.map(([url, { input }]) => [url, input])),
+    },
+    compat: { write: [], keep: [], unknownKeys: compat.unknownKeys },
+    isUpToDate: pages.build.length === 0,
+  }
+}
+
+/** What was read for the previous build, with the edited records. */
+function sourceOf({ content, pages, redirects, versions, ...stored }: StoredSource, edits: Edits, state: BuildState): BuildSource {
+  const tree = new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
+  const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
+  const known = state.questions.flatMap((question, number) =>
+    isAbout(question, urls) ? [] : [[question, state.answers[number] ?? ''] as const],
+  )
+  const shells = new Map(Object.entries(state.pages).map(([url, { shell }]) => [url.split('/')[1] ?? '', shell]))
+  return {
+    ...stored,
+    content: { ...content, tree },
+    versions,
+    answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, new Map(known)),
+    shellOf: (locale) => shells.get(locale) ?? '',
+  }
+}

@@ -1,0 +1,17 @@
+import type { BuildInput } from './build-input.ts'
+import { planSite } from './plan-site.ts'
+import type { PreviousBuild } from './previous-build.ts'
+import { readSource } from './read-source.ts'
+import type { BuildStart } from './site-files.ts'
+import { writeSiteFiles } from './write-site-files.ts'
+
+/**
+ * Reads the whole content and compares it with the previous build.
+ *
+ * @throws ContentError when the content can't be used
+ */
+export function startWholeBuild(input: BuildInput, previous: PreviousBuild | undefined): BuildStart {
+  const source = readSource(input)
+  const job = { input, source, previous, plan: planSite({ input, source, previous }) }
+  return { job, writeFiles: (target) => writeSiteFiles(job, target) }
+}
