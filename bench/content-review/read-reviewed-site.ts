@@ -18,7 +18,7 @@ import type { ReviewedPage, ReviewedSite } from './review-item.ts'
  */
 export function readReviewedSite(root: string, siteFolder: string): { site: ReviewedSite; pages: Generator<ReviewedPage> } {
   const build = join(siteFolder, 'current')
-  const state = readBuildState(join(build, 'state.json'))
+  const state = readBuildState(join(build, 'state.bin'))
   if (state === undefined) throw new Error(`no build in ${siteFolder}; build the site first`)
   const content = readSite([root])
   const readPublic = (path: string): string | undefined => {

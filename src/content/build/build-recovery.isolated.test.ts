@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocalPool, digestsOf, renderAll, Workshop } from '../testing/example-build.fixture.ts'
 import { EXAMPLE_CONTENT, pageText, writeFiles } from '../testing/example-content.fixture.ts'
@@ -66,11 +67,11 @@ describe('a new version', () => {
 
 describe('a previous build that is damaged', () => {
   test.each([
-    ['its state is cut off', 'state.json', '{"version":1,'],
-    ['its state is of another version', 'state.json', '{"version":0,"questions":[],"answers":[]}'],
-    ['its state has other fields', 'state.json', '{"version":1,"questions":[],"answers":[]}'],
-    ['its state is no object', 'state.json', 'null'],
-    ['its state is gone', 'state.json', undefined],
+    ['its state is cut off', 'state.bin', '{"version":1,'],
+    ['its state is of another version', 'state.bin', serialize({ version: 0, questions: [], answers: [] })],
+    ['its state has other fields', 'state.bin', serialize({ version: 1, questions: [], answers: [] })],
+    ['its state is no object', 'state.bin', serialize(null)],
+    ['its state is gone', 'state.bin', undefined],
     ['its manifest is cut off', 'manifest.json', '{'],
     ['the document of a page is gone', 'public/en-US/docs/Web/Color/index.json', undefined],
     ['the HTML of a page is gone', 'public/en-US/docs/Web/Color/index.html', undefined],

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
@@ -50,7 +49,7 @@ export function storeResult(
   if (inputs === undefined) return
   storeSource(folder, source, inputs)
   if (inputs.all === undefined) return
-  const folders = listFolders(manifest, { path: join(folder, 'public'), hasPortableNames })
+  const folders = listFolders(manifest, { hasPortableNames })
   writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type BuildState, QuestionTable, readBuildState, sidebarStates } from './build-state.ts'
@@ -18,27 +19,27 @@ const state: BuildState = {
   outputs: 'o',
   isCompressed: false,
 }
-const read = (text: string): BuildState | undefined => readBuildState(join(temporaryFolder({ 'state.json': text }), 'state.json'))
+const read = (bytes: Uint8Array): BuildState | undefined => readBuildState(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
 
 test('the state of a previous build is read', () => {
-  expect(read(JSON.stringify(state))).toEqual(state)
+  expect(read(serialize(state))).toEqual(state)
 })
 
 test.each([
-  '',
-  '{',
-  'null',
-  '[]',
-  JSON.stringify({ ...state, version: 2 }),
-  JSON.stringify({ ...state, answers: [] }),
-  JSON.stringify({ ...state, search: 7 }),
-  JSON.stringify(state).slice(0, -10),
-])('the state %j counts as none', (text) => {
-  expect(read(text)).toBeUndefined()
+  ['that is empty', Buffer.alloc(0)],
+  ['that is text', Buffer.from('{')],
+  ['that is null', serialize(null)],
+  ['that is a list', serialize([])],
+  ['of another version', serialize({ ...state, version: 2 })],
+  ['without an answer', serialize({ ...state, answers: [] })],
+  ['with another kind of field', serialize({ ...state, search: 7 })],
+  ['that is cut off', serialize(state).subarray(0, -10)],
+])('a state %s counts as none', (_, bytes) => {
+  expect(read(bytes)).toBeUndefined()
 })
 
 test('without a previous build there is none', () => {
-  expect(readBuildState('/nowhere/state.json')).toBeUndefined()
+  expect(readBuildState('/nowhere/state.bin')).toBeUndefined()
 })
 
 test('each question has one number, in the order they are first asked', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { deserialize } from 'node:v8'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
-import { trustJson } from '../text/json.ts'
 
 /** How the question about a sidebar begins; its key follows. */
 export const SIDEBAR_QUESTION = 'version:sidebar:'
@@ -65,7 +65,10 @@ export interface SearchState {
   readonly stored: string
 }
 
-/** What a build remembers, in `state.json` next to its manifest. Not part of the site. */
+/**
+ * What a build remembers, in `state.bin` next to its manifest, in the format of V8: reading and writing it takes half the time of JSON. Not part of the
+ * site.
+ */
 export interface BuildState {
   readonly version: 1
   /** Hash of the builder's code, apart from macros and texts. */
@@ -96,7 +99,7 @@ export type PagesState = Omit<BuildState, 'search'>
 /** The state of a previous build; undefined when there is none or it is of another version or damaged, so that all is built anew. */
 export function readBuildState(path: string): BuildState | undefined {
   try {
-    const state: BuildState = trustJson(readFileSync(path, 'utf8'))
+    const state: BuildState = deserialize(readFileSync(path))
     const isWhole =
       state.questions.length === state.answers.length &&
       [state.pages, state.sidebars, state.compat, state.fragments, state.sitePages, state.search].every((part) => typeof part === 'object')

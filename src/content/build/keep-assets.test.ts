@@ -25,7 +25,7 @@ test('the assets of the build before stay for pages that are still open, and go 
 test('they stay as well when nothing else can be reused from that build', async () => {
   using workshop = new Workshop()
   await buildWith(workshop, { [OLD]: 'old()' })
-  writeFileSync(join(workshop.siteFolder, 'current/state.json'), 'damaged')
+  writeFileSync(join(workshop.siteFolder, 'current/state.bin'), 'damaged')
   await buildWith(workshop, {})
   expect(workshop.readPublic(OLD)).toBe('old()')
 })

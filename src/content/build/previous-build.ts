@@ -1,7 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import Type, { type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
@@ -44,21 +42,25 @@ export function isDocument(url: string): boolean {
   return /^\/[^/]+\/docs\//.test(url)
 }
 
-const Manifest = Type.Object({
-  version: Type.Literal(1),
-  id: Type.String(),
-  portableNames: Type.Optional(Type.Literal(true)),
-  pages: Type.Record(Type.String(), Type.String()),
-  files: Type.Record(Type.String(), Type.String()),
-})
-const validator = Compile(Manifest)
-type Manifest = Static<typeof Manifest>
+/** What the next build needs of a manifest. */
+type Manifest = Pick<SiteManifest, 'version' | 'id' | 'portableNames' | 'pages' | 'files'>
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null) return false
+  const { version, id, portableNames, pages, files }: Partial<Record<keyof Manifest, unknown>> = value
+  const hasNames = portableNames === undefined || portableNames === true
+  return version === 1 && typeof id === 'string' && hasNames && isDigests(pages) && isDigests(files)
+}
+
+function isDigests(value: unknown): value is SiteManifest['files'] {
+  return typeof value === 'object' && value !== null && Object.values(value).every((digest) => typeof digest === 'string')
+}
 
 /** The manifest of a build; undefined when there is none, or it is damaged or of another version. */
 export function readManifest(path: string): Manifest | undefined {
   try {
     const manifest = parseJson(readFileSync(path, 'utf8'))
-    return validator.Check(manifest) ? manifest : undefined
+    return isManifest(manifest) ? manifest : undefined
   } catch {
     return undefined
   }

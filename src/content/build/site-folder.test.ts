@@ -17,7 +17,7 @@ function openFolder(path = temporaryFolder()) {
 /** Makes and publishes a build of one file. */
 function publish(path: string, id: string): void {
   const { folder, staging } = openFolder(path)
-  writeFiles(staging, { 'public/index.html': id, 'state.json': `state of ${id}` })
+  writeFiles(staging, { 'public/index.html': id, 'state.bin': `state of ${id}` })
   folder.publish(id, { isSame: false })
   folder.close()
   utimesSync(join(path, 'builds', id), new Date(), new Date(Date.UTC(2026, 0, readdirSync(join(path, 'builds')).length)))
@@ -62,11 +62,11 @@ test('a build that comes out the same leaves the current one in its place and br
   const path = temporaryFolder()
   publish(path, 'one')
   const { folder, staging } = openFolder(path)
-  writeFiles(staging, { 'public/index.html': 'again', 'state.json': 'new state' })
+  writeFiles(staging, { 'public/index.html': 'again', 'state.bin': 'new state' })
   folder.publish('one', { isSame: true })
   folder.close()
   expect(served(path)).toBe('one')
-  expect(readFileSync(join(path, 'current/state.json'), 'utf8')).toBe('new state')
+  expect(readFileSync(join(path, 'current/state.bin'), 'utf8')).toBe('new state')
   expect(readdirSync(join(path, 'builds'))).toEqual(['one'])
 })
 

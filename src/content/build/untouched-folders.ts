@@ -1,14 +1,18 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
+import { portablePath } from '#contracts/portable-path.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { BUILD_FILES } from './build-files.ts'
-import { type PublicFolder, publicFile } from './public-files.ts'
+import type { PublicFolder } from './public-files.ts'
 
 /** The folders below the public folder, as on the disk, that have a file of a build. */
-export function listFolders({ pages, files }: Pick<SiteManifest, 'pages' | 'files'>, publicFolder: PublicFolder): readonly string[] {
+export function listFolders(
+  { pages, files }: Pick<SiteManifest, 'pages' | 'files'>,
+  publicFolder: Pick<PublicFolder, 'hasPortableNames'>,
+): readonly string[] {
   const paths = new Set([...Object.keys(pages).map((url) => folderOf(filePathOf(url, 'index.html'))), ...Object.keys(files).map(folderOf)])
-  return [...paths].map((path) => publicFile({ ...publicFolder, path: '' }, path))
+  return publicFolder.hasPortableNames ? Array.from(paths, portablePath) : [...paths]
 }
 
 /** A clock of a file system goes on after this time, but for that of FAT. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
@@ -28,7 +29,7 @@ interface Written {
 
 /**
  * Compresses files when the input asks for it, and writes what the server and the next build read: `manifest.json`, `redirects.json`, `kept.json`
- * and `state.json`.
+ * and `state.bin`.
  *
  * @returns the manifest; its id is a hash of all else in it, and of the redirects
  * @throws SiteFolderError when a file can't be written
@@ -46,7 +47,7 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files: body.files })
   writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
   removeLeftovers(recycled, { ...kept, ...body.files }, publicFolder)
-  writeNewFile(join(staging, BUILD_FILES.state), JSON.stringify(state))
+  writeNewFile(join(staging, BUILD_FILES.state), serialize(state))
   sealBuild(staging)
   return { ...body, id }
 }

@@ -99,7 +99,12 @@ export class Workshop implements Disposable {
 
   /** Builds into the site folder, beginning from the build before. */
   build(input: Partial<BuildInput> = {}): Promise<BuildResult> {
-    return updateSite({
+    return updateSite(this.input(input))
+  }
+
+  /** What it builds from. */
+  input(input: Partial<BuildInput> = {}): BuildInput {
+    return {
       roots: [this.root],
       siteFolder: this.siteFolder,
       origin: 'https://paint.example',
@@ -112,7 +117,7 @@ export class Workshop implements Disposable {
       onProgress: () => undefined,
       signal: new AbortController().signal,
       ...input,
-    })
+    }
   }
 
   /** Every file of the same site built from nothing. */

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EXAMPLE_CONTENT, pageText, pngBytes, writeFiles } from './example-content.fixture.ts'
 
@@ -25,7 +25,8 @@ export class RandomContent {
   edit(): string {
     const edits = [
       () => this.#editText(),
-      () => this.#editText(),
+      () => this.editBody(),
+      () => this.editBody(),
       () => this.#editTitle(),
       () => this.#add(),
       () => this.#delete(),
@@ -35,6 +36,17 @@ export class RandomContent {
       () => this.#writeRedirects(),
     ]
     return (edits[this.#next(edits.length)] ?? edits[0] ?? (() => ''))()
+  }
+
+  /** Changes the body of a page and nothing else. */
+  editBody(): string {
+    const page = this.#pick()
+    if (page === undefined) return 'nothing'
+    const path = join(this.#folderOf(page), 'index.md')
+    const links = `[link](/en-US/docs/${this.#pick('en-us')?.slug ?? 'Web'}#${this.#next(2) === 0 ? 'part' : 'more'})`
+    const end = this.#next(2) === 0 ? `## More\n\n${links}` : `${WORDS[this.#next(WORDS.length)]} ${links}`
+    this.#write(path, `${readFileSync(path, 'utf8').split('<!-- end -->')[0]}<!-- end -->\n\n${end}\n`)
+    return `body of ${page.slug}`
   }
 
   #add(): string {

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Listing } from '../read/listing.ts'
+import { digestsOf, Workshop } from '../testing/example-build.fixture.ts'
+import { RandomContent } from '../testing/random-edits.fixture.ts'
+import type { BuildInput, BuildResult } from './build-input.ts'
+import { hashInputs } from './hash-inputs.ts'
+import { findPreviousBuild } from './previous-build.ts'
+import { startTextEdits } from './text-edits.ts'
+
+const LATER = (): number => Date.now() + 60_000
+const CAN = 'files/en-us/web/paint/can/index.md'
+
+/** A build with a memory, in which all files count as settled. */
+function build(workshop: Workshop, input: Partial<BuildInput> = {}): Promise<BuildResult> {
+  return workshop.build({ memory: memoryOf(workshop), ...input })
+}
+
+function memoryOf(workshop: Workshop, now = LATER): NonNullable<BuildInput['memory']> {
+  return { file: join(workshop.siteFolder, '../memory.json'), now }
+}
+
+function edit(workshop: Workshop, path: string, change: (text: string) => string): void {
+  const file = join(workshop.root, path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** The addresses of the pages that a build of texts alone would build; undefined where the content has to be read. */
+function findEdited(workshop: Workshop, input: Partial<BuildInput> = {}): readonly string[] | undefined {
+  const whole = workshop.input({ memory: memoryOf(workshop), ...input })
+  const inputs = hashInputs(whole, new Listing())
+  const previous = findPreviousBuild(join(workshop.siteFolder, workshop.current))
+  const start = startTextEdits({ ...whole, ...(inputs === undefined ? {} : { inputs }) }, previous)
+  return start?.job.plan.pages.build.map(({ url }) => url)
+}
+
+test('after an edit of a text the content is not read, and the site has the bytes of one from nothing', async () => {
+  using workshop = new Workshop()
+  const { pages } = await build(workshop)
+  edit(workshop, CAN, (text) => `${text}\n\nMore of it.\n`)
+  const edited = findEdited(workshop) ?? []
+  expect(edited).toContain('/en-US/docs/Web/Paint/Can')
+  expect(edited.length).toBeLessThan(4)
+  expect(await build(workshop)).toMatchObject({ built: edited.length, kept: pages - edited.length })
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  expect(workshop.readPublic('en-US/docs/Web/Paint/Can/index.html')).toContain('More of it.')
+})
+
+test('the problems that are reported are those of a build from nothing', async () => {
+  using workshop = new Workshop()
+  await build(workshop)
+  edit(workshop, CAN, (text) => `${text}\n\n[gone](/en-US/docs/Web/Gone) [part](/en-US/docs/Web/Color#gone)\n`)
+  const { diagnostics } = await build(workshop)
+  expect(diagnostics.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['broken-link', 'broken-fragment']))
+  rmSync(workshop.siteFolder, { recursive: true })
+  expect((await build(workshop)).diagnostics).toEqual(diagnostics)
+})
+
+test('a file that was edited a moment ago is read again by the next build', async () => {
+  using workshop = new Workshop()
+  await build(workshop)
+  edit(workshop, CAN, (text) => `${text}\n\nOne.\n`)
+  const editedAt = statSync(join(workshop.root, CAN)).ctimeMs
+  const memory = memoryOf(workshop, () => editedAt + 2000)
+  await build(workshop, { memory })
+  expect(findEdited(workshop, { memory })).toEqual([])
+  edit(workshop, CAN, (text) => `${text}\n\nTwo.\n`)
+  expect(findEdited(workshop, { memory })).not.toHaveLength(0)
+  await build(workshop, { memory })
+  expect(workshop.readPublic('en-US/docs/Web/Paint/Can/index.html')).toContain('Two.')
+  expect(await build(workshop)).toMatchObject({ built: 0 })
+})
+
+describe('the content is read', () => {
+  test('after an edit of front matter', async () => {
+    using workshop = new Workshop()
+    await build(workshop)
+    edit(workshop, CAN, (text) => text.replace(/title: .*/, 'title: Another'))
+    expect(findEdited(workshop)).toBeUndefined()
+  })
+
+  test('when front matter has a problem', async () => {
+    using workshop = new Workshop()
+    await build(workshop)
+    edit(workshop, CAN, (text) => text.replace('---\n', '---\nunknown-field: 1\n'))
+    expect(findEdited(workshop)).toBeUndefined()
+  })
+
+  test.each([
+    ['a new page', 'files/en-us/web/paint/new/index.md', '---\ntitle: New\nslug: Web/Paint/New\n---\n\nNew.\n'],
+    ['another sidebar', 'files/sidebars/other.yaml', 'sidebar:\n  - link: /Web/Paint\n'],
+    ['another setting of the site', 'site.json', '{}'],
+    ['another redirect', 'files/en-us/_redirects.txt', '/en-US/docs/Old\t/en-US/docs/Web/Paint\n'],
+  ])('after %s', async (_, path, content) => {
+    using workshop = new Workshop()
+    await build(workshop)
+    const file = join(workshop.root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+    expect(findEdited(workshop)).toBeUndefined()
+  })
+
+  test('when what the previous build has stored is damaged', async () => {
+    using workshop = new Workshop()
+    await build(workshop)
+    writeFileSync(join(workshop.siteFolder, 'current/source.bin'), 'damaged')
+    edit(workshop, CAN, (text) => `${text}\n\nMore.\n`)
+    expect(findEdited(workshop)).toBeUndefined()
+    await build(workshop)
+    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  })
+
+  test('for a site with compressed files', async () => {
+    using workshop = new Workshop()
+    await build(workshop, { isCompressed: true })
+    edit(workshop, CAN, (text) => `${text}\n\nMore.\n`)
+    expect(findEdited(workshop, { isCompressed: true })).toBeUndefined()
+  })
+})
+
+test('after many edits of texts the site has the bytes of one from nothing', async () => {
+  using workshop = new Workshop({})
+  const content = new RandomContent(workshop.root, { pages: 20, seed: 5 })
+  await build(workshop)
+  for (let round = 0; round < 8; round++) {
+    content.editBody()
+    content.editBody()
+    expect(findEdited(workshop)).not.toHaveLength(0)
+    await build(workshop)
+  }
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+}, 60_000)
