@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { trustJson } from '../text/json.ts'
 import type { Steps } from './steps.ts'
 
@@ -70,7 +71,7 @@ export function loadStoredLines<Value>({ file, version }: LinesFile): StoredLine
 
 /** Writes a new file and renames it, so that a command that is killed leaves the old one. A file that can't be written is left as it is. */
 export function* storeLines({ file, version }: LinesFile, entries: Iterable<readonly [path: string, value: unknown]>): Steps<void> {
-  const temporary = `${file}.${process.pid}`
+  const temporary = `${file}.${process.pid}-${threadId}`
   try {
     mkdirSync(dirname(file), { recursive: true })
     yield* writeLines(temporary, version, entries)
