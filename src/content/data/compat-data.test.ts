@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { CompatData, pageOf } from './compat-data.ts'
+import { CompatData, loadCompatData, pageOf } from './compat-data.ts'
+import { readPackageFile } from './installed-package.ts'
+import type { JsonFile } from './json-file.ts'
 
 const data = new CompatData({
   browsers: { chrome: { name: 'Chrome', type: 'desktop' } },
@@ -34,4 +36,19 @@ test('the page of a feature is named by slug and fragment', () => {
   expect(data.findSlug('api.fetch')).toBe('Web/API/fetch')
   expect(pageOf(data.findFeature('api.fetch'))).toEqual({ slug: 'Web/API/fetch', fragment: '#use' })
   expect(pageOf(data.findFeature('api.Parent'))).toBeUndefined()
+})
+
+test('every feature of the package is the same whether it is read alone or with all others', () => {
+  const data: Exclude<ConstructorParameters<typeof CompatData>[0], JsonFile<never>> = JSON.parse(
+    readPackageFile('@mdn/browser-compat-data'),
+  )
+  const whole = new CompatData(data)
+  const parts = loadCompatData()
+  const keysBelow = (key: string): readonly string[] => [key, ...whole.listParts(key).flatMap((name) => keysBelow(`${key}.${name}`))]
+  const areas = Object.keys(data).filter((name) => !name.startsWith('__'))
+  const keys = areas.flatMap(keysBelow)
+  expect(keys.length).toBeGreaterThan(15_000)
+  const differing = keys.filter((key) => JSON.stringify(parts.findFeature(key)) !== JSON.stringify(whole.findFeature(key)))
+  expect(differing).toEqual([])
+  expect([parts.meta, [...parts.browsers]]).toEqual([whole.meta, [...whole.browsers]])
 })

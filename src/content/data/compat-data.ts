@@ -1,6 +1,7 @@
 import type { CompatSnapshot } from '#updates/compat-snapshot.ts'
-import { trustJson } from '../text/json.ts'
-import { packageVersion, readPackageFile } from './installed-package.ts'
+import { packageVersion } from './installed-package.ts'
+import { findMember, JsonFile } from './json-file.ts'
+import { openPackageJson } from './package-json-file.ts'
 
 /** A statement of support (schema of @mdn/browser-compat-data). Lists of one are written without their brackets. */
 export interface SupportStatement {
@@ -52,14 +53,22 @@ interface Data {
 
 /** The data of the installed @mdn/browser-compat-data. */
 export class CompatData {
-  readonly #data: Data
+  readonly #file: JsonFile<Data> | undefined
+  /** All of it, once it was asked for or where it was given. */
+  #data: Data | undefined
   /** All browsers that the data knows, by their ids. */
   readonly browsers: ReadonlyMap<string, Browser>
+  /** Which snapshot this is, as the data says it. */
+  readonly meta: Data['__meta']
 
-  constructor(data: Data) {
-    this.#data = data
+  /** @param source the data, or its file, of which what is asked for is read */
+  constructor(source: Data | JsonFile<Data>) {
+    const head = source instanceof JsonFile ? readHead(source) : source
+    this.#file = source instanceof JsonFile ? source : undefined
+    this.#data = source instanceof JsonFile ? undefined : source
+    this.meta = head.__meta
     this.browsers = new Map(
-      Object.entries(data.browsers).flatMap(([id, browser]) => (browser === undefined ? [] : [[id, browser] as const])),
+      Object.entries(head.browsers).flatMap(([id, browser]) => (browser === undefined ? [] : [[id, browser] as const])),
     )
   }
 
@@ -77,23 +86,17 @@ export class CompatData {
     return feature === undefined ? [] : partsOf(feature).map(([name]) => name)
   }
 
-  /** All of it, as the package has it. */
+  /** All of it, as the package has it. Takes some 300 ms for the first time. */
   get snapshot(): CompatSnapshot {
+    this.#data ??= this.#file?.readAll() ?? { browsers: {} }
     return this.#data
-  }
-
-  /** Which snapshot this is, as the data says it. */
-  get meta(): Data['__meta'] {
-    return this.#data.__meta
   }
 
   /** A feature with all its parts, as the data has it; undefined for an unknown key. */
   findFeature(key: string): CompatFeature | undefined {
-    let node: unknown = this.#data
-    for (const name of key.split('.')) {
-      if (!isFeature(node) || name.startsWith('__') || !Object.hasOwn(node, name)) return undefined
-      node = node[name]
-    }
+    const path = key.split('.')
+    if (path.some((name) => name.startsWith('__'))) return undefined
+    const node = this.#data === undefined ? this.#file?.find(path) : findMember(this.#data, path)
     return isFeature(node) ? node : undefined
   }
 
@@ -122,15 +125,19 @@ export function specUrlsOf({ __compat }: CompatFeature): readonly string[] {
 
 const PACKAGE = '@mdn/browser-compat-data'
 
-/** Reads the installed package. Takes some 300 ms. */
+/** Opens the installed package. */
 export function loadCompatData(): CompatData {
-  const data: Data = trustJson(readPackageFile(PACKAGE))
-  return new CompatData(data)
+  return new CompatData(openPackageJson<Data, null>(PACKAGE, () => null).file)
 }
 
 /** Version of the installed package. */
 export function compatDataVersion(): string {
   return packageVersion(PACKAGE)
+}
+
+function readHead(file: JsonFile<Data>): Pick<Data, '__meta' | 'browsers'> {
+  const meta = file.readPart<NonNullable<Data['__meta']>>(['__meta'])
+  return { ...(meta === undefined ? {} : { __meta: meta }), browsers: file.readPart<Data['browsers']>(['browsers']) ?? {} }
 }
 
 function isFeature(node: unknown): node is CompatFeature {

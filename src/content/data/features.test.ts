@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Features, featuresVersion, loadFeatures } from './features.ts'
+import { readPackageFile } from './installed-package.ts'
 
 const status = { baseline: false as const, support: {} }
 const feature = (keys: readonly string[]) => ({
@@ -36,4 +37,19 @@ test('the installed data can be read', () => {
   const installed = loadFeatures()
   expect(installed.findCommon(['css.properties.grid'])?.name).toBe('Grid')
   expect(installed.findStatus('css.properties.grid')?.baseline).toBe('high')
+})
+
+test('what is read of the installed data feature by feature is what it has as a whole', () => {
+  const parts = loadFeatures()
+  const data: ConstructorParameters<typeof Features>[0] = JSON.parse(readPackageFile('web-features/data.json'))
+  const whole = new Features(data)
+  const keys = whole.list().flatMap(({ status: { by_compat_key = {} } }) => Object.keys(by_compat_key))
+  expect(keys.length).toBeGreaterThan(10_000)
+  expect(parts.list()).toEqual(whole.list())
+  const differing = keys.filter(
+    (key) =>
+      JSON.stringify(parts.findStatus(key)) !== JSON.stringify(whole.findStatus(key)) ||
+      parts.findCommon([key])?.id !== whole.findCommon([key])?.id,
+  )
+  expect(differing).toEqual([])
 })
