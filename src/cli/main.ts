@@ -4,5 +4,6 @@ import { COMPILE_CACHE } from './compile-cache.ts'
 
 // Before all other code is loaded: what is compiled once is not compiled again by the next command.
 enableCompileCache(COMPILE_CACHE)
+await import('./use-packed-packages.ts')
 const { runCommand } = await import('./run-command.ts')
 process.exitCode = await runCommand(process.argv.slice(2))

@@ -20,7 +20,10 @@ export function openSiteCheck(settings: CheckSettings): ContentCheck {
 
   function start(): void {
     if (running !== undefined) return
-    const child = fork(join(import.meta.dirname, 'site-check-process.ts'), { serialization: 'advanced' })
+    const child = fork(join(import.meta.dirname, 'site-check-process.ts'), {
+      serialization: 'advanced',
+      execArgv: [...process.execArgv, '--import', import.meta.resolve('./use-packed-packages.ts')],
+    })
     running = child
     isOld = false
     state = { kind: 'running', done: 0, total: 0 }

@@ -67,6 +67,7 @@ function runThread<Setup, Task, Result>(
     const worker = new Worker(module, {
       workerData: setup,
       env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE },
+      execArgv: ['--import', import.meta.resolve('./use-packed-packages.ts')],
       resourceLimits: maxHeapMb === undefined ? {} : { maxOldGenerationSizeMb: maxHeapMb },
     })
     let open = 0
