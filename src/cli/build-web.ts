@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -7,6 +6,7 @@ import { SPECULATION_RULES } from '#web/app/head/speculation-rules.ts'
 import { SIDEBAR_SCRIPT } from '#web/documents/sidebar-script.ts'
 import { THEME_SCRIPT } from '#web/shell/theme-script.ts'
 import { contentSecurityPolicy } from './build-web-policy.ts'
+import { versionOfSources } from './version-of-sources.ts'
 
 interface BuildWebInput {
   /** Holds `src` and `package-lock.json`. */
@@ -60,7 +60,7 @@ const INLINE_SCRIPT = `${THEME_SCRIPT};${SIDEBAR_SCRIPT}`
  * @throws Error with Vite's message when the code can't be bundled
  */
 export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebInput): Promise<WebBuild> {
-  const version = await versionOf(projectFolder)
+  const version = versionOfSources(projectFolder, SOURCES, { file: `${cacheFolder}-version.json`, nowMs: Date.now() })
   const folder = join(cacheFolder, version)
   const bundles = (await findBundles(folder)) ?? (await makeBundles({ projectFolder, cacheFolder, folder }))
   await keepNewest(cacheFolder, version)
@@ -73,24 +73,6 @@ export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebI
     compilerScript: bundles.compilerScript,
     csp: contentSecurityPolicy(runner, INLINE_SCRIPT, SPECULATION_RULES),
   }
-}
-
-async function versionOf(projectFolder: string): Promise<string> {
-  const paths = (await Promise.all(SOURCES.map((source) => listFiles(projectFolder, source)))).flat().sort()
-  const hash = createHash('sha256')
-  for (const path of paths) {
-    const bytes = await readFile(join(projectFolder, path))
-    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
-  }
-  return hash.digest('hex').slice(0, 20)
-}
-
-/** The files at or below a path, `/` separated; tests are no part of the bundles. */
-async function listFiles(root: string, path: string): Promise<readonly string[]> {
-  if (!(await stat(join(root, path))).isDirectory()) return [path]
-  const entries = await readdir(join(root, path), { withFileTypes: true })
-  const lists = entries.filter(({ name }) => !/\.test\.tsx?$/.test(name)).map(({ name }) => listFiles(root, `${path}/${name}`))
-  return (await Promise.all(lists)).flat()
 }
 
 /** The bundles of a version that is whole; undefined when it was never made. */
