@@ -42,7 +42,7 @@ export class LiveContent {
    */
   *readInSteps(histories?: readonly ReadHistory[]): Steps<SiteContent> {
     const { roots, popularityFile, features } = this.#input
-    this.#memory ??= this.#openMemory()
+    this.#memory ??= new FileMemory(this.#place, { isWatched: true })
     return yield* readSiteInSteps(roots, {
       popularityFile,
       features,
@@ -68,9 +68,14 @@ export class LiveContent {
     this.#memory?.forget(paths)
   }
 
-  #openMemory(): FileMemory {
+  /** What was stored by earlier commands, for pages that are read before the content is watched. It is not saved. */
+  openStored(): FileMemory {
+    return new FileMemory(this.#place)
+  }
+
+  get #place(): MemoryPlace | undefined {
     const { memory } = this.#input
-    return new FileMemory(memory === undefined ? undefined : { ...memory, version: builderVersion() }, { isWatched: true })
+    return memory === undefined ? undefined : { ...memory, version: builderVersion() }
   }
 
   *#list(root: string): Steps<ContentFiles> {

@@ -78,7 +78,7 @@ export class LivePages {
   readonly #built: Map<string, ShownPage>
   /** Stylesheets of pages that were built, by path. */
   readonly #stylesheets: Map<string, string>
-  readonly #sitePageUrls: ReadonlySet<string>
+  #sitePageUrls: ReadonlySet<string> | undefined
   #sitePages: ReadonlyMap<string, ListedSitePage> | undefined
   #monthPages: ReadonlyMap<string, ListedSitePage> | undefined
   /** Those of them that were made. */
@@ -92,7 +92,6 @@ export class LivePages {
     this.sidebars = edited?.sidebars ?? new SidebarBuilder({ facts: this.facts, data: input.data, files: this.content.sidebars })
     this.#built = new Map(edited === undefined ? [] : edited.#built)
     this.#stylesheets = new Map(edited === undefined ? [] : edited.#stylesheets)
-    this.#sitePageUrls = listSitePageUrls(this.content, this.#monthsCount > 0)
     this.#shells = this.#createShells()
     this.#writer = new PageWriter({
       engine: this.#engine,
@@ -114,6 +113,7 @@ export class LivePages {
 
   /** The addresses of the pages that are made from no file. */
   get sitePageUrls(): ReadonlySet<string> {
+    this.#sitePageUrls ??= listSitePageUrls(this.content, this.#monthsCount > 0)
     return this.#sitePageUrls
   }
 
@@ -125,12 +125,12 @@ export class LivePages {
 
   /** Whether a page that is made from no file may be at this address. */
   hasSitePage(url: string): boolean {
-    return this.#sitePageUrls.has(url) || (isMonthUrl(url) && this.#findSitePage(url) !== undefined)
+    return this.sitePageUrls.has(url) || (isMonthUrl(url) && this.#findSitePage(url) !== undefined)
   }
 
   /** A page by its exact address. */
   findPage(url: string): Page | undefined {
-    const siteUrl = [url, `${url}/`].find((candidate) => this.hasSitePage(candidate))
+    const siteUrl = isDocumentUrl(url) ? undefined : [url, `${url}/`].find((candidate) => this.hasSitePage(candidate))
     if (siteUrl !== undefined) return this.#findSitePage(siteUrl)
     const known = this.facts.tree.findExact(url)
     if (known === undefined) return undefined
@@ -271,7 +271,7 @@ export class LivePages {
     const known = this.#madeShells.get(code)
     if (known !== undefined) return known
     const { options } = this.#input
-    const shell = { site: siteSettings(this.content, code, { ...options, sitePages: this.#sitePageUrls }), assets: options.webAssets }
+    const shell = { site: siteSettings(this.content, code, { ...options, sitePages: this.sitePageUrls }), assets: options.webAssets }
     this.#madeShells.set(code, shell)
     return shell
   }

@@ -10,6 +10,7 @@ import { OUTPUTS } from '../outputs/index.ts'
 import type { OutputFile } from '../outputs/output.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { AssetIndex } from '../read/assets.ts'
+import type { FileMemory } from '../read/file-memory.ts'
 import type { ReadHistory } from '../read/git-history.ts'
 import { type BuiltSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
@@ -70,7 +71,7 @@ export class LiveSite {
       onError: (error) => this.#reportUnreadable(error),
       lastRequestMs: () => this.#lastRequestMs,
     })
-    this.#pages = this.#openLazily()
+    this.#pages = this.#openLazily(this.#content.openStored())
   }
 
   /** As in `Brand`. */
@@ -235,8 +236,8 @@ export class LiveSite {
   }
 
   /** @throws ContentError */
-  #openLazily(): LivePages {
-    return this.#createPages(openLazyContent(this.#input.roots, this.#input.features))
+  #openLazily(memory?: FileMemory): LivePages {
+    return this.#createPages(openLazyContent(this.#input.roots, this.#input.features, memory))
   }
 
   #readInBackground(): void {

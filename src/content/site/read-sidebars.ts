@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ReportDiagnostic } from '../diagnostics/collect-diagnostics.ts'
 import { isInside } from '../read/root-file.ts'
 import { parseSidebarFile, type SidebarFile, SidebarFileError } from '../sidebars/sidebar-file.ts'
@@ -14,30 +14,42 @@ export interface NamedFile<Content> {
 
 /** The sidebar files of all roots by name, in lower case; the first root that has a name wins. */
 export function readSidebars(roots: readonly string[], report: ReportDiagnostic): Map<string, NamedFile<SidebarFile>> {
-  const sidebars = new Map<string, NamedFile<SidebarFile>>()
-  for (const root of roots) {
+  return new Map(
+    [...findSidebarFiles(roots, report)].flatMap(([name, paths]) => {
+      const file = readSidebar(paths, report)
+      return file === undefined ? [] : [[name, file] as const]
+    }),
+  )
+}
+
+/** Where the sidebar files of all roots are, by name in lower case, in the order of the roots. */
+export function findSidebarFiles(roots: readonly string[], report: ReportDiagnostic): ReadonlyMap<string, readonly string[]> {
+  const paths = roots.flatMap((root) => {
     const folder = join(root, 'files', 'sidebars')
-    for (const name of listSidebarFiles(root, folder, report)) {
-      const path = join(folder, name)
-      const key = name.slice(0, -'.yaml'.length).toLowerCase()
-      if (sidebars.has(key)) continue
-      try {
-        const text = readFileSync(path, 'utf8')
-        const content = parseSidebarFile(text)
-        sidebars.set(key, { path, hash: hash('sha1', text), content })
-        for (const { line, message } of content.problems) report({ kind: 'sidebar-entry', severity: 'error', message, file: path, line })
-      } catch (error) {
-        report({
-          kind: 'sidebar',
-          severity: 'error',
-          message: `cannot use this sidebar: ${messageOf(error)}`,
-          file: path,
-          ...(error instanceof SidebarFileError ? { line: error.line } : {}),
-        })
-      }
+    return listSidebarFiles(root, folder, report).map((name) => join(folder, name))
+  })
+  return Map.groupBy(paths, (path) => basename(path, '.yaml').toLowerCase())
+}
+
+/** The first of these files that can be used. */
+export function readSidebar(paths: readonly string[], report: ReportDiagnostic): NamedFile<SidebarFile> | undefined {
+  for (const path of paths) {
+    try {
+      const text = readFileSync(path, 'utf8')
+      const content = parseSidebarFile(text)
+      for (const { line, message } of content.problems) report({ kind: 'sidebar-entry', severity: 'error', message, file: path, line })
+      return { path, hash: hash('sha1', text), content }
+    } catch (error) {
+      report({
+        kind: 'sidebar',
+        severity: 'error',
+        message: `cannot use this sidebar: ${messageOf(error)}`,
+        file: path,
+        ...(error instanceof SidebarFileError ? { line: error.line } : {}),
+      })
     }
   }
-  return sidebars
+  return undefined
 }
 
 /** Names of the sidebar files; none where there is no such folder. Symbolic links are not followed. */

@@ -2,15 +2,16 @@ import { readdirSync, realpathSync } from 'node:fs'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { type AreaContent, readAreas } from '../../areas/read-areas.ts'
+import { FileMemory } from '../../read/file-memory.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import { listSharedAssets } from '../../read/shared-assets.ts'
 import { ContentError } from '../../site/content-error.ts'
-import { readSidebars } from '../../site/read-sidebars.ts'
 import type { SiteContent } from '../../site/read-site.ts'
 import { readSiteFile } from '../../site/read-site-file.ts'
 import { Facts } from '../../tree/facts.ts'
 import { LazyAssets } from './lazy-assets.ts'
 import { LazyNames } from './lazy-names.ts'
+import { LazySidebars } from './lazy-sidebars.ts'
 import { LazyTree } from './lazy-tree.ts'
 
 /** Content of which pages and files are read when they are asked for. */
@@ -25,9 +26,14 @@ export interface LazyContent {
 /**
  * Opens content and reads no page of it. Dates, contributors and views of pages are not known.
  *
+ * @param memory of what files said; a file is compared with its stamp before it is used
  * @throws ContentError when a root or a site.json can't be read
  */
-export function openLazyContent(rootPaths: readonly string[], features: readonly Feature[] = DEFAULT_FEATURES): LazyContent {
+export function openLazyContent(
+  rootPaths: readonly string[],
+  features: readonly Feature[] = DEFAULT_FEATURES,
+  memory = new FileMemory(),
+): LazyContent {
   const roots = rootPaths.map(openRoot)
   const siteFile = roots.map((root) => readSiteFile(root)).find((own) => own !== undefined)
   const site = siteFile?.site ?? {}
@@ -38,7 +44,7 @@ export function openLazyContent(rootPaths: readonly string[], features: readonly
     areas ??= readAreas(dated, { brand, issues: site.issues, features })
     return areas
   }
-  const tree = new LazyTree({ roots, machineTranslated: new Set(site.machineTranslated), readAreaPages: () => getAreas().records })
+  const tree = new LazyTree({ roots, memory, machineTranslated: new Set(site.machineTranslated), readAreaPages: () => getAreas().records })
   const assets = new LazyAssets(roots, () => [
     ...getAreas().assets.map(({ path, area, name }) => ({ path, key: `_${area}/${name}` })),
     ...roots.flatMap((root) => listSharedAssets(root).files),
@@ -47,7 +53,7 @@ export function openLazyContent(rootPaths: readonly string[], features: readonly
     roots,
     tree,
     assets: [],
-    sidebars: readSidebars(roots, () => undefined),
+    sidebars: new LazySidebars(roots),
     site,
     ...(siteFile === undefined ? {} : { siteFile: siteFile.path }),
     brand,

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import type { NameIndexes } from '../../tree/facts.ts'
-import { API_BASE, ApiIndex, apiNamesOf, normaliseApiName } from '../../tree/xref-api.ts'
+import { API_BASE, ApiIndex, normaliseApiName } from '../../tree/xref-api.ts'
 import { CSS_BASE, CssIndex } from '../../tree/xref-css.ts'
-import { JS_BASE, JsIndex, type JsReference, jsNamesOf, normaliseJsName } from '../../tree/xref-js.ts'
-import { entriesOf, localeFolder } from './disk.ts'
+import { JS_BASE, JsIndex, type JsReference, normaliseJsName } from '../../tree/xref-js.ts'
+import { entriesOf, findFolderOf, localeFolder } from './disk.ts'
 import type { LazyTree } from './lazy-tree.ts'
 
 /**
@@ -20,14 +21,55 @@ export class LazyNames implements NameIndexes {
   constructor(roots: readonly string[], tree: LazyTree) {
     const findPages = (folders: readonly string[]): readonly PageRecord[] => folders.flatMap((folder) => tree.findInFolder(folder) ?? [])
     this.css = new LazyCss(roots, tree)
-    const js = new FolderNames(roots, JS_BASE, (path) => jsNamesOf(path))
     this.js = {
       find: (name): JsReference | 'ambiguous' | undefined =>
-        new JsIndex(findPages(js.find(normaliseJsName(name).toLowerCase()))).find(name),
+        new JsIndex(findPages(foldersOf(JS_BASE, jsPathsOf(normaliseJsName(name).toLowerCase())))).find(name),
     }
-    const api = new FolderNames(roots, API_BASE, (path) => apiNamesOf(path))
-    this.api = { find: (name) => new ApiIndex(findPages(api.find(normaliseApiName(name).toLowerCase()))).find(name) }
+    let references: readonly string[] | undefined
+    const listReferences = (): readonly string[] => {
+      references ??= listReferenceFolders(roots)
+      return references
+    }
+    this.api = {
+      find: (name) =>
+        new ApiIndex(findPages(foldersOf(API_BASE, apiPathsOf(normaliseApiName(name).toLowerCase(), listReferences())))).find(name),
+    }
   }
+}
+
+/** The folders of paths below a slug. */
+function foldersOf(base: string, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => findFolderOf(base + path) ?? [])
+}
+
+/** The paths of which `jsNamesOf` may have a name. @param name in lower case, as the paths are */
+export function jsPathsOf(name: string): readonly string[] {
+  const groups = ['intl', 'temporal', ...(name.includes('/') ? [] : ['operators', 'statements'])]
+  const short = [name, ...groups.map((group) => `${group}/${name}`)]
+  return [...short, ...short.map((path) => `global_objects/${path}`)]
+}
+
+/**
+ * The paths of which `apiNamesOf` may have a name.
+ *
+ * @param name in lower case, as the paths are
+ * @param references what stands before a name in the paths of references of an API: `fetch_api/reference`
+ */
+export function apiPathsOf(name: string, references: readonly string[]): readonly string[] {
+  const bases = [...(name.includes('/') ? [] : ['window']), ...references]
+  return [name, ...bases.map((base) => `${base}/${name}`)].flatMap((path) => [path, `${path}_static`])
+}
+
+/** `fetch_api/reference`: the folders of Web APIs that have references below them. */
+function listReferenceFolders(roots: readonly string[]): readonly string[] {
+  const found = roots.flatMap((root) => {
+    const base = join(localeFolder(root, DEFAULT_LOCALE), API_BASE.toLowerCase())
+    const names = entriesOf(base).flatMap((entry) =>
+      entry.isDirectory() && entry.name.endsWith('_api') ? [`${entry.name}/reference`] : [],
+    )
+    return names.filter((name) => existsSync(join(base, name)))
+  })
+  return [...new Set(found)]
 }
 
 /** Names of CSS have no case, so that the index can be made from folders. */
@@ -47,37 +89,6 @@ class LazyCss {
     )
     const slug = this.#index.find(name)
     return slug === undefined ? undefined : this.#tree.findPage(DEFAULT_LOCALE, slug)?.slug
-  }
-}
-
-/** The folders whose pages have a name. */
-class FolderNames {
-  readonly #roots: readonly string[]
-  readonly #base: string
-  readonly #namesOf: (path: string) => readonly string[]
-  #folders: ReadonlyMap<string, readonly string[]> | undefined
-
-  /** @param namesOf the names, in lower case, of a page below the base; its argument is in lower case */
-  constructor(roots: readonly string[], base: string, namesOf: (path: string) => readonly string[]) {
-    this.#roots = roots
-    this.#base = base
-    this.#namesOf = namesOf
-  }
-
-  find(name: string): readonly string[] {
-    this.#folders ??= this.#listFolders()
-    return this.#folders.get(name) ?? []
-  }
-
-  #listFolders(): ReadonlyMap<string, readonly string[]> {
-    const folders = new Map<string, string[]>()
-    for (const path of pathsBelow(this.#roots, this.#base))
-      for (const name of new Set(this.#namesOf(slugPartOf(path)))) {
-        const known = folders.get(name)
-        if (known === undefined) folders.set(name, [this.#base.toLowerCase() + path])
-        else known.push(this.#base.toLowerCase() + path)
-      }
-    return folders
   }
 }
 

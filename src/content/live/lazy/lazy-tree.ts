@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, findLocale, LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
+import type { FileMemory } from '../../read/file-memory.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import { readPage } from '../../read/read-page.ts'
 import { inheritMetadata, Tree } from '../../tree/tree.ts'
@@ -11,6 +12,8 @@ import { LazyRedirects } from './lazy-redirects.ts'
 export interface LazyTreeInput {
   /** Absolute, links resolved. */
   readonly roots: readonly string[]
+  /** What the files of pages said. */
+  readonly memory: FileMemory
   /** The languages whose pages a machine translates. */
   readonly machineTranslated: ReadonlySet<string>
   /** Reads the pages besides documents; called when one is first asked for. */
@@ -106,7 +109,7 @@ export class LazyTree extends Tree {
   #readDocumentFile(locale: LocaleCode, folder: string): PageRecord | undefined {
     for (const root of this.#input.roots) {
       const path = join(localeFolder(root, locale), folder, 'index.md')
-      const { record } = isThere(path) ? readPage({ locale, path, folder, name: 'index.md' }, undefined) : {}
+      const { record } = isThere(path) ? readPage({ locale, path, folder, name: 'index.md' }, undefined, this.#input.memory) : {}
       if (record !== undefined && folderOfSlug(record.slug) === folder) return record
     }
     return undefined
