@@ -1,10 +1,15 @@
+import type { FastifyInstance } from 'fastify'
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
+import { createChangeStream } from '#server/dev/change-stream.ts'
+import { createDocumentApp } from '#server/document-app.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
-import { openDevSite } from './dev-site.ts'
-import { listen, settlePort } from './listen.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
 import { memoryPlace } from './memory-place.ts'
-import { openSiteCheck } from './open-site-check.ts'
+import { type ContentCheck, openSiteCheck } from './open-site-check.ts'
 import type { CheckSettings } from './run-check.ts'
+import { serveUntil } from './serve-until.ts'
+import { settlePort } from './settle-port.ts'
 import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 
 /** `lectern dev`: pages are built when they are asked for; an edit shows in the open browser. */
@@ -22,7 +27,45 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
     onEdit: siteCheck.noteEdit,
   })
-  return listen({ config, signal, site, isDev: true, siteName: site.siteName, siteCheck })
+  try {
+    return await serve({ config, signal, site, siteCheck })
+  } finally {
+    await site.close()
+  }
+}
+
+interface DevServer {
+  readonly config: Config
+  readonly signal: AbortSignal
+  readonly site: DevSite
+  readonly siteCheck: ContentCheck
+}
+
+/** Serves documents at once. All else is loaded after the first page; an error of it, as of the store, ends the server. */
+async function serve({ config, signal, site, siteCheck }: DevServer): Promise<number> {
+  const failure = new AbortController()
+  const changes = createChangeStream(site)
+  let store: Store | undefined
+  const openWhole = async (): Promise<FastifyInstance> => {
+    try {
+      const { createServedApp } = await import('./listen.ts')
+      const { openServedStore } = await import('./open-served-store.ts')
+      store = await openServedStore(config)
+      return await createServedApp(store, { config, site, siteName: site.siteName, dev: { changes, siteCheck } })
+    } catch (error) {
+      failure.abort(error)
+      throw error
+    }
+  }
+  const { origin, features, accounts } = config
+  const app = createDocumentApp({ site, origin, features, changes, openWhole, logger: 'errors', proxyHops: accounts.proxyHops })
+  try {
+    const code = await serveUntil(app, { config, signal: AbortSignal.any([signal, failure.signal]) })
+    failure.signal.throwIfAborted()
+    return code
+  } finally {
+    await store?.close()
+  }
 }
 
 /** Those of `lectern check` without options. */

@@ -22,7 +22,6 @@ async function serve({ config }: ToWorker & { readonly kind: 'serve' }): Promise
       config,
       signal: stop.signal,
       site: openBuilt(config.siteFolder),
-      isDev: false,
       // The first process holds the lock, and has made the schema.
       openStore: async () => await openStore(storeOptions(config)),
       onListening: (url) => send({ kind: 'listening', url }),

@@ -2,9 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import type { Config } from './config.ts'
-import { openBuiltFor, printAddress, settlePort } from './listen.ts'
+import { openBuiltFor } from './listen.ts'
 import { openServedStore } from './open-served-store.ts'
 import { ServeError } from './serve-error.ts'
+import { printAddress } from './serve-until.ts'
+import { settlePort } from './settle-port.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** A process that ends by itself is replaced. More than so many in a minute are an error that replacing does not cure. */

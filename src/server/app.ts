@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { CHANGE_PASSWORD_PATH, DELETE_IDENTITY_PATH } from '#contracts/identity.ts'
@@ -24,6 +24,7 @@ import { findSharedDocuments } from './collections/find-shared-documents.ts'
 import { listSavedSlugs } from './collections/list-saved-slugs.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
+import { type ChangeStream, createChangeStream } from './dev/change-stream.ts'
 import { serveFlaws } from './dev/flaws/serve-flaws.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
@@ -35,25 +36,13 @@ import { serveOpenApi } from './http/api/openapi.ts'
 import { createServe } from './http/api/serve.ts'
 import { rejectUnknownCalls } from './http/api/unknown-api.ts'
 import { createServices, type StorageOptions } from './http/create-services.ts'
-import { answerErrors } from './http/errors/answer-errors.ts'
 import { serveFormStylesheet } from './http/form-pages/form-page.ts'
-import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createInjectFetch } from './http/inject-fetch.ts'
-import { readBodies } from './http/input/read-bodies.ts'
 import { watchDiskSpace } from './http/limits/watch-disk-space.ts'
-import { type ConnectionTimes, type LogTarget, serverOptions } from './http/server-options.ts'
 import type { Services } from './http/services.ts'
 import { serveHealth } from './http/state/health.ts'
 import { serveReadiness } from './http/state/readiness.ts'
 import { serveVersion } from './http/state/version.ts'
-import { checkOrigins } from './http/steps/check-origins.ts'
-import { collapseSlashes } from './http/steps/collapse-slashes.ts'
-import { limitHeads } from './http/steps/limit-heads.ts'
-import { limitQueries, limitTargets } from './http/steps/limit-targets.ts'
-import { omitConnectionHeaders } from './http/steps/plain-connection.ts'
-import { rejectFeatures } from './http/steps/reject-features.ts'
-import { rejectMethods } from './http/steps/reject-methods.ts'
-import { trustHost } from './http/steps/trust-host.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
@@ -66,6 +55,7 @@ import { serveObservatory } from './observatory/serve-observatory.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
+import { addSiteSteps, type OpenAppOptions, openApp } from './request-steps.ts'
 import { serveRunner } from './runner/serve-runner.ts'
 import { type ServedSearch, serveSearch } from './search/serve-search.ts'
 import type { Store } from './store/store.ts'
@@ -84,10 +74,8 @@ export type SignIn =
   | { readonly kind: 'own'; readonly keys: IdentityKeys }
   | { readonly kind: 'outside'; readonly provider: ProviderSettings }
 
-export interface AppOptions {
+export interface AppOptions extends OpenAppOptions {
   readonly site: SiteSource
-  /** Where users find the site: `https://example.org`. */
-  readonly origin?: string
   /** Where accounts and what belongs to them is stored; absent: no one signs in. Closed by who opened it. */
   readonly store?: Store
   /** Needs a store; absent: no one signs in. */
@@ -108,18 +96,14 @@ export interface AppOptions {
   readonly scanner?: ScanOptions
   /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
-  /** Absent: nothing is logged. */
-  readonly logger?: LogTarget
   /** Pages change while they are read: nothing is stored, and open browsers are notified. */
   readonly dev?: boolean
+  /** Where the notices come from in `dev`; absent: a stream of the app itself. */
+  readonly changes?: ChangeStream
   /** Checks the whole content of a site in `dev`, for its writers; absent: they have no page for it. Closed with the app. */
   readonly siteCheck?: SiteCheck | undefined
   /** Gets one line: what is not available and why; absent: the console is. */
   readonly report?: (message: string) => void
-  /** Proxies in front of the server (`serverOptions`); absent: none. */
-  readonly proxyHops?: number
-  /** How long connections may take; absent: the times of `serverOptions`. */
-  readonly times?: ConnectionTimes
   /** Multiplies how often a user may call; Infinity lifts all limits. */
   readonly limitFactor?: number
   /** Whether other processes serve the site from this store as well; absent: they may with PostgreSQL, and don't with SQLite. */
@@ -135,24 +119,13 @@ export interface AppOptions {
 /** The server of a site, not yet listening: its features in the order in which they see a request. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { site, origin = '', features = DEFAULT_FEATURES, dev = false, report = console.error, store } = options
-  const app = fastify(serverOptions({ origin, logger: options.logger ?? false, proxyHops: options.proxyHops ?? 0, times: options.times }))
-  answerErrors(app)
-  addSecurityHeaders(app, origin)
-  limitTargets(app)
-  omitConnectionHeaders(app)
-  trustHost(app)
+  const app = openApp(options)
   serveRunner(app, { site, origin, runner: options.runner, siteName: options.siteName })
-  limitHeads(app)
-  limitQueries(app)
-  collapseSlashes(app)
-  rejectFeatures(app, features)
-  rejectMethods(app)
-  checkOrigins(app, origin)
-  readBodies(app)
+  addSiteSteps(app, { origin, features })
   serveHealth(app, site)
   serveVersion(app, site)
   serveOpenApi(app, origin)
-  if (dev) serveDev(app, site)
+  if (dev) serveDev(app, options.changes ?? createChangeStream(site))
   if (dev && options.siteCheck !== undefined)
     serveFlaws(app, { check: options.siteCheck, siteName: options.siteName ?? DEFAULT_BRAND.name })
   const search = serveSearch(app, site, { report, isLazy: dev })

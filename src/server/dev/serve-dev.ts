@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteSource } from '#contracts/site-source.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
-import { createChangeStream } from './change-stream.ts'
+import type { ChangeStream } from './change-stream.ts'
 
 const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf8')
 
@@ -10,8 +9,7 @@ const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf
  * The routes for the browser of an author: `/_dev/events` reports changed pages as they change, `/_dev/client.js` listens in every page, and nothing
  * is stored by the browser. The script is a file, so that the policy of pages stays as strict as users have it.
  */
-export function serveDev(app: FastifyInstance, site: SiteSource): void {
-  const stream = createChangeStream(site)
+export function serveDev(app: FastifyInstance, stream: ChangeStream): void {
   app.addHook('preClose', async () => stream.close())
   const countAtStart = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import type { SiteSource } from '#contracts/site-source.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type MadeUpBuild, makeSiteFolder, publishBuild } from './built-site.fixture.ts'
 import { openBuiltSite } from './built-site.ts'
@@ -78,14 +79,25 @@ export function openExample(
   options: Omit<AppOptions, 'site'> = {},
   more: MadeUpBuild['pages'] = {},
 ): { readonly app: FastifyInstance; close(): Promise<void> } {
-  const folder = makeSiteFolder()
-  publishBuild(folder, { ...EXAMPLE_BUILD, pages: { ...EXAMPLE_BUILD.pages, ...more } })
-  const site = openBuiltSite(folder)
+  const { site, close } = openExampleSite(more)
   const app = createApp({ site, ...options })
   return {
     app,
     async close() {
       await app.close()
+      await close()
+    },
+  }
+}
+
+/** The site of it alone. */
+export function openExampleSite(more: MadeUpBuild['pages'] = {}): { readonly site: SiteSource; close(): Promise<void> } {
+  const folder = makeSiteFolder()
+  publishBuild(folder, { ...EXAMPLE_BUILD, pages: { ...EXAMPLE_BUILD.pages, ...more } })
+  const site = openBuiltSite(folder)
+  return {
+    site,
+    async close() {
       await site.close()
       rmSync(folder, { recursive: true })
     },
