@@ -2,6 +2,7 @@ import { foldWord } from './fold-word.ts'
 import { listSymbols } from './list-symbols.ts'
 import { splitName } from './split-name.ts'
 import { stemWord } from './stem-word.ts'
+import { visitRuns } from './visit-runs.ts'
 
 /** A place in a text and the terms it is found by. */
 export interface Token {
@@ -15,10 +16,6 @@ export interface Token {
 
 /** Turns the texts of one language into tokens. */
 export type Tokenizer = (text: string) => readonly Token[]
-
-/** Runs in scripts that write no spaces; runs of Hangul; words of all others, with the signs that names in code may have. */
-const RUNS =
-  /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+)|(\p{sc=Hangul}+)|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}])[\p{L}\p{N}_$])(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}ー])[\p{L}\p{N}\p{M}_$])*/gu
 
 /** A word this long is data, not language. */
 export const MAX_TERM = 64
@@ -63,12 +60,15 @@ export function createTokenizer(locale: string): Tokenizer {
   const segmenter = new Intl.Segmenter(language === 'ja' || language === 'zh' ? locale : 'ja', { granularity: 'word' })
   return (text) => {
     const tokens: Token[] = []
-    for (const match of text.matchAll(RUNS)) {
-      const [run, unspaced, hangul] = match
-      const start = match.index
-      if (unspaced !== undefined) tokens.push(...unspacedTokens(unspaced, start, segmenter))
-      else tokens.push({ ...(hangul === undefined ? wordOf(run, language) : hangulWord(hangul)), start, end: start + run.length })
-    }
+    visitRuns(text, (start, end, script) => {
+      const run = text.slice(start, end)
+      if (script === 'unspaced') {
+        tokens.push(...unspacedTokens(run, start, segmenter))
+        return
+      }
+      const { term, parts } = script === 'word' ? wordOf(run, language) : hangulWord(run)
+      tokens.push({ term, parts, start, end })
+    })
     return tokens
   }
 }
