@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { packPlaces, WEIGHTED_BODY, WEIGHTED_NAMES } from './fields.ts'
+import { addHeading, IN_ALIAS, IN_NAME, IN_SUMMARY, packPlaces, WEIGHTED_BODY, WEIGHTED_NAMES } from './fields.ts'
 
-const NOWHERE = { body: 0, heading: 0, isInSummary: false, isInName: false, isInAlias: false }
+const headings = (count: number): number => Array.from({ length: count }).reduce<number>(addHeading, 0)
 
 test.each([
-  ['nowhere', {}, 0, 0],
-  ['once in the text', { body: 1 }, 0, 1],
-  ['in a heading', { heading: 1 }, 1.5, 0],
-  ['in three headings', { heading: 3 }, 4.5, 0],
-  ['in more headings, which count as three', { heading: 50 }, 4.5, 0],
-  ['in the summary', { isInSummary: true }, 2, 0],
-  ['in a name', { isInName: true }, 3.5, 0],
-  ['in an alias', { isInAlias: true }, 1.5, 0],
-  ['in a name, which counts more than its alias and alone', { isInName: true, isInAlias: true }, 3.5, 0],
-  ['everywhere', { body: 2, heading: 2, isInSummary: true, isInName: true, isInAlias: true }, 8.5, 2],
-])('a term that stands %s', (_, counts, names, body) => {
-  const places = packPlaces({ ...NOWHERE, ...counts })
+  ['nowhere', 0, 0, 0, 0],
+  ['once in the text', 1, 0, 0, 1],
+  ['in a heading', 0, headings(1), 1.5, 0],
+  ['in three headings', 0, headings(3), 4.5, 0],
+  ['in more headings, which count as three', 0, headings(50), 4.5, 0],
+  ['in the summary', 0, IN_SUMMARY, 2, 0],
+  ['in a name', 0, IN_NAME, 3.5, 0],
+  ['in an alias', 0, IN_ALIAS, 1.5, 0],
+  ['in a name, which counts more than its alias and alone', 0, IN_NAME | IN_ALIAS, 3.5, 0],
+  ['everywhere', 2, headings(2) | IN_SUMMARY | IN_NAME | IN_ALIAS, 8.5, 2],
+])('a term that stands %s', (_, count, others, names, body) => {
+  const places = packPlaces(count, others)
   expect([WEIGHTED_NAMES[places], WEIGHTED_BODY[places]]).toEqual([names, body])
 })
 
@@ -30,7 +30,7 @@ test.each([
   [19, 25],
   [10_000, 25],
 ])('%i times in the text count as %f, and change nothing of the names', (body, weight) => {
-  const places = packPlaces({ ...NOWHERE, body, isInSummary: true })
+  const places = packPlaces(body, IN_SUMMARY)
   expect([WEIGHTED_NAMES[places], WEIGHTED_BODY[places]]).toEqual([2, weight])
 })
 

@@ -1,8 +1,7 @@
-import { type PlaceCounts, packPlaces } from './fields.ts'
 import { listNames } from './names.ts'
-import { mergePostings, type PackedPostings, type PostingLists, packPostings, unpackPostings } from './postings.ts'
+import { mergePostings, type PackedPostings, type PostingLists, packCounts, unpackPostings } from './postings.ts'
 import type { SearchDocument } from './search-document.ts'
-import { createTokenizer, MAX_TERM, symbolTokens, type Token } from './tokenize.ts'
+import { TermCounter } from './term-counter.ts'
 import { encodeText } from './utf8.ts'
 
 /** Of a document's text, as much is stored for excerpts. */
@@ -32,16 +31,14 @@ export interface IndexParts {
 
 /** Counts the words of documents. The same documents in the same order give the same parts. */
 export function countDocuments(locale: string, documents: readonly CountedDocument[]): IndexParts {
-  const tokenize = createTokenizer(locale)
-  const lists: PostingLists = new Map()
-  const lengths = new Uint16Array(documents.length)
-  for (const [number, document] of documents.entries()) {
-    const counts = countTerms(document, tokenize)
-    for (const [term, places] of counts.terms) addPosting(lists, term, number, packPlaces(places))
-    lengths[number] = Math.min(counts.length, 0xffff)
+  const counter = new TermCounter(locale)
+  const counts = documents.map((document) => counter.count(document))
+  return {
+    documents: documents.map(indexedDocument),
+    postings: packCounts(counter.terms, counts),
+    lengths: Uint16Array.from(counts, ({ length }) => Math.min(length, 0xffff)),
+    ...joinTexts(documents.map(({ body }) => encodeText(body.slice(0, MAX_TEXT)))),
   }
-  const texts = documents.map(({ body }) => encodeText(body.slice(0, MAX_TEXT)))
-  return { documents: documents.map(indexedDocument), postings: packPostings(lists), lengths, ...joinTexts(texts) }
 }
 
 /**
@@ -92,60 +89,6 @@ function renumber(lists: PostingLists, numbers: Int32Array): PostingLists {
       return [term, { documents: sorted.map(([number]) => number), places: sorted.map(([, place]) => place) }]
     }),
   )
-}
-
-function addPosting(lists: PostingLists, term: string, document: number, places: number): void {
-  const list = lists.get(term)
-  if (list === undefined) lists.set(term, { documents: [document], places: [places] })
-  else {
-    list.documents.push(document)
-    list.places.push(places)
-  }
-}
-
-function countTerms(
-  document: CountedDocument,
-  tokenize: (text: string) => readonly Token[],
-): { terms: Map<string, PlaceCounts>; length: number } {
-  const terms = new Map<string, PlaceCounts>()
-  const count = (tokens: readonly Token[], note: (places: PlaceCounts) => void): number => {
-    for (const { term, parts } of tokens) {
-      noteTerm(terms, term, note)
-      for (const part of parts) noteTerm(terms, part, note)
-    }
-    return tokens.length
-  }
-  const { title, shortTitle, slug, aliases, headings, summary, body, code } = document
-  for (const text of [title, shortTitle, slug.replaceAll('_', ' ')])
-    for (const tokens of [tokenize(text), symbolTokens(text)])
-      count(tokens, (places) => {
-        places.isInName = true
-      })
-  for (const alias of aliases)
-    count(tokenize(alias.replaceAll('_', ' ')), (places) => {
-      places.isInAlias = true
-    })
-  for (const heading of headings)
-    for (const tokens of [tokenize(heading), symbolTokens(heading)])
-      count(tokens, (places) => {
-        places.heading += 1
-      })
-  count(tokenize(summary), (places) => {
-    places.isInSummary = true
-  })
-  const inBody = (places: PlaceCounts): void => {
-    places.body += 1
-  }
-  count(symbolTokens(code), inBody)
-  return { terms, length: count(tokenize(body), inBody) }
-}
-
-function noteTerm(terms: Map<string, PlaceCounts>, term: string, note: (places: PlaceCounts) => void): void {
-  if (term === '' || term.length > MAX_TERM) return
-  const known = terms.get(term)
-  const places = known ?? { body: 0, heading: 0, isInSummary: false, isInName: false, isInAlias: false }
-  if (known === undefined) terms.set(term, places)
-  note(places)
 }
 
 function joinTexts(parts: readonly Uint8Array[]): Pick<IndexParts, 'texts' | 'textEnds'> {

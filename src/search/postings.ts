@@ -1,4 +1,5 @@
-import { decodePostings } from './decode-postings.ts'
+import { decodePostings, type Postings } from './decode-postings.ts'
+import type { TermCounts } from './term-counter.ts'
 
 /** Where a term stands: numbers of documents in rising order, and for each of them the places (`fields.ts`). */
 export interface PostingList {
@@ -16,6 +17,43 @@ export interface PackedPostings {
   /** Where the postings of each term end in `bytes`. */
   readonly ends: Uint32Array
   readonly bytes: Uint8Array
+}
+
+/**
+ * The counts of documents in the form of an index.
+ *
+ * @param terms by their numbers
+ * @param documents in order; a term without a document is left out
+ */
+export function packCounts(terms: readonly string[], documents: readonly TermCounts[]): PackedPostings {
+  const { starts, postings } = sortByTerm(terms.length, documents)
+  const numbers = Array.from(terms, (_, number) => number).sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1))
+  const packer = new PostingPacker()
+  for (const number of numbers) {
+    const end = starts[number + 1] ?? 0
+    for (let at = starts[number] ?? 0; at < end; at += 1) packer.add(postings.documents[at] ?? 0, postings.places[at] ?? 0)
+    packer.end(terms[number] ?? '')
+  }
+  return packer.result()
+}
+
+/** The postings of all terms one after the other, by the numbers of the terms, and where those of each term begin. */
+function sortByTerm(terms: number, documents: readonly TermCounts[]): { readonly starts: Uint32Array; readonly postings: Postings } {
+  const starts = new Uint32Array(terms + 1)
+  for (const { numbers } of documents) for (const number of numbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1
+  for (let number = 0; number < terms; number += 1) starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0)
+  const next = starts.slice()
+  const postings = { documents: new Uint32Array(starts[terms] ?? 0), places: new Uint8Array(starts[terms] ?? 0) }
+  for (const [document, { numbers, places }] of documents.entries()) {
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0
+      const to = next[number] ?? 0
+      postings.documents[to] = document
+      postings.places[to] = places[at] ?? 0
+      next[number] = to + 1
+    }
+  }
+  return { starts, postings }
 }
 
 /** The lists in the form of an index. */
