@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listEnclosed, replaceEnclosed } from './enclosed.ts'
 
-const BOLD = { begin: /<b\b[^<>]*>/g, end: /<\/b>/g }
+const BOLD = { begin: { prefix: '<b', pattern: /<b\b[^<>]*>/y }, end: '</b>' }
 
 test.each([
   ['', [], ''],
@@ -9,6 +9,7 @@ test.each([
   ['a<b>c</b>d<b class="x">e</b>', ['c', 'e'], 'a-d-'],
   ['<b>a<b>c</b>d</b>', ['a<b>c'], '-d</b>'],
   ['</b><b>a', [], '</b><b>a'],
+  ['<br>a</b><b>c</b>', ['c'], '<br>a</b>-'],
 ])('what is enclosed in %j is %j', (text, inner, replaced) => {
   expect(listEnclosed(text, BOLD)).toEqual(inner)
   expect(replaceEnclosed(text, BOLD, '-')).toBe(replaced)

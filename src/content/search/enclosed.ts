@@ -1,7 +1,10 @@
-/** The beginning and the end of a part of a text. Both patterns are global and take linear time. */
+/** What a text is searched for: a fixed text, or a pattern with the text that each match of it begins with. The pattern is sticky and takes linear time. */
+export type Mark = string | { readonly prefix: string; readonly pattern: RegExp }
+
+/** The beginning and the end of a part of a text. */
 export interface Enclosure {
-  readonly begin: RegExp
-  readonly end: RegExp
+  readonly begin: Mark
+  readonly end: Mark
 }
 
 interface Enclosed {
@@ -14,7 +17,7 @@ interface Enclosed {
  * What stands between each beginning and the next end after it. Linear, unlike one pattern with `[\s\S]*?` in its middle: where no end is left the search is
  * over.
  *
- * @example listEnclosed('<b>a</b><b>c</b>', { begin: /<b>/g, end: /<\/b>/g }) // ['a', 'c']
+ * @example listEnclosed('<b>a</b><b>c</b>', { begin: '<b>', end: '</b>' }) // ['a', 'c']
  */
 export function listEnclosed(text: string, enclosure: Enclosure): readonly string[] {
   return [...findEnclosed(text, enclosure)].map(({ inner }) => inner)
@@ -23,7 +26,7 @@ export function listEnclosed(text: string, enclosure: Enclosure): readonly strin
 /**
  * The text with something else in the place of each enclosed part, its beginning and its end.
  *
- * @example replaceEnclosed('a<b>c</b>', { begin: /<b>/g, end: /<\/b>/g }, '-') // 'a-'
+ * @example replaceEnclosed('a<b>c</b>', { begin: '<b>', end: '</b>' }, '-') // 'a-'
  */
 export function replaceEnclosed(text: string, enclosure: Enclosure, replacement: string): string {
   let result = ''
@@ -32,7 +35,7 @@ export function replaceEnclosed(text: string, enclosure: Enclosure, replacement:
     result += text.slice(at, start) + replacement
     at = end
   }
-  return result + text.slice(at)
+  return at === 0 ? text : result + text.slice(at)
 }
 
 function* findEnclosed(text: string, { begin, end }: Enclosure): Generator<Enclosed> {
@@ -46,8 +49,13 @@ function* findEnclosed(text: string, { begin, end }: Enclosure): Generator<Enclo
   }
 }
 
-function search(pattern: RegExp, text: string, from: number): { readonly start: number; readonly end: number } | undefined {
-  pattern.lastIndex = from
-  const match = pattern.exec(text)
-  return match === null ? undefined : { start: match.index, end: match.index + match[0].length }
+/** Fixed texts are found several times as fast as patterns, so that a pattern is asked only where its prefix stands. */
+function search(mark: Mark, text: string, from: number): { readonly start: number; readonly end: number } | undefined {
+  const [prefix, pattern] = typeof mark === 'string' ? [mark] : [mark.prefix, mark.pattern]
+  for (let start = text.indexOf(prefix, from); start !== -1; start = text.indexOf(prefix, start + 1)) {
+    if (pattern === undefined) return { start, end: start + prefix.length }
+    pattern.lastIndex = start
+    if (pattern.test(text)) return { start, end: pattern.lastIndex }
+  }
+  return undefined
 }

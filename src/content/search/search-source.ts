@@ -1,8 +1,8 @@
 import type { Document, ProseSection, Section } from '#contracts/document.ts'
-import { withoutTags } from '#contracts/without-tags.ts'
 import { slugOf } from '#search/area-of.ts'
 import type { SearchDocument } from '#search/search-document.ts'
 import { type Enclosure, listEnclosed, replaceEnclosed } from './enclosed.ts'
+import { plainBlocks, plainText } from './plain-text.ts'
 
 /** What a page's own file says for the search index; how often others link to it is known only when all have been read. */
 export interface SearchSource extends Omit<SearchDocument, 'prior'> {
@@ -17,28 +17,25 @@ export type SearchedPage = Pick<Document, 'mdn_url' | 'title' | 'short_title' | 
   readonly body: readonly Section[]
 }
 
-const CODE_BLOCK = { begin: /<pre\b[^<>]*>/g, end: /<\/pre>/g }
-const INLINE_CODE = { begin: /<code>/g, end: /<\/code>/g }
-const HEADING = { begin: /<h[2-6]\b[^<>]*>/g, end: /<\/h[2-6]>/g }
-const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
+const CODE_BLOCK = { begin: { prefix: '<pre', pattern: /<pre\b[^<>]*>/y }, end: '</pre>' }
+const INLINE_CODE = { begin: '<code>', end: '</code>' }
+const HEADING = { begin: { prefix: '<h', pattern: /<h[2-6]\b[^<>]*>/y }, end: { prefix: '</h', pattern: /<\/h[2-6]>/y } }
 /** Notes that stand on many pages say nothing of one. */
-const NOTICE = { begin: /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"/g, end: /<\/div>/g }
+const NOTICE = {
+  begin: {
+    prefix: '<div class="notecard ',
+    pattern: /<div class="notecard (?:deprecated|experimental|nonstandard|secure)"/y,
+  },
+  end: '</div>',
+}
 /** What stands around examples on every page: the name of a block's language, and what stands in the place of a result. */
 const AROUND_EXAMPLES: readonly Enclosure[] = [
-  { begin: /<div class="example-header">/g, end: /<\/div>/g },
-  { begin: /<(?:live-sample|div class="example-output")[^<>]*><p>/g, end: /<\/p>/g },
-  { begin: /(?<=<details class="example-rest">)<summary>/g, end: /<\/summary>/g },
+  { begin: '<div class="example-header">', end: '</div>' },
+  { begin: { prefix: '<live-sample', pattern: /<live-sample[^<>]*><p>/y }, end: '</p>' },
+  { begin: { prefix: '<div class="example-output"', pattern: /<div class="example-output"[^<>]*><p>/y }, end: '</p>' },
+  { begin: { prefix: '<summary>', pattern: /(?<=<details class="example-rest">)<summary>/y }, end: '</summary>' },
 ]
 const LINK = /<a\b[^<>]*? ?href="(\/[^"#?]+)/g
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&nbsp;': ' ',
-}
 
 /**
  * Reads a page for the search index. The HTML is the builder's own, so that its tags can be reported by their text; a parser would take ten
@@ -61,7 +58,7 @@ export function searchSource(doc: SearchedPage, aliases: readonly string[]): Sea
     aliases,
     headings: [...doc.body.flatMap(headingOf), ...listEnclosed(prose, HEADING).map(plainText)],
     summary: doc.summary,
-    body: plainText(replaceEnclosed(prose, HEADING, ' ').replace(BLOCK_END, ' ')),
+    body: plainBlocks(replaceEnclosed(prose, HEADING, ' ')),
     code: [...listEnclosed(html, CODE_BLOCK), ...listEnclosed(prose, INLINE_CODE)].map(plainText).join('\n'),
     pageType: doc.pageType,
     links: [...new Set(Array.from(html.matchAll(LINK), ([, url = '']) => decodeUrl(url)))].filter((url) => url !== doc.mdn_url),
@@ -75,13 +72,6 @@ function isProse(section: Section): section is ProseSection {
 
 function headingOf({ value }: Section): readonly string[] {
   return 'title' in value ? [plainText(value.title)] : []
-}
-
-function plainText(html: string): string {
-  return withoutTags(html)
-    .replace(/&(?:amp|lt|gt|quot|#39|#x27|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function decodeUrl(url: string): string {
