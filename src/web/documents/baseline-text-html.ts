@@ -1,6 +1,7 @@
 import type { Baseline, BaselineStatus, Discouraged } from '#contracts/baseline.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { perLocale } from '#locales/per-locale.ts'
+import { remembered } from '#locales/remembered.ts'
 import { fillHtml, type Html, type HtmlValue, html, joinHtml, raw } from '#markup/html.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { formatDay } from '../texts/format-day.ts'
@@ -43,7 +44,10 @@ function levelText(baseline: Baseline, locale: LocaleCode, t: Translate): string
   return `${t(`baseline.${baseline.baseline}_text`)} ${t(since, { date: monthOf(date, locale) })}`
 }
 
-const monthFormatOf = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
+const monthTextOf = perLocale((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  return remembered((date: string) => format.format(Date.parse(date.replace(/^\D+/, ''))))
+})
 
 /**
  * The month of a date of Baseline, whose sign says that the true one is earlier.
@@ -51,7 +55,7 @@ const monthFormatOf = perLocale((locale) => new Intl.DateTimeFormat(locale, { ye
  * @example monthOf('≤2018-01-29', 'en-US') // 'January 2018'
  */
 export function monthOf(date: string, locale: LocaleCode): string {
-  return monthFormatOf(locale).format(Date.parse(date.replace(/^\D+/, '')))
+  return monthTextOf(locale)(date)
 }
 
 /** The reason is the data's, in English. */

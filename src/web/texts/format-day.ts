@@ -1,9 +1,15 @@
 import { interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
 import { perLocale } from '#locales/per-locale.ts'
+import { remembered } from '#locales/remembered.ts'
 
-const formatOf = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
-)
+/** The releases of browsers are a few hundred days, and a build writes each of them thousands of times. */
+const dayTextOf = perLocale((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return remembered((iso: string) => {
+    const moment = Date.parse(iso)
+    return Number.isNaN(moment) ? iso : format.format(moment)
+  })
+})
 
 /**
  * A moment as its day in UTC: short month, day, year (docs/behaviour/layout.md 8). The same wherever and whenever it is written, and in
@@ -13,6 +19,5 @@ const formatOf = perLocale(
  * @example formatDay('2026-02-03T23:30:00Z', 'en-US') // 'Feb 3, 2026'
  */
 export function formatDay(iso: string, locale: LocaleCode): string {
-  const moment = Date.parse(iso)
-  return Number.isNaN(moment) ? iso : formatOf(interfaceLocaleOf(locale)).format(moment)
+  return dayTextOf(interfaceLocaleOf(locale))(iso)
 }
