@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { LocaleCode } from '#contracts/locales.ts'
 import type { Page, RenderPage } from '#contracts/page.ts'
 import type { ShellSettings, SiteSettings } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
+import { remembered } from '#locales/remembered.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { findCurrentLink } from '../shell/find-current-link.ts'
 import { linksOf } from '../shell/menu-list.tsx'
@@ -26,7 +28,7 @@ await loadAllKinds()
  */
 export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
   const locale = localeOf(page)
-  const context = { locale, site: dataOf(site), t: translator(interfaceTexts(locale), locale) }
+  const context = { locale, site: dataOf(site), t: translatorIn(locale) }
   const hydration = hydrationOf(page)
   const shell = shellOf(site, context, page.url)
   const main = render(context, <Main main={{ kind: 'page', view: viewOf(page, { sidebar, t: context.t }) }} />)
@@ -39,6 +41,9 @@ export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
     data: { page: hydration, site: context.site, build: assets.build },
   })
 }
+
+/** One for each locale: what is made of its texts is remembered by it. */
+const translatorIn = remembered((locale: LocaleCode) => translator(interfaceTexts(locale), locale))
 
 interface Shell {
   readonly top: string

@@ -1,5 +1,5 @@
 import type { CompatRow, CompatSection, CompatTable } from '#contracts/compat.ts'
-import { summarizeCell } from '#contracts/compat-cell.ts'
+import { type CellSummary, summarizeCell } from '#contracts/compat-cell.ts'
 import { COMPAT_PLATFORMS } from '#contracts/compat-platforms.ts'
 import { withCodeBreaks } from '#markup/code-breaks.ts'
 import { type Html, html, joinHtml, raw } from '#markup/html.ts'
@@ -24,7 +24,7 @@ export function compatTableHtml({ query, table }: CompatSection['value'], words:
     table.rows.length === 1 ? undefined : compatFoldHtml({ name, cells: summaries[index] ?? [], isOpen: index === 0 }, t),
   )
   const width = hasLongNames(table) && html` class="long-names"`
-  const rows = table.rows.map((row, index) => rowHtml(row, { table, words, fold: folds[index] }))
+  const rows = table.rows.map((row, index) => rowHtml(row, { table, words, fold: folds[index], summaries: summaries[index] ?? [] }))
   const grid = html`<table${width} aria-label="${t('compat.table', { query })}">${headHtml(table, t)}<tbody>${rows}</tbody></table>`
   return html`<div class="compat">${toolsHtml(table, t)}${compatLegendHtml(summaries.flat(), t)}${grid}${footHtml(table, words)}</div>`
 }
@@ -72,10 +72,15 @@ interface RowParts {
   readonly table: CompatTable
   readonly words: CompatWords
   readonly fold: Html | undefined
+  /** Of the cells. */
+  readonly summaries: readonly CellSummary[]
 }
 
-function rowHtml(row: CompatRow, { table: { browsers }, words, fold }: RowParts): Html {
-  const cells = browsers.map((browser, index) => compatCellHtml(row.cells[index] ?? null, browser, words))
+function rowHtml(row: CompatRow, { table: { browsers }, words, fold, summaries }: RowParts): Html {
+  const cells = browsers.map((browser, index) => {
+    const cell = row.cells[index] ?? null
+    return compatCellHtml({ cell, summary: summaries[index] ?? summarizeCell(cell, browser), browser }, words)
+  })
   const label = labelHtml(row, words.t)
   const depth = row.depth > 0 && html` class="part part-${Math.min(row.depth, 4)}"`
   return html`<tr${depth}><th scope="row">${fold === undefined ? label : html`<span>${label}</span>${fold}`}</th>${cells}</tr>`
