@@ -3,6 +3,8 @@ import type { MarkdownIt } from 'markdown-it'
 /** Longer addresses end here: no real one comes near, and each is looked at from its beginning. */
 const MAX_ADDRESS_CHARS = 2000
 const TWO_LABELS = /^[^\s./?#]+\.[^\s./?#]/
+/** What an address of each kind has in it. */
+const SIGN_OF_ADDRESS = /\/\/|@|www\./i
 
 /**
  * Makes links of bare addresses, as GFM does (GFM 6.9, docs/behaviour/documents.md 11, 12): with `https:` and other schemes, beginning with `www.`,
@@ -22,6 +24,8 @@ export function linkBareAddresses(md: MarkdownIt): void {
       match.url = `http://${match.url}`
     },
   })
+  const test = md.linkify.test.bind(md.linkify)
+  md.linkify.test = (text) => SIGN_OF_ADDRESS.test(text) && test(text)
   const validateLink = md.validateLink.bind(md)
   md.validateLink = (url) => validateLink(url) && !/^mailto:[^?]*[@.]\d+$/.test(url)
   md.normalizeLinkText = (url) => url

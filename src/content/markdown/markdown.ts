@@ -10,6 +10,7 @@ import { MAX_LINE, MAX_WORD } from './cut-code.ts'
 import { definitionLists } from './definition-lists.ts'
 import { type FenceLabels, renderFence } from './fence.ts'
 import { languageOf, listUncolored } from './highlight.ts'
+import { makeQuickTokens } from './quick-tokens.ts'
 import { unescapeBraces } from './unescape-braces.ts'
 
 /** What Markdown parsing gets of a page, and where it reports problems. Lines count from 0 in the text given. */
@@ -42,6 +43,7 @@ const markdown = createMarkdown()
 function createMarkdown(): MarkdownIt {
   const md = markdownIt({ html: true, linkify: true, typographer: false })
   md.disable(['strikethrough'])
+  makeQuickTokens(md)
   linkBareAddresses(md)
   const normalizeLink = md.normalizeLink.bind(md)
   md.normalizeLink = (url) => (hasPlaceholder(url) ? url : normalizeLink(url))
