@@ -1,4 +1,5 @@
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { leadingEntries } from './leading-entries.ts'
 
 /** How many entries before and after the current page stand in the page itself. */
 const NEIGHBOURS = 8
@@ -11,32 +12,27 @@ const NEIGHBOURS = 8
  * @param url the page's address as entries have it, percent-encoded
  */
 export function branchOf(entries: readonly SidebarEntry[], url: string): readonly SidebarEntry[] {
-  return entries.map((entry) => cut(entry, url))
+  const leading = leadingEntries(entries, url)
+  return entries.map((entry) => cut(entry, url, leading))
 }
 
-function cut(entry: SidebarEntry, url: string): SidebarEntry {
+function cut(entry: SidebarEntry, url: string, leading: ReadonlySet<SidebarEntry>): SidebarEntry {
+  if (entry.children === undefined) return entry
   const { children, open, ...head } = entry
-  if (children === undefined) return entry
-  const on = children.findIndex((child) => leadsTo(child, url))
-  if (on < 0)
-    return open === true || isAlwaysOpen(entry) || entry.url === url
-      ? { ...head, open: true, ...around(children, 0, url) }
-      : { ...head, omitted: children.length }
-  return { ...head, open: true, ...around(children, on, url) }
-}
-
-function around(children: readonly SidebarEntry[], index: number, url: string): Pick<SidebarEntry, 'children' | 'omitted'> {
-  const from = Math.max(0, index - NEIGHBOURS)
-  const shown = children.slice(from, index + NEIGHBOURS + 1)
+  const on = children.findIndex((child) => leading.has(child))
+  if (on < 0 && open !== true && !isAlwaysOpen(entry) && entry.url !== url) return { ...head, omitted: children.length }
+  const from = Math.max(0, on - NEIGHBOURS)
+  const shown = children.slice(from, Math.max(0, on) + NEIGHBOURS + 1)
   const omitted = children.length - shown.length
-  return { children: shown.map((child) => cut(child, url)), ...(omitted === 0 ? {} : { omitted }) }
+  return {
+    ...head,
+    open: true,
+    children: shown.map((child) => cut(child, url, leading)),
+    ...(omitted === 0 ? {} : { omitted }),
+  }
 }
 
 /** Whether nothing closes what is below an entry. */
 function isAlwaysOpen({ alwaysOpen, section }: SidebarEntry): boolean {
   return alwaysOpen === true || section === true
-}
-
-function leadsTo(entry: SidebarEntry, url: string): boolean {
-  return entry.url === url || entry.children?.some((child) => leadsTo(child, url)) === true
 }

@@ -1,16 +1,21 @@
 import type { RelatedContent } from '#contracts/document.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
+import { leadingEntries } from './leading-entries.ts'
 
 /**
- * The way from the top of a sidebar to a page, without what stands next to it; empty when the page is not in its sidebar.
+ * The path from the top of a sidebar to a page, without what stands next to it; empty when the page is not in its sidebar.
  *
  * @param url the page's address as entries have it, percent-encoded
  */
 export function relatedContent(entries: readonly SidebarEntry[], url: string): RelatedContent {
-  for (const { title, url: uri = null, children = [] } of entries) {
-    if (uri === url) return [{ title, uri, open: false, isActive: true, content: [] }]
-    const content = relatedContent(children, url)
-    if (content.length > 0) return [{ title, uri, open: true, isActive: false, content }]
-  }
-  return []
+  const leading = leadingEntries(entries, url)
+  return leading.size === 0 ? [] : wayTo(entries, url, leading)
+}
+
+function wayTo(entries: readonly SidebarEntry[], url: string, leading: ReadonlySet<SidebarEntry>): RelatedContent {
+  const entry = entries.find((one) => leading.has(one))
+  if (entry === undefined) return []
+  const { title, url: uri = null, children = [] } = entry
+  if (uri === url) return [{ title, uri, open: false, isActive: true, content: [] }]
+  return [{ title, uri, open: true, isActive: false, content: wayTo(children, url, leading) }]
 }
