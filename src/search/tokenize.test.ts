@@ -68,3 +68,12 @@ test.each([
 ])('the symbols of %j', (text, symbols) => {
   expect(listSymbols(text).map((symbol) => symbol.text)).toEqual(symbols)
 })
+
+test.each([
+  ['en-US', 'naïve 3D_x $a ab日本c', ['naïve', '3D_x', '$a', 'ab', '日本', 'c']],
+  ['ja', 'CSSの日本語ーとa', ['CSS', 'の', '日本語', 'ー', 'と', 'a']],
+  ['ko', 'CSS는 한국어', ['CSS', '는', '한국어']],
+  ['en-US', '𝒜b 👍 e\u0301x', ['𝒜b', 'e\u0301x']],
+])('%s: runs of one script are words of their own: %s', (locale, text, words) => {
+  expect(createTokenizer(locale)(text).map(({ start, end }) => text.slice(start, end))).toEqual(words)
+})

@@ -51,6 +51,13 @@ const PARTICLES = [
   '만',
 ]
 
+/** So many words are stored with their terms: most words of a text have been in the texts before. */
+const MAX_STORED = 20_000
+/** A longer part of a string keeps the whole string in memory. */
+const MAX_STORED_LENGTH = 12
+
+type Terms = Pick<Token, 'term' | 'parts'>
+
 /**
  * The tokenizer of a language. Words are folded (`foldWord`) and stemmed (`stemWord`); a name in code is found whole and by its words; Chinese
  * and Japanese by the words that `Intl.Segmenter` finds and by pairs of characters, Korean without particles and by pairs.
@@ -58,6 +65,7 @@ const PARTICLES = [
 export function createTokenizer(locale: string): Tokenizer {
   const language = locale.split('-')[0]?.toLowerCase() ?? 'en'
   const segmenter = new Intl.Segmenter(language === 'ja' || language === 'zh' ? locale : 'ja', { granularity: 'word' })
+  const termsOf = storeTerms((word) => wordOf(word, language))
   return (text) => {
     const tokens: Token[] = []
     visitRuns(text, (start, end, script) => {
@@ -66,10 +74,22 @@ export function createTokenizer(locale: string): Tokenizer {
         tokens.push(...unspacedTokens(run, start, segmenter))
         return
       }
-      const { term, parts } = script === 'word' ? wordOf(run, language) : hangulWord(run)
+      const { term, parts } = script === 'word' ? termsOf(run) : hangulWord(run)
       tokens.push({ term, parts, start, end })
     })
     return tokens
+  }
+}
+
+function storeTerms(read: (word: string) => Terms): (word: string) => Terms {
+  const stored = new Map<string, Terms>()
+  return (word) => {
+    const known = stored.get(word)
+    if (known !== undefined) return known
+    const terms = read(word)
+    if (stored.size >= MAX_STORED) stored.clear()
+    if (word.length <= MAX_STORED_LENGTH) stored.set(word, terms)
+    return terms
   }
 }
 
@@ -78,7 +98,7 @@ export function symbolTokens(text: string): readonly Token[] {
   return listSymbols(text).map(({ text: term, start }) => ({ term, parts: [], start, end: start + term.length }))
 }
 
-function wordOf(run: string, language: string): Pick<Token, 'term' | 'parts'> {
+function wordOf(run: string, language: string): Terms {
   const parts = splitName(run)
   const term = stemWord(foldWord(run), language)
   return parts.length === 0
@@ -86,7 +106,7 @@ function wordOf(run: string, language: string): Pick<Token, 'term' | 'parts'> {
     : { term: foldWord(run).replace(/[_$]/g, ''), parts: parts.map((part) => stemWord(foldWord(part), language)) }
 }
 
-function hangulWord(run: string): Pick<Token, 'term' | 'parts'> {
+function hangulWord(run: string): Terms {
   const particle = PARTICLES.find((ending) => run.length > ending.length + 1 && run.endsWith(ending))
   const term = particle === undefined ? run : run.slice(0, run.length - particle.length)
   return { term, parts: pairsOf(term) }
