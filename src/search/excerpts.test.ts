@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cutExcerpts, markTerms } from './excerpts.ts'
+import { SoughtTerms } from './sought-terms.ts'
 import { createTokenizer } from './tokenize.ts'
 
 const tokenize = createTokenizer('en-US')
-const cut = (text: string, ...terms: readonly string[]): readonly string[] => cutExcerpts(text, new Set(terms), tokenize)
-const mark = (text: string, ...terms: readonly string[]): string => markTerms(text, new Set(terms), tokenize)
+const cut = (text: string, ...terms: readonly string[]): readonly string[] => cutExcerpts(text, new SoughtTerms(terms), tokenize)
+const mark = (text: string, ...terms: readonly string[]): string => markTerms(text, new SoughtTerms(terms), tokenize)
 
 /** A hundred words of six letters, `word00` to `word99`; some are replaced. */
 function wordsWith(replaced: Readonly<Record<number, string>>): readonly string[] {
@@ -50,8 +51,8 @@ describe('an excerpt', () => {
 
   test('is there for a word that is written otherwise than its term, within the first 3000 characters', () => {
     expect(cut('die Ubergange: Übergänge', 'übergäng')).toEqual([])
-    expect(cutExcerpts('Die Übergänge', new Set(['ubergang']), createTokenizer('de'))).toEqual(['Die <mark>Übergänge</mark>'])
-    expect(cutExcerpts(`${'wort '.repeat(600)}Übergänge`, new Set(['ubergang']), createTokenizer('de'))).toEqual([])
+    expect(cutExcerpts('Die Übergänge', new SoughtTerms(['ubergang']), createTokenizer('de'))).toEqual(['Die <mark>Übergänge</mark>'])
+    expect(cutExcerpts(`${'wort '.repeat(600)}Übergänge`, new SoughtTerms(['ubergang']), createTokenizer('de'))).toEqual([])
   })
 
   test('is there only when the word is, not for the same letters in another', () => {

@@ -1,13 +1,12 @@
 import { EXCERPT_LENGTH, EXCERPTS_MAX } from '#contracts/search.ts'
 import { type Html, html } from '#markup/html.ts'
-import type { Token } from './tokenize.ts'
+import type { SoughtTerms } from './sought-terms.ts'
+import type { Tokenizer } from './tokenize.ts'
 
 interface Span {
   readonly start: number
   readonly end: number
 }
-
-type Tokenize = (text: string) => readonly Token[]
 
 /** Of each term, so many places are looked at. */
 const MAX_PLACES = 12
@@ -19,12 +18,12 @@ const READ_LENGTH = 3000
 /**
  * A text as HTML, escaped, with the words that have one of the terms between `<mark>` and `</mark>`.
  *
- * @example markTerms('a < b', new Set(['b']), tokenize) // 'a &lt; <mark>b</mark>'
+ * @example markTerms('a < b', new SoughtTerms(['b']), tokenize) // 'a &lt; <mark>b</mark>'
  */
-export function markTerms(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): string {
+export function markTerms(text: string, terms: SoughtTerms, tokenize: Tokenizer): string {
   const parts: Html[] = []
   let at = 0
-  for (const { start, end } of findSpans(text, terms, tokenize)) {
+  for (const { start, end } of terms.findTokens(text, tokenize)) {
     if (start < at) continue
     parts.push(html`${text.slice(at, start)}<mark>${text.slice(start, end)}</mark>`)
     at = end
@@ -33,26 +32,38 @@ export function markTerms(text: string, terms: ReadonlySet<string>, tokenize: To
 }
 
 /** Up to three pieces of a text around what was found, those with most of the terms first, in the order of the text; as HTML (`markTerms`). */
-export function cutExcerpts(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly string[] {
-  const windows = findPlaces(text, terms, tokenize).map((place) => windowAround(text, place))
-  const rated = listFullest(text, windows, terms).map((window) => ({
-    window,
-    count: countTerms(text.slice(window.start, window.end), terms, tokenize),
-  }))
-  rated.sort((a, b) => b.count - a.count || a.window.start - b.window.start)
-  const chosen: Span[] = []
-  for (const { window, count } of rated) {
-    if (chosen.length === EXCERPTS_MAX || count === 0) break
-    if (chosen.every(({ start, end }) => window.end <= start || window.start >= end)) chosen.push(window)
+export function cutExcerpts(text: string, terms: SoughtTerms, tokenize: Tokenizer): readonly string[] {
+  const lower = text.toLowerCase()
+  const windows = findPlaces(text, lower, terms, tokenize).map((place) => windowAround(text, place))
+  const read = listFullest(lower, windows, terms).toSorted((a, b) => a.start - b.start)
+  const chosen = chooseWindows(read, terms, ({ start, end }) => countTerms(text.slice(start, end), terms, tokenize))
+  return chosen.toSorted((a, b) => a.start - b.start).map(({ start, end }) => markTerms(text.slice(start, end), terms, tokenize))
+}
+
+/** The windows with most terms, of equal ones the first, without overlaps. When enough of them have all terms, the rest is not read. */
+function chooseWindows(windows: readonly Span[], terms: SoughtTerms, countIn: (window: Span) => number): readonly Span[] {
+  const byCount = Array.from({ length: terms.list.length + 1 }, (): Span[] => [])
+  const full: Span[] = []
+  for (const window of windows) {
+    const count = countIn(window)
+    byCount[count]?.push(window)
+    if (count === terms.list.length && isApart(window, full)) full.push(window)
+    if (full.length === EXCERPTS_MAX) return full
   }
-  return chosen.sort((a, b) => a.start - b.start).map(({ start, end }) => markTerms(text.slice(start, end), terms, tokenize))
+  const chosen: Span[] = []
+  for (let count = byCount.length - 1; count > 0; count -= 1)
+    for (const window of byCount[count] ?? []) if (chosen.length < EXCERPTS_MAX && isApart(window, chosen)) chosen.push(window)
+  return chosen
+}
+
+function isApart(window: Span, others: readonly Span[]): boolean {
+  return others.every(({ start, end }) => window.end <= start || window.start >= end)
 }
 
 /** The windows that may have most of the terms, by what their words begin with: reading all of them word by word would take most of a query's time. */
-function listFullest(text: string, windows: readonly Span[], terms: ReadonlySet<string>): readonly Span[] {
+function listFullest(lower: string, windows: readonly Span[], terms: SoughtTerms): readonly Span[] {
   if (windows.length <= MAX_READ) return windows
-  const needles = [...terms].map(needleOf)
-  const lower = text.toLowerCase()
+  const needles = terms.list.map(needleOf)
   const rated = windows.map((window) => {
     const piece = lower.slice(window.start, window.end)
     return { window, count: needles.filter((needle) => piece.includes(needle)).length }
@@ -61,17 +72,10 @@ function listFullest(text: string, windows: readonly Span[], terms: ReadonlySet<
   return fullest.filter(({ start }, at) => fullest[at - 1]?.start !== start).slice(0, MAX_READ)
 }
 
-function findSpans(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly Span[] {
-  return tokenize(text)
-    .filter(({ term, parts }) => terms.has(term) || parts.some((part) => terms.has(part)))
-    .map(({ start, end }) => ({ start, end }))
-}
-
 /** Where the terms may stand: a stem is the beginning of its words, so that most places are found without reading the whole text. */
-function findPlaces(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): readonly number[] {
-  const lower = text.toLowerCase()
-  const places = [...terms].flatMap((term) => placesOf(lower, needleOf(term)))
-  return places.length > 0 ? places : findSpans(text.slice(0, READ_LENGTH), terms, tokenize).map(({ start }) => start)
+function findPlaces(text: string, lower: string, terms: SoughtTerms, tokenize: Tokenizer): readonly number[] {
+  const places = terms.list.flatMap((term) => placesOf(lower, needleOf(term)))
+  return places.length > 0 ? places : terms.findTokens(text.slice(0, READ_LENGTH), tokenize).map(({ start }) => start)
 }
 
 /** The beginning that all words with a term share: a stem may end in another way than they do. */
@@ -96,8 +100,11 @@ function windowAround(text: string, place: number): Span {
   return { start, end: last > place ? last : start + EXCERPT_LENGTH }
 }
 
-function countTerms(text: string, terms: ReadonlySet<string>, tokenize: Tokenize): number {
+function countTerms(text: string, terms: SoughtTerms, tokenize: Tokenizer): number {
   const found = new Set<string>()
-  for (const { term, parts } of tokenize(text)) for (const candidate of [term, ...parts]) if (terms.has(candidate)) found.add(candidate)
+  for (const { term, parts } of terms.findTokens(text, tokenize)) {
+    if (terms.has(term)) found.add(term)
+    for (const part of parts) if (terms.has(part)) found.add(part)
+  }
   return found.size
 }

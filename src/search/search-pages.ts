@@ -5,6 +5,7 @@ import { NearWords } from './near-words.ts'
 import { type Ranked, type Ranking, rankDocuments } from './rank-documents.ts'
 import { type Query, readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
+import { SoughtTerms } from './sought-terms.ts'
 
 /** A search. */
 export interface SearchRequest {
@@ -29,7 +30,7 @@ interface Answer {
 
 interface Hit extends Ranked {
   readonly index: SearchIndex
-  readonly query: Query
+  readonly terms: SoughtTerms
 }
 
 const nearWordsOf = new WeakMap<SearchIndex, NearWords>()
@@ -46,7 +47,10 @@ export function searchPages(request: SearchRequest, indexes: readonly SearchInde
     const isWanted = (document: number): boolean => isOfKind(index, document, request)
     return { index, query, isWanted, ranking: rankDocuments(query, index, { count: Math.max(page * size, PAGE_SIZE), isWanted }) }
   })
-  const hits = answers.flatMap(({ index, query, ranking }) => ranking.best.map((ranked): Hit => ({ ...ranked, index, query })))
+  const hits = answers.flatMap(({ index, query, ranking }) => {
+    const terms = new SoughtTerms(query.units.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)))
+    return ranking.best.map((ranked): Hit => ({ ...ranked, index, terms }))
+  })
   hits.sort(SORTS[sort])
   const value = answers.reduce((sum, { ranking, isWanted }) => sum + ranking.found.filter(isWanted).length, 0)
   return {
@@ -95,9 +99,8 @@ const SORTS: Readonly<Record<SearchSort, (a: Hit, b: Hit) => number>> = {
   popularity: (a, b) => b.score - b.relevance - (a.score - a.relevance) || b.relevance - a.relevance,
 }
 
-function resultOf({ index, document, query, score }: Hit): SearchResult {
+function resultOf({ index, document, terms, score }: Hit): SearchResult {
   const [url = '', title = '', summary = '', prior = 0, pageType = ''] = index.documents[document] ?? []
-  const terms = new Set(query.units.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)))
   return {
     mdn_url: url,
     score: Math.round(score * 1000) / 1000,
