@@ -6,10 +6,12 @@ export interface Postings {
 
 /** Reads the postings of one term. */
 export function decodePostings(bytes: Uint8Array): Postings {
-  const documents: number[] = []
-  const places: number[] = []
+  const count = countPostings(bytes)
+  const documents = new Uint32Array(count)
+  const places = new Uint8Array(count)
   let previous = -1
-  for (let at = 0; at < bytes.length; ) {
+  let at = 0
+  for (let index = 0; index < count; index += 1) {
     let [value, shift] = [0, 0]
     let byte = bytes[at++] ?? 0
     while (byte > 0x7f) {
@@ -18,8 +20,18 @@ export function decodePostings(bytes: Uint8Array): Postings {
       byte = bytes[at++] ?? 0
     }
     previous += (value | (byte << shift)) + 1
-    documents.push(previous)
-    places.push(bytes[at++] ?? 0)
+    documents[index] = previous
+    places[index] = bytes[at++] ?? 0
   }
-  return { documents: Uint32Array.from(documents), places: Uint8Array.from(places) }
+  return { documents, places }
+}
+
+/** The number of documents that have a term, without reading which ones. */
+export function countPostings(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < bytes.length; at += 2) {
+    while ((bytes[at] ?? 0) > 0x7f) at += 1
+    count += 1
+  }
+  return count
 }

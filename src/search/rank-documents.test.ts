@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { NearWords } from './near-words.ts'
-import { type Ranking, type RankOptions, rankDocuments } from './rank-documents.ts'
+import { type RankOptions, rankDocuments } from './rank-documents.ts'
 import { readQuery } from './read-query.ts'
 import { sampleDocument } from './search-document.fixture.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 import { writeIndex } from './write-index.ts'
 
-function rank(query: string, documents: readonly SearchDocument[], options: Partial<RankOptions> = {}): Ranking {
+function rank(query: string, documents: readonly SearchDocument[], options: Partial<RankOptions> = {}) {
   const index = new SearchIndex(writeIndex('en-US', documents))
-  return rankDocuments(readQuery(query, index, new NearWords(index.words)), index, { count: 10, ...options })
+  const { found, best } = rankDocuments(readQuery(query, index, new NearWords(index.words)), index, { count: 10, ...options })
+  return { found: [...found], best }
 }
 
 /** A part of a score for the first of these documents; the parts are weighed one at a time. */

@@ -82,7 +82,7 @@ function unitsOf(token: Token, written: string, index: SearchIndex, speller: Spe
 
 /** A word that a page or two have in their text, and no page in its name, may be misspelt there as well. */
 function isDoubtful({ number }: Alternative, written: string, index: SearchIndex): boolean {
-  return written.length > 4 && !index.words.has(foldWord(written)) && index.postingsOf(number).documents.length <= DOUBTFUL_COUNT
+  return written.length > 4 && !index.words.has(foldWord(written)) && index.countOf(number) <= DOUBTFUL_COUNT
 }
 
 /** The unit of a doubtful word: the search uses the near words too. A correction is suggested when the nearest word is one edit away. */
@@ -149,7 +149,7 @@ function prefixAlternatives(term: string, index: SearchIndex): readonly Alternat
 }
 
 function unit(index: SearchIndex, alternatives: readonly Alternative[]): Unit {
-  const count = Math.max(...alternatives.map(({ number }) => index.postingsOf(number).documents.length))
+  const count = Math.max(...alternatives.map(({ number }) => index.countOf(number)))
   return { alternatives, weight: idf(count, index.documents.length) }
 }
 

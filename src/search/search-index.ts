@@ -1,28 +1,30 @@
 import { areaNameOf, areaOf, slugOf } from './area-of.ts'
-import { decodePostings, type Postings } from './decode-postings.ts'
+import { AskedTerms } from './asked-terms.ts'
+import { countPostings, decodePostings, type Postings } from './decode-postings.ts'
 import { type DocumentRow, IndexFormatError, openSections, readRows, type WordRow } from './index-format.ts'
+import { type Labels, labelsOf } from './labels.ts'
+import { NameTable } from './name-table.ts'
 import { nameKey } from './names.ts'
-import { createTokenizer, symbolTokens, type Token } from './tokenize.ts'
+import { saturate } from './saturation.ts'
+import { ScoreArrays } from './text-scores.ts'
+import { createTokenizer, type Token } from './tokenize.ts'
 import { decodeText } from './utf8.ts'
 
-/** A name of a document as it is compared with a query. */
-export interface Name {
-  readonly key: string
-  readonly tokens: readonly Token[]
-  /** The terms of the tokens and of their parts. */
-  readonly terms: ReadonlySet<string>
-  /** The document is no longer called so. */
+/** A document that has a name, and whether it is no longer called so. */
+export interface Named {
+  readonly document: number
   readonly isPrevious: boolean
 }
 
-/** The names of a document, and the terms of its address. */
-export interface Names {
-  readonly names: readonly Name[]
-  readonly place: ReadonlySet<string>
+/** The documents that have a term, where in them it stands, and how much it counts there (`saturate`). */
+export interface ScoredPostings extends Postings {
+  readonly scores: Float32Array
 }
 
-/** So many lists are stored decoded: some 20 MB when they are those of the most frequent words. */
-const MAX_DECODED = 500
+/** So many bytes of lists are stored decoded: those of almost all terms of 15,000 documents that users ask for. */
+const MAX_DECODED_BYTES = 12 << 20
+/** The memory of a list besides its numbers. */
+const LIST_BYTES = 400
 
 /** An index, open for queries. It keeps what it decodes, and never changes. */
 export class SearchIndex {
@@ -32,21 +34,27 @@ export class SearchIndex {
   /** The words of names, folded, and how often they stand there. */
   readonly words: ReadonlyMap<string, number>
   readonly tokenize: (text: string) => readonly Token[]
-  /** The area of each document. */
-  readonly areas: readonly string[]
+  /** The area and the page type of each document. */
+  readonly areas: Labels
+  readonly types: Labels
   /** The names of areas that have a page of their own. */
   readonly areaNames: ReadonlyMap<string, string>
   /** For each document: how its length counts against the body's occurrences, about 1. */
   readonly lengthFactors: Float32Array
-  /** Documents by the keys of all their names. */
-  readonly byName: ReadonlyMap<string, readonly number[]>
+  /** How likely users are to mean each document. */
+  readonly priors: Float64Array
+  readonly names: NameTable
+  /** For the query at hand. */
+  readonly scoreArrays: ScoreArrays
+  readonly askedTerms: AskedTerms
   readonly #written: ReadonlyMap<string, string>
   readonly #ends: Uint32Array
   readonly #postings: Uint8Array
   readonly #textEnds: Uint32Array
   readonly #texts: Uint8Array
-  readonly #decoded = new Map<number, Postings>()
-  readonly #names = new Map<number, Names>()
+  readonly #decoded = new Map<number, ScoredPostings>()
+  #decodedBytes = 0
+  readonly #byName: ReadonlyMap<string, readonly Named[]>
 
   /**
    * @param bytes what `writeIndex` gave, also in shared memory
@@ -56,9 +64,11 @@ export class SearchIndex {
     const { header, section } = openSections(bytes)
     this.locale = header.locale
     this.documents = readRows(decodeText(section('documents')))
-    this.areas = this.documents.map(([url]) => areaOf(url))
+    const areas = this.documents.map(([url]) => areaOf(url))
+    this.areas = labelsOf(areas)
+    this.types = labelsOf(this.documents.map(([, , , , type]) => type))
     this.areaNames = new Map(
-      this.documents.flatMap(([url, title], at) => (slugOf(url) === this.areas[at] ? [[this.areas[at] ?? '', areaNameOf(title)]] : [])),
+      this.documents.flatMap(([url, title], at) => (slugOf(url) === areas[at] ? [[areas[at] ?? '', areaNameOf(title)]] : [])),
     )
     this.terms = decodeText(section('terms')).split('\n').slice(0, -1)
     const words = readWords(decodeText(section('words')))
@@ -69,8 +79,12 @@ export class SearchIndex {
     this.#postings = section('postings')
     this.#textEnds = numbersOf(section('textEnds'))
     this.#texts = section('texts')
+    this.priors = Float64Array.from(this.documents, ([, , , prior]) => prior)
+    this.scoreArrays = new ScoreArrays(this.documents.length)
+    this.askedTerms = new AskedTerms(this.terms.length)
     this.lengthFactors = lengthFactors(section('lengths'))
-    this.byName = byName(this.documents)
+    this.#byName = byName(this.documents)
+    this.names = new NameTable(this.documents, { count: this.terms.length, find: (term) => this.findTerm(term) }, this.tokenize)
     if (this.#ends.length !== this.terms.length || this.#textEnds.length !== this.documents.length)
       throw new IndexFormatError('is damaged: its sections do not fit together')
   }
@@ -98,14 +112,35 @@ export class SearchIndex {
   }
 
   /** The documents that have the term with this number. */
-  postingsOf(term: number): Postings {
+  postingsOf(term: number): ScoredPostings {
     const known = this.#decoded.get(term)
     if (known !== undefined) return known
+    const postings = decodePostings(this.#bytesOf(term))
+    const scored = { ...postings, scores: this.#scoresOf(postings) }
+    this.#decodedBytes += bytesOf(scored)
+    this.#decoded.set(term, scored)
+    for (const [oldest, other] of this.#decoded) {
+      if (this.#decodedBytes <= MAX_DECODED_BYTES) break
+      this.#decoded.delete(oldest)
+      this.#decodedBytes -= bytesOf(other)
+    }
+    return scored
+  }
+
+  #scoresOf({ documents, places }: Postings): Float32Array {
+    const scores = new Float32Array(documents.length)
+    for (let at = 0; at < scores.length; at += 1) scores[at] = saturate(places[at] ?? 0, this.lengthFactors[documents[at] ?? 0] ?? 1, 1)
+    return scores
+  }
+
+  /** How many documents have the term with this number. */
+  countOf(term: number): number {
+    return this.#decoded.get(term)?.documents.length ?? countPostings(this.#bytesOf(term))
+  }
+
+  #bytesOf(term: number): Uint8Array {
     const start = term === 0 ? 0 : (this.#ends[term - 1] ?? 0)
-    const postings = decodePostings(this.#postings.subarray(start, this.#ends[term] ?? start))
-    if (this.#decoded.size >= MAX_DECODED) this.#decoded.clear()
-    this.#decoded.set(term, postings)
-    return postings
+    return this.#postings.subarray(start, this.#ends[term] ?? start)
   }
 
   /** The text of a document that excerpts are cut from. */
@@ -114,27 +149,14 @@ export class SearchIndex {
     return decodeText(this.#texts.subarray(start, this.#textEnds[document] ?? start))
   }
 
-  /** The names of a document, ready to be compared. */
-  namesOf(document: number): Names {
-    const known = this.#names.get(document)
-    if (known !== undefined) return known
-    const [url = '', , , , , names = []] = this.documents[document] ?? []
-    const place = new Set(url.split(/[/_]/).flatMap((segment) => this.tokenize(segment).flatMap(termsOf)))
-    const read = { names: names.map((name) => this.#readName(name)), place }
-    this.#names.set(document, read)
-    return read
-  }
-
-  #readName(name: string): Name {
-    const isPrevious = name.startsWith('~')
-    const text = isPrevious ? name.slice(1) : name
-    const tokens = [...this.tokenize(text.replaceAll('_', ' ')), ...symbolTokens(text)]
-    return { key: nameKey(text), tokens, terms: new Set(tokens.flatMap(termsOf)), isPrevious }
+  /** The documents with a name of this key (`nameKey`), in their order. */
+  findNamed(key: string): readonly Named[] {
+    return this.#byName.get(key) ?? []
   }
 }
 
-function termsOf({ term, parts }: Token): readonly string[] {
-  return [term, ...parts]
+function bytesOf({ documents, places, scores }: ScoredPostings): number {
+  return documents.byteLength + places.byteLength + scores.byteLength + LIST_BYTES
 }
 
 /** BM25's b: how much a long text counts less. */
@@ -146,13 +168,16 @@ function lengthFactors(bytes: Uint8Array): Float32Array {
   return Float32Array.from(lengths, (length) => 1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / mean)
 }
 
-function byName(documents: readonly DocumentRow[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>()
-  for (const [number, row] of documents.entries())
-    for (const key of new Set(row[5].map((name) => nameKey(name.replace(/^~/, ''))))) {
+function byName(documents: readonly DocumentRow[]): ReadonlyMap<string, readonly Named[]> {
+  const found = new Map<string, Named[]>()
+  for (const [document, row] of documents.entries())
+    for (const name of row[5]) {
+      const isPrevious = name.startsWith('~')
+      const key = nameKey(isPrevious ? name.slice(1) : name)
       const known = found.get(key)
-      if (known === undefined) found.set(key, [number])
-      else known.push(number)
+      if (known === undefined) found.set(key, [{ document, isPrevious }])
+      // The names of today come first.
+      else if (known.at(-1)?.document !== document) known.push({ document, isPrevious })
     }
   return found
 }

@@ -25,7 +25,8 @@ interface Answer {
   readonly index: SearchIndex
   readonly query: Query
   readonly ranking: Ranking
-  readonly isWanted: (document: number) => boolean
+  /** How many of the found pages are wanted. */
+  readonly total: number
 }
 
 interface Hit extends Ranked {
@@ -41,35 +42,35 @@ const nearWordsOf = new WeakMap<SearchIndex, NearWords>()
  * @param elapsedMs since the query came in, asked when it is answered
  */
 export function searchPages(request: SearchRequest, indexes: readonly SearchIndex[], elapsedMs: () => number): SearchReply {
-  const { q, page, size, sort } = request
-  const answers = indexes.map((index): Answer => {
-    const query = queryOf(q, index)
-    const isWanted = (document: number): boolean => isOfKind(index, document, request)
-    return { index, query, isWanted, ranking: rankDocuments(query, index, { count: Math.max(page * size, PAGE_SIZE), isWanted }) }
-  })
+  const { page, size, sort } = request
+  const answers = indexes.map((index) => answerFrom(index, request))
   const hits = answers.flatMap(({ index, query, ranking }) => {
     const terms = new SoughtTerms(query.units.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)))
     return ranking.best.map((ranked): Hit => ({ ...ranked, index, terms }))
   })
   hits.sort(SORTS[sort])
-  const value = answers.reduce((sum, { ranking, isWanted }) => sum + ranking.found.filter(isWanted).length, 0)
+  const value = answers.reduce((sum, { total }) => sum + total, 0)
   return {
     documents: hits.slice((page - 1) * size, page * size).map(resultOf),
     metadata: { took_ms: elapsedMs(), size, page, total: { value, relation: 'eq' } },
     suggestions: suggest(answers),
     facets: {
       // Each as if nothing of its own kind were chosen, so that its numbers are those of what it leads to.
-      area: nameAreas(
-        countBy(answers, ({ areas, documents }, document) =>
-          isWantedValue(request.type, documents[document]?.[4]) ? areas[document] : undefined,
-        ),
-        indexes,
-      ),
-      type: countBy(answers, ({ areas, documents }, document) =>
-        isWantedValue(request.area, areas[document]) ? documents[document]?.[4] : undefined,
-      ),
+      area: nameAreas(countBy(answers, 'areas', filterOf('types', request.type)), indexes),
+      type: countBy(answers, 'types', filterOf('areas', request.area)),
     },
   }
+}
+
+function answerFrom(index: SearchIndex, request: SearchRequest): Answer {
+  const { q, page, size, area, type } = request
+  const query = queryOf(q, index)
+  const inArea = filterOf('areas', area)?.(index)
+  const ofType = filterOf('types', type)?.(index)
+  const isWanted =
+    inArea !== undefined && ofType !== undefined ? (document: number) => inArea(document) && ofType(document) : (inArea ?? ofType)
+  const ranking = rankDocuments(query, index, { count: Math.max(page * size, PAGE_SIZE), isWanted })
+  return { index, query, ranking, total: isWanted === undefined ? ranking.found.length : ranking.found.filter(isWanted).length }
 }
 
 /** Titles for the suggestions of a browser's search box: those of the best pages. */
@@ -84,13 +85,17 @@ function queryOf(q: string, index: SearchIndex): Query {
   return readQuery(q, index, nearWords)
 }
 
-function isOfKind({ areas, documents }: SearchIndex, document: number, { area, type }: SearchRequest): boolean {
-  return isWantedValue(area, areas[document]) && isWantedValue(type, documents[document]?.[4])
-}
+/** The areas or the page types of an index. */
+type Kind = 'areas' | 'types'
+type Filter = (index: SearchIndex) => (document: number) => boolean
 
-/** Whether a value is the wanted one, where one is wanted. */
-function isWantedValue(wanted: string | undefined, value: string | undefined): boolean {
-  return wanted === undefined || value === wanted
+/** Whether documents have the wanted value of a kind; undefined when none is wanted. */
+function filterOf(kind: Kind, wanted: string | undefined): Filter | undefined {
+  if (wanted === undefined) return undefined
+  return ({ [kind]: { values, of } }) => {
+    const number = values.indexOf(wanted)
+    return (document) => of[document] === number
+  }
 }
 
 const SORTS: Readonly<Record<SearchSort, (a: Hit, b: Hit) => number>> = {
@@ -137,12 +142,22 @@ function nameAreas(areas: readonly SearchFacet[], indexes: readonly SearchIndex[
   })
 }
 
-function countBy(answers: readonly Answer[], keyOf: (index: SearchIndex, document: number) => string | undefined): SearchFacet[] {
+/** How many of the found documents have each value of a kind, most first. */
+function countBy(answers: readonly Answer[], kind: Kind, filter: Filter | undefined): SearchFacet[] {
   const counts = new Map<string, number>()
-  for (const { index, ranking } of answers)
-    for (const document of ranking.found) {
-      const key = keyOf(index, document)
-      if (key !== undefined && key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { index, ranking } of answers) {
+    const isCounted = filter?.(index)
+    const { values, of } = index[kind]
+    const sums = new Uint32Array(values.length)
+    const found = isCounted === undefined ? ranking.found : ranking.found.filter(isCounted)
+    for (let at = 0; at < found.length; at += 1) {
+      const number = of[found[at] ?? 0] ?? 0
+      sums[number] = (sums[number] ?? 0) + 1
     }
+    for (const [number, value] of values.entries()) {
+      const count = sums[number] ?? 0
+      if (value !== '' && count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
+    }
+  }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
