@@ -8,7 +8,7 @@ export interface SearchWorkerData {
 
 /** A query to a search thread. */
 export type SearchQuestion =
-  | { readonly kind: 'search'; readonly request: SearchRequest; readonly locales: readonly string[] }
+  | { readonly kind: 'search' | 'json'; readonly request: SearchRequest; readonly locales: readonly string[] }
   | { readonly kind: 'titles'; readonly q: string; readonly locale: string; readonly count: number }
 
 export interface FoundTitle {
@@ -19,4 +19,6 @@ export interface FoundTitle {
 /** Its result. */
 export type SearchAnswer =
   | { readonly kind: 'search'; readonly reply: SearchReply }
+  /** The reply as JSON in UTF-8: a message with it takes a tenth of the time, and so does its response. */
+  | { readonly kind: 'json'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'titles'; readonly titles: readonly FoundTitle[] }

@@ -9,17 +9,17 @@ const open = new Map(indexes.map(({ locale, bytes }) => [locale, new SearchIndex
 
 parentPort?.on('message', ({ question }: { question: SearchQuestion }) => {
   const answer = answerQuestion(question)
-  parentPort?.postMessage({ answer })
+  parentPort?.postMessage({ answer }, answer.kind === 'json' ? [answer.bytes.buffer] : [])
 })
 parentPort?.postMessage('ready')
 
 function answerQuestion(question: SearchQuestion): SearchAnswer {
-  if (question.kind === 'search') {
-    const { request, locales } = question
-    const asked = locales.flatMap((locale) => open.get(locale) ?? [])
-    const started = performance.now()
-    return { kind: 'search', reply: searchPages(request, asked, () => Math.round((performance.now() - started) * 10) / 10) }
+  if (question.kind === 'titles') {
+    const index = open.get(question.locale)
+    return { kind: 'titles', titles: index === undefined ? [] : suggestTitles(question.q, index, question.count) }
   }
-  const index = open.get(question.locale)
-  return { kind: 'titles', titles: index === undefined ? [] : suggestTitles(question.q, index, question.count) }
+  const asked = question.locales.flatMap((locale) => open.get(locale) ?? [])
+  const started = performance.now()
+  const reply = searchPages(question.request, asked, () => Math.round((performance.now() - started) * 10) / 10)
+  return question.kind === 'json' ? { kind: 'json', bytes: new TextEncoder().encode(JSON.stringify(reply)) } : { kind: 'search', reply }
 }

@@ -71,9 +71,11 @@ async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply
   const read = readSearchParams(parseTarget(request.url).query)
   if (read.kind === 'errors') return reply.code(400).send({ errors: read.errors })
   const { locales, ...asked } = read.params
-  const answer = await engine.ask({ kind: 'search', request: asked, locales }, addressPrefix(request.ip))
-  if (answer.kind !== 'search') throw new Error(`a search returned the result ${answer.kind}`)
-  return reply.header('cache-control', `max-age=${DAY_S}`).send(answer.reply)
+  const answer = await engine.ask({ kind: 'json', request: asked, locales }, addressPrefix(request.ip))
+  if (answer.kind !== 'json') throw new Error(`a search returned the result ${answer.kind}`)
+  const { buffer, byteOffset, byteLength } = answer.bytes
+  reply.header('cache-control', `max-age=${DAY_S}`).type('application/json; charset=utf-8')
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength))
 }
 
 /** The page that one title alone stands for, else the search page. */
