@@ -19,15 +19,15 @@ export interface SnapshotParts {
 }
 
 /**
- * The snapshot of a finished build. Every look-up is one in a Map made here once; a file is read only when the build lists it and its real
+ * The snapshot of a finished build. Every look-up is one in a Map made once, those of addresses in another case when they are first needed; a file is read only when the build lists it and its real
  * path lies in the public folder: there is no other way from a request's path to the disk.
  */
 export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   const { manifest, publicFolder, kept, cache, onMissing } = parts
   const pages = new Map(Object.entries(manifest.pages))
   const pageUrls = [...pages.keys()]
-  const urls = new Map(pageUrls.map((url) => [foldPath(url), url]))
-  const redirects = new Map(Object.entries(parts.redirects).map(([from, to]) => [foldPath(from), to]))
+  const getUrls = keepFirst(() => new Map(pageUrls.map((url) => [foldPath(url), url])))
+  const getRedirects = keepFirst(() => new Map(Object.entries(parts.redirects).map(([from, to]) => [foldPath(from), to])))
   const files = new Map(Object.entries({ ...kept, ...manifest.files }).map(([path, hash]) => [path.replace(/^\//, ''), hash]))
   const nameOf = manifest.portableNames === true ? portablePath : (path: string) => path
   const find = (path: string): string | undefined => findPageHash(pages, path) ?? files.get(path)
@@ -38,8 +38,8 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
     runnerScript: manifest.runnerScript,
     compilerScript: manifest.compilerScript,
     pageUrls: () => pageUrls,
-    findPageUrl: (path) => urls.get(foldPath(path)),
-    findRedirect: (path) => redirects.get(foldPath(path)),
+    findPageUrl: (path) => getUrls().get(foldPath(path)),
+    findRedirect: (path) => getRedirects().get(foldPath(path)),
     findHash: async (path) => find(path),
     async read(path) {
       const digest = find(path)
@@ -58,6 +58,15 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
       if (hash('sha1', bytes) !== manifest.search[locale]) throw new Error('the file has changed since the build')
       return bytes
     },
+  }
+}
+
+/** A value that is made when it is first asked for. */
+function keepFirst<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
