@@ -54,6 +54,11 @@ export interface ServerSettings {
   readonly times?: ConnectionTimes | undefined
 }
 
+/** Calls are checked by their contracts (`api/serve.ts`): the compilers of the framework would be loaded for nothing. @throws Error always */
+function rejectSchema(): never {
+  throw new Error('a route has a schema of the framework; use a contract')
+}
+
 /** The settings of the HTTP server and its log. */
 export function serverOptions({
   origin,
@@ -66,6 +71,7 @@ export function serverOptions({
     logController: new RequestLog(),
     trustProxy: proxyHops > 0 && ((_address, hop) => hop < proxyHops),
     rewriteUrl: shortenTarget,
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     http: { maxHeaderSize: MAX_RUNNER_HEAD_BYTES, headersTimeout: times.requestMs, connectionsCheckingInterval: times.checkMs },
