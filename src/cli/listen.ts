@@ -84,7 +84,7 @@ export async function createServedApp(store: Store, { config, site, siteName, de
     logger: dev === undefined ? true : 'errors',
     checkReplies: dev !== undefined,
     signIn: await signInOf(config, store),
-    mailer: mailerOf(config),
+    mailer: await mailerOf(config),
     siteName,
     proxyHops: config.accounts.proxyHops,
     countryHeaders: config.accounts.countryHeaders,

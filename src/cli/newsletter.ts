@@ -76,7 +76,7 @@ async function send(config: Config, words: readonly string[], signal: AbortSigna
   if (file === undefined || words.length > 1) throw new ConfigError('expected lectern newsletter send FILE')
   const issue = await readIssue(file, config.origin)
   const siteName = await readBuiltName(config.siteFolder)
-  const mailer = mailerOf(config)
+  const mailer = await mailerOf(config)
   if (mailer === undefined) throw new ConfigError('lectern newsletter send needs a mail server: set SMTP_URL and MAIL_FROM')
   try {
     return await withStore(config, async (store) => {

@@ -27,7 +27,7 @@ export async function sendDigestMails(config: Config, store: Store, signal: Abor
   const { siteFolder, origin, mailsPerMinute, isJson } = config
   if (!existsSync(join(siteFolder, 'current')))
     throw new ConfigError(`lectern updates digest needs the site that is served; there is no build in ${siteFolder}`)
-  const mailer = mailerOf(config)
+  const mailer = await mailerOf(config)
   if (mailer === undefined) throw new ConfigError('lectern updates digest needs a mail server: set SMTP_URL and MAIL_FROM')
   const site = openBuiltSite(siteFolder)
   try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignIn } from '#server/app.ts'
 import { readIdentityKeys } from '#server/identity/identity-keys.ts'
-import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 
@@ -17,7 +17,9 @@ export async function signInOf({ accounts }: Config, store: Store): Promise<Sign
   return { kind: 'own', keys }
 }
 
-/** The mailer of the settings; undefined where the site sends no mail. */
-export function mailerOf({ accounts: { smtp } }: Pick<Config, 'accounts'>): Mailer | undefined {
-  return smtp === undefined ? undefined : createMailer(smtp.url, smtp.from)
+/** The mailer of the settings; undefined where the site sends no mail, and loads nothing for it. */
+export async function mailerOf({ accounts: { smtp } }: Pick<Config, 'accounts'>): Promise<Mailer | undefined> {
+  if (smtp === undefined) return undefined
+  const { createMailer } = await import('#server/mail/mailer.ts')
+  return createMailer(smtp.url, smtp.from)
 }
