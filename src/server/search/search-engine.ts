@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { IndexFormatError, openSections } from '#search/index-format.ts'
 import { AppError } from '../http/errors/app-error.ts'
+import { keepOnce } from '../http/keep-once.ts'
 import type { SearchAnswer, SearchQuestion, SearchWorkerData } from './search-messages.ts'
 import { type SearchThreads, startSearchThreads } from './search-threads.ts'
 
@@ -11,8 +12,8 @@ export interface SearchEngine {
    * @throws AppError `unavailable` while there is no index, or when too many ask
    */
   ask(question: SearchQuestion, network: string): Promise<SearchAnswer>
-  /** Resolves when the indexes of the first build are loaded, as far as they are sound. */
-  started(): Promise<void>
+  /** Loads the indexes of the first build. Resolves when they are loaded, as far as they are sound. The first question does it as well. */
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,8 +39,10 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
   let isClosed = false
   /** Questions that are not answered yet: a change of builds lets them be. */
   const underWay = new Set<Promise<SearchAnswer>>()
-  let loading = isLazy ? Promise.resolve() : load()
-  const started = loading
+  const start = keepOnce(async () => {
+    if (!isLazy) await load()
+  })
+  let refreshed: Promise<void> | undefined
 
   async function load(): Promise<void> {
     const snapshot = site.current()
@@ -55,20 +58,20 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
   }
 
   function refresh(): void {
-    loading = loading.then(load)
+    refreshed = (refreshed ?? start()).then(load)
   }
 
   const stop = isLazy ? () => undefined : site.subscribe(refresh)
   return {
     async ask(question, network) {
       if (isLazy && site.current().id !== loadedId) refresh()
-      if (!isLazy || threads === undefined) await loading
+      if (!isLazy || threads === undefined) await (refreshed ?? start())
       if (threads === undefined) throw new AppError('unavailable')
       const answer = threads.ask(question, network)
       underWay.add(answer)
       return await answer.finally(() => underWay.delete(answer))
     },
-    started: () => started,
+    start,
     async close() {
       isClosed = true
       stop()

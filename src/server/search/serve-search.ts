@@ -15,6 +15,7 @@ import type { FoundTitle } from './search-messages.ts'
 import { serveSearchPage } from './serve-search-page.ts'
 
 const DAY_S = 86_400
+const START_DELAY_MS = 300
 const HOUR_S = 3600
 /** Two more than are shown, to see which titles stand for several pages. */
 const CANDIDATES = SUGGESTIONS_MAX * 2
@@ -38,6 +39,7 @@ export interface ServedSearch extends ReadyPart {
  */
 export function serveSearch(app: FastifyInstance, site: SiteSource, options: SearchEngineOptions): ServedSearch {
   const engine = createSearchEngine(site, options)
+  startAfterListening(app, engine)
   app.addHook('onClose', async () => await engine.close())
 
   serveSearchPage(app, site, engine)
@@ -58,13 +60,21 @@ export function serveSearch(app: FastifyInstance, site: SiteSource, options: Sea
   })
   return {
     name: 'search',
-    check: engine.started,
+    check: engine.start,
     async findPages(network, { q, locale, count }) {
       const request = { q, page: 1, size: count, sort: 'best' } as const
       const answer = await engine.ask({ kind: 'search', request, locales: [locale] }, addressPrefix(network))
       return answer.kind === 'search' ? answer.reply.documents.map(({ mdn_url }) => mdn_url) : []
     },
   }
+}
+
+/** Reading the indexes takes the processor for some tenths of a second: the first pages are answered before, unless a search or `/readyz` is asked for. */
+function startAfterListening(app: FastifyInstance, engine: SearchEngine): void {
+  app.server.once('listening', () => {
+    const timer = setTimeout(() => void engine.start(), START_DELAY_MS)
+    app.server.once('close', () => clearTimeout(timer))
+  })
 }
 
 async function answerSearch(engine: SearchEngine, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
