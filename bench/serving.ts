@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#server/start-server.ts'
 import { listPages } from './list-pages.ts'
-import { openLoop } from './open-loop.ts'
+import { openLoopRaw } from './open-loop-raw.ts'
 import { median, quantile } from './quantiles.ts'
 import { residentMegabytes } from './run-measured.ts'
 import { withServer } from './with-server.ts'
@@ -58,7 +58,7 @@ async function compare(ours: URL, nginx: URL): Promise<boolean> {
   )
   console.log(`  ours in a yardstick of processor time: ${((our * yardstick.processorMs) / 1000).toFixed(0)} articles`)
   const perSecond = Math.round(0.8 * our)
-  const times = await openLoop(ours, { paths, headers: HEADERS, perSecond, count: perSecond * SECONDS, connections: CONNECTIONS })
+  const times = await openLoopRaw(ours, { paths, headers: HEADERS, perSecond, count: perSecond * SECONDS, connections: CONNECTIONS })
   const shown = (share: number): string => yardstick.milliseconds(quantile(times, share))
   console.log(`at ${perSecond} a second: p50 ${shown(0.5)}, p99 ${shown(0.99)}, worst ${shown(1)}`)
   return our >= LEAST_SHARE * their && quantile(times, 0.99) <= MOST_P99_MS
