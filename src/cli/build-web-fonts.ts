@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { packKerning } from './build-web-kerning.ts'
 
 /** Where the letters come from. */
 export const FONT_PACKAGE = '@fontsource/source-serif-4'
@@ -49,6 +50,9 @@ const PARTS: readonly FontPart[] = [
     ],
   },
 ]
+/** Baselines of other scripts, and what menus of fonts call the styles of a family. */
+const UNUSED_TABLES = ['BASE', 'STAT']
+
 /**
  * Cuts the face of headings into the files that web/ui/fonts.css names: English pages need less than half of it. What is cut is a modified
  * version, which its licence gives another name than the original's (docs/decisions/0022-what-a-page-brings-along.md).
@@ -59,13 +63,24 @@ export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { name, subset, ranges } of PARTS) {
     const whole = import.meta.resolve(`${FONT_PACKAGE}/files/source-serif-4-${subset}-600-normal.woff2`)
-    const cut = await subsetFont(await readFile(fileURLToPath(whole)), ranges.map(textOf).join(''), {
-      targetFormat: 'woff2',
-      // Kerning stays; the shapes of small capitals, old figures and ligatures, a quarter of the file, are never asked for.
-      noLayoutClosure: true,
-    })
+    const text = ranges.map(textOf).join('')
+    const cut = await cutFont(await readFile(fileURLToPath(whole)), { text, hasKerningAlone: subset === 'latin' })
     await writeFile(join(folder, name), cut)
   }
+}
+
+interface Cut {
+  readonly text: string
+  /** Whether its letters are placed by kerning only: accents of Cyrillic letters are not. */
+  readonly hasKerningAlone: boolean
+}
+
+async function cutFont(whole: Buffer, { text, hasKerningAlone }: Cut): Promise<Buffer> {
+  // Kerning stays; the shapes of small capitals, old figures and ligatures, a quarter of the file, are never asked for.
+  if (!hasKerningAlone) return subsetFont(whole, text, { targetFormat: 'woff2', noLayoutClosure: true })
+  const options = { noLayoutClosure: true, keepFeatures: ['kern'], dropTables: UNUSED_TABLES }
+  const cut = await subsetFont(whole, text, { ...options, targetFormat: 'truetype' })
+  return subsetFont(packKerning(cut), text, { ...options, targetFormat: 'woff2' })
 }
 
 function textOf([first, last]: readonly [number, number]): string {

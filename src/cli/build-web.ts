@@ -26,6 +26,7 @@ const SOURCES = [
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
   'src/cli/build-web-fonts.ts',
+  'src/cli/build-web-kerning.ts',
   'src/cli/bundle-licences.ts',
   'src/cli/small-glean.ts',
   'src/cli/small-preload.ts',
