@@ -29,6 +29,16 @@ import { useMeasuredPage } from '../shell/use-measured-page.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import '../ui/print.css'
 
+// The rules of what opens stand behind all others.
+import '../shell/main-menu-panel.css'
+import '../shell/theme-menu.css'
+import '../shell/search-box-focus.css'
+import '../documents/language-panel.css'
+import '../documents/opened-sidebar.css'
+import '../documents/filtered-sidebar.css'
+import '../documents/collapsing-sidebar.css'
+import '../article/compat/compat-history.css'
+
 interface AppProps {
   readonly context: PageContextValue
   /** Of the page that was loaded; it stays while others are shown. */

@@ -33,6 +33,8 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
     const [first] = linkedStylesheets(PAGE_KINDS[page.renderer].stylesheets, html)
     expect(html).toContain(`<link rel="stylesheet" href="/static/${first}.89abcdef.css">`)
     expect(html).toContain('<link rel="stylesheet" href="/static/print.89abcdef.css" media="print">')
+    // After all that is read: the page is painted without it.
+    expect(html.trimEnd().endsWith('<link rel="stylesheet" href="/static/panels.89abcdef.css">\n</body>\n</html>')).toBe(true)
     expect(html).toContain('<script type="module" src="/static/loader.01234567.js"></script>')
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -44,6 +44,7 @@ ${sharingHtml(sharing)}</head>
 <body>
 <div id="app" class="${pageWrapperClass(data.page.url)}">${content}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${pageData}</script>
+<link rel="stylesheet" href="${stylesheetUrl(assets.styles, 'panels')}">
 </body>
 </html>
 `

@@ -17,8 +17,28 @@ const FEATURES = {
 } as const
 type FeatureStylesheet = keyof typeof FEATURES
 
-/** The rules of what only pages about a feature have: tables of compatibility, and Baseline. */
-const SUPPORT = ['article/compat/', 'documents/baseline.css']
+/** The rules of what opens when it is used: panels of menus, histories of cells, what the filter of a sidebar finds. */
+const PANELS = [
+  'shell/main-menu-panel.css',
+  'shell/theme-menu.css',
+  'shell/search-box-focus.css',
+  'documents/language-panel.css',
+  'documents/opened-sidebar.css',
+  'documents/filtered-sidebar.css',
+  'documents/collapsing-sidebar.css',
+  'article/compat/compat-history.css',
+]
+
+/** The rules of what only pages about a feature have: tables of compatibility, Baseline, formal syntax, diagrams and indexes of interfaces. */
+const SUPPORT = [
+  'article/compat/',
+  'article/fact-tables.css',
+  'article/css-syntax.css',
+  'article/web-api-blocks.css',
+  'documents/baseline.css',
+]
+/** The classes of elements that have these rules. */
+const SUPPORTED = /class="(?:[^"]* )?(?:compat|baseline|css-formal-syntax|css-syntax-sources|inheritance-diagram|api-index)[ "]/
 
 /** The rules of all articles. */
 const ARTICLE = ['article/', 'documents/', 'feedback/', 'collections/save-button.css']
@@ -26,14 +46,15 @@ const ARTICLE = ['article/', 'documents/', 'feedback/', 'collections/save-button
 const FEATURE_STYLESHEETS = Object.keys(FEATURES).filter(isFeatureStylesheet)
 
 /** The rules by where they stand in the code: those of a feature or of several, and those of the commons and the shell. */
-export const STYLESHEET_PARTS = ['shared', 'documents', 'support', ...FEATURE_STYLESHEETS, 'scripts', 'print'] as const
+export const STYLESHEET_PARTS = ['shared', 'documents', 'support', ...FEATURE_STYLESHEETS, 'scripts', 'print', 'panels'] as const
 export type StylesheetPart = (typeof STYLESHEET_PARTS)[number]
 
 /**
- * The stylesheets that pages link, in this order. Every page has the last one, for paper, which browsers load after all else; its rules are more
- * specific than all others. Pages whose letters are not Latin, Greek or Cyrillic have the one before it, for their scripts.
+ * The stylesheets that pages link, in this order. Every page has the last two: that for paper, which browsers load after all else, with rules that are more
+ * specific than all others, and at its end that for what opens. Pages whose letters are not Latin, Greek or Cyrillic have the one before them, for
+ * their scripts.
  */
-export const PAGE_STYLESHEETS = ['shared', 'article', 'reference', 'support', ...FEATURE_STYLESHEETS, 'scripts', 'print'] as const
+export const PAGE_STYLESHEETS = ['shared', 'article', 'reference', 'support', ...FEATURE_STYLESHEETS, 'scripts', 'print', 'panels'] as const
 export type PageStylesheet = (typeof PAGE_STYLESHEETS)[number]
 
 /**
@@ -46,14 +67,14 @@ export function partsOf(stylesheet: PageStylesheet): readonly StylesheetPart[] {
 }
 
 /**
- * The stylesheets that a page links: of those that its kind may need, `support` only where the page shows a table of compatibility or Baseline, and
+ * The stylesheets that a page links: of those that its kind may need, `support` only where the page shows one of its elements, and
  * then one stylesheet in place of `article` and `support`.
  *
  * @param body HTML of the page
  */
 export function linkedStylesheets(names: readonly PageStylesheet[], body: string): readonly PageStylesheet[] {
   if (!names.includes('support')) return names
-  const article = /class="(?:compat|baseline)[ "]/.test(body) ? 'reference' : 'article'
+  const article = SUPPORTED.test(body) ? 'reference' : 'article'
   return names.filter((name) => name !== 'support').map((name) => (name === 'article' ? article : name))
 }
 
@@ -66,6 +87,7 @@ export function linkedStylesheets(names: readonly PageStylesheet[], body: string
 export function partOfFile(path: string): StylesheetPart {
   if (path === 'ui/print.css') return 'print'
   if (path === 'ui/scripts.css') return 'scripts'
+  if (PANELS.includes(path)) return 'panels'
   const isBelow = (place: string): boolean => path.startsWith(place)
   if (SUPPORT.some(isBelow)) return 'support'
   if (ARTICLE.some(isBelow)) return 'documents'
