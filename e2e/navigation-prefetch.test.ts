@@ -26,6 +26,16 @@ test('a finger on a link fetches its page at once, and the tap does not again', 
   expect(asked.filter((path) => path === `${HTML}/index.json`)).toHaveLength(1)
 })
 
+test('the code of documents comes once the page is used, and not before', async ({ page }) => {
+  const asked = listAsked(page)
+  const listCode = () => asked.filter((path) => path.includes('/make-document-view.'))
+  await open(page, CSS)
+  await page.waitForLoadState('networkidle')
+  expect(listCode()).toEqual([])
+  await page.mouse.move(400, 300)
+  await expect.poll(() => listCode().length).toBe(1)
+})
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
   test(`nothing is fetched ahead over a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => value }), connection)

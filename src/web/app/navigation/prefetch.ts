@@ -1,6 +1,9 @@
 import { loadView } from '../pages/load-kind.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 
+const USES = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
+/** A browser that is never idle gets the code with the first click at the latest. */
+const IDLE_WITHIN = { timeout: 10_000 }
 const MAX_PAGES = 20
 const MAX_AGE_MS = 60_000
 
@@ -52,10 +55,29 @@ export class Prefetched {
   #fetch(path: string): void {
     const [oldest] = this.#pages.keys()
     if (this.#pages.size >= MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest)
-    // Most pages are documents. Should this fail, then preparePage tries again.
-    loadView('Doc').catch(() => undefined)
+    // Most pages are documents.
+    fetchCode()
     this.#pages.set(path, { at: performance.now(), page: loadPage(path, this.#build) })
   }
+}
+
+/**
+ * Loads the code that makes a document of its data while the browser is idle, once the user does something on the page: most pages that follow are
+ * documents, and their first one then comes without it. A page that is only opened costs no more. Users who save data get it with the first such page.
+ */
+export function fetchCodeWhenUsed(): void {
+  if (typeof requestIdleCallback !== 'function' || sparesData()) return
+  const used = new AbortController()
+  const onUse = (): void => {
+    used.abort()
+    requestIdleCallback(fetchCode, IDLE_WITHIN)
+  }
+  for (const trigger of USES) addEventListener(trigger, onUse, { passive: true, signal: used.signal })
+}
+
+/** Should this fail, then preparePage tries again. */
+function fetchCode(): void {
+  loadView('Doc').catch(() => undefined)
 }
 
 /** Whether the browser says that its user saves data or has a slow connection; Chromium only. */

@@ -6,7 +6,7 @@ import type { AppState } from './app-state.ts'
 import { followEdits } from './follow-edits.ts'
 import { Navigator } from './navigator.ts'
 import { findPageLink, isPagePath } from './page-link.ts'
-import { Prefetched } from './prefetch.ts'
+import { fetchCodeWhenUsed, Prefetched } from './prefetch.ts'
 
 interface NavigationInput {
   readonly first: AppState
@@ -47,6 +47,7 @@ export function startNavigation(input: NavigationInput): void {
     addEventListener(trigger, onTrigger, { passive: true })
   }
   followEdits(() => void navigator.go(new URL(location.href), { ...historyEntryOf(history.state), kind: 'pop', scroll: scrollY }))
+  fetchCodeWhenUsed()
   watchScroll(() => navigator.isShown(location))
   // A reload restores its place by the browser's own means.
   addEventListener('pagehide', () => {
