@@ -5,7 +5,10 @@ import { TYPICAL } from './pages.ts'
 
 const ENCODINGS = ['gzip', 'br'] as const
 type Encoding = (typeof ENCODINGS)[number]
-const STYLESHEETS = /<link rel="stylesheet" href="([^"]+)"(?! media="print")/g
+/** Those in the head, for the screen. */
+const STYLESHEETS = /<link rel="stylesheet" href="([^"]+)"(?! media="print")(?=.*<\/head>)/gs
+/** Those at the end, with the rules of what opens. */
+const LATE_STYLESHEETS = /<link rel="stylesheet" href="([^"]+)">(?!.*<\/head>)/gs
 const SCRIPTS = /<script [^>]*src="([^"]+)"/g
 const FONTS = /<link rel="preload" href="([^"]+)" as="font"/g
 const INLINE_SCRIPT = /<script>([^<]*)<\/script>/
@@ -19,8 +22,8 @@ interface Weight {
 }
 
 /**
- * Prints what a browser needs to show an article: its HTML, the stylesheets for the screen, the script that runs at load, the font of
- * headings; in bytes of gzip and of brotli.
+ * Prints what a browser needs to show an article: its HTML, the stylesheets for the screen in its head, the script that runs at load, the font of
+ * headings; in bytes of gzip and of brotli. The stylesheet at its end, with the rules of what opens, is printed apart.
  */
 export async function printBytes(origin: string): Promise<void> {
   for (const encoding of ENCODINGS) {
@@ -35,6 +38,10 @@ export async function printBytes(origin: string): Promise<void> {
   }
   const text = (await fetchBytes(origin + TYPICAL[0], 'identity')).toString()
   const loader = await sizeOfAll(listAddresses(text, SCRIPTS, origin), 'gzip')
+  for (const encoding of ENCODINGS) {
+    const late = await sizeOfAll(listAddresses(text, LATE_STYLESHEETS, origin), encoding)
+    console.log(`rules of what opens: ${late} bytes of ${encoding}`)
+  }
   const inline = gzipSync(INLINE_SCRIPT.exec(text)?.[1] ?? '').length
   console.log(`script at load: ${loader} bytes of gzip, and ${inline} within the HTML`)
 }
