@@ -7,6 +7,7 @@ import { createSearchIndexer } from './index-search-threads.ts'
 import { memoryPlace } from './memory-place.ts'
 import { createThreadPool } from './page-pool-threads.ts'
 import { createProgress } from './progress.ts'
+import { SPARE_IN_BACKGROUND } from './spare-in-background.ts'
 import { sweepInBackground } from './sweep-in-background.ts'
 import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
 
@@ -39,6 +40,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     hasPortableNames: config.hasPortableNames,
     memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
     sweep: sweepInBackground,
+    prepareSpare: SPARE_IN_BACKGROUND,
     onProgress: progress.update,
     signal,
   }).finally(progress.end)

@@ -31,6 +31,8 @@ export interface BuildInput extends SiteOptions {
   readonly inputs?: InputStamps
   /** Removes folders of old builds; absent: before the build ends. */
   readonly sweep?: Sweep | undefined
+  /** Makes the folder of the next build when there is none (make-spare.ts), for sites of at least so many pages; absent: the next build makes it. */
+  readonly prepareSpare?: { readonly minPages: number; readonly start: (site: string) => void }
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
   readonly signal: AbortSignal
 }

@@ -51,6 +51,7 @@ function optionsOf({
   listing,
   inputs,
   sweep,
+  prepareSpare,
   onProgress,
   signal,
   ...options

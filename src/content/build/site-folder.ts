@@ -12,10 +12,10 @@ export class SiteFolderError extends Error {}
 const KEPT_BUILDS = 1
 const STAGING = '.staging-'
 /** A build that no one reads any more; the next one is made from it (recycle-folder.ts). */
-const SPARE = '.spare'
+export const SPARE = '.spare'
 const LOCK = 'build.lock'
 /** Folders that are removed when the build is over; a process that was killed leaves them to the next build. */
-const OLD = '.old-'
+export const OLD = '.old-'
 /** Folders that this process builds into now. */
 const HELD = new Set<string>()
 

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openListing } from '../read/listing.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
 import { hashInputs } from './hash-inputs.ts'
-import { SiteFolder } from './site-folder.ts'
+import { SiteFolder, SPARE } from './site-folder.ts'
 import { findStoredResult } from './stored-result.ts'
 
 /**
@@ -18,5 +20,13 @@ export async function updateSite(input: BuildInput): Promise<BuildResult> {
   listing.save()
   if (result !== undefined) return result
   const { buildSite } = await import('./build.ts')
-  return await buildSite({ ...input, listing, ...(inputs === undefined ? {} : { inputs }) })
+  const built = await buildSite({ ...input, listing, ...(inputs === undefined ? {} : { inputs }) })
+  prepareSpare(input, built)
+  return built
+}
+
+/** Compressed sites are never made in an older folder (recycle-folder.ts). */
+function prepareSpare({ siteFolder, isCompressed, prepareSpare: spare }: BuildInput, { pages }: BuildResult): void {
+  if (spare === undefined || isCompressed || pages < spare.minPages || existsSync(join(siteFolder, SPARE))) return
+  spare.start(siteFolder)
 }
