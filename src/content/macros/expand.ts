@@ -2,7 +2,7 @@ import { type Html, html, raw } from '#markup/html.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SidebarRequest } from '../read/page-record.ts'
 import { findNearestName } from '../text/nearest-name.ts'
-import { fillPlaceholders, placeholder, withoutPrivateUse } from '../text/placeholders.ts'
+import { fillPlaceholders, placeholder, withoutReserved } from '../text/placeholders.ts'
 import { lexMacros, type MacroCall } from './engine/lexer.ts'
 import { MacroError, type PageContext, type SpellingProblem } from './engine/macro.ts'
 import { spellingFix } from './engine/spelling-fix.ts'
@@ -41,7 +41,7 @@ export type ReportAt = (offset: number, diagnostic: CallDiagnostic) => void
  * @param offset where the body begins in the file, for the places of diagnostics
  */
 export function expandMacros(body: string, offset: number, context: PageContext, reportAt: ReportAt): ExpandedBody {
-  const text = withoutPrivateUse(body)
+  const text = withoutReserved(body)
   const { calls, malformed } = lexMacros(text)
   for (const { start, message, isRead } of malformed) {
     const hint = isRead ? 'the call is read as if it had one `)`' : 'the call is shown as text'

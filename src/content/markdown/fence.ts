@@ -29,7 +29,7 @@ export function renderFence(code: string, info: string, labels: FenceLabels | un
 /** A macro in the code is filled in later, so its HTML has to be parsed. */
 function codeHtml(code: string, language: string, codes: MarkedCode | undefined): Html {
   const highlighted = highlight(code, language)
-  // The mark is made of private-use characters and digits.
+  // The mark is made of control characters and digits.
   return codes === undefined || hasPlaceholder(code) ? highlighted : raw(codes.mark(code, highlighted.toString()))
 }
 

@@ -45,7 +45,7 @@ describe('headings', () => {
   })
 
   test('with a macro gets its id when the macro is filled in', () => {
-    expect(render('## \uE000\uE010\uE002\uE001 x').html).toBe('<h2>\uE000\uE010\uE002\uE001 x</h2>\n')
+    expect(render('## \u0080\u0090\u0082\u0081 x').html).toBe('<h2>\u0080\u0090\u0082\u0081 x</h2>\n')
   })
 })
 

@@ -10,10 +10,10 @@ export class CodeText extends Text {
   }
 }
 
-/** Private-use characters that no page has in its own text (placeholders.ts). */
-const OPEN = '\uE003'
-const CLOSE = '\uE004'
-const MARK = /\uE003(\d+)\uE004/g
+/** Control characters that no page has in its own text (placeholders.ts). */
+const OPEN = '\u0083'
+const CLOSE = '\u0084'
+const MARK = /\u0083(\d+)\u0084/g
 
 /**
  * The highlighted code of a page while its HTML is one text. A short mark stands there for each, so that the parser reads no element for each colour.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, hasPlaceholder, markCall, placeholder, withoutPrivateUse } from './placeholders.ts'
+import { fillPlaceholders, hasPlaceholder, markCall, placeholder, withoutReserved } from './placeholders.ts'
 
-test.each([0, 1, 63, 64, 4095, 4096, 262_143])(
+test.each([0, 1, 26, 27, 63, 64, 4095, 4096, 19_682, 19_683, 262_143])(
   'the placeholder of output %i is as long as its call and brings its output back',
   (index) => {
     const outputs: string[] = []
@@ -19,16 +19,21 @@ test('neighbours do not run together', () => {
   expect(fillPlaceholders(placeholder(0, 5) + placeholder(1, 5), ['a', 'b'])).toBe('ab')
 })
 
+test('a page of Latin-1 stays one with its placeholders', () => {
+  const characters = [...(placeholder(0, 20) + placeholder(19_682, 20))]
+  expect(characters.filter((character) => character > '\u00FF')).toEqual([])
+})
+
 test('outputs are not searched for placeholders again', () => {
   expect(fillPlaceholders(placeholder(0, 5), [placeholder(1, 5), 'x'])).toBe(placeholder(1, 5))
 })
 
 test('characters of a page that look like a placeholder are replaced, and no other', () => {
-  const text = `a${placeholder(0, 5)}b\uE050\uF8FF😀`
-  const clean = withoutPrivateUse(text)
+  const text = `a${placeholder(0, 5)}\uE010b\uE050\uF8FF😀`
+  const clean = withoutReserved(text)
   expect(hasPlaceholder(clean)).toBe(false)
-  expect(clean).toBe('a\uFFFD\uFFFD\uFFFD\uFFFD\uFFFDb\uE050\uF8FF😀')
-  expect(withoutPrivateUse('plain')).toBe('plain')
+  expect(clean).toBe('a\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFDb\uE050\uF8FF😀')
+  expect(withoutReserved('plain')).toBe('plain')
 })
 
 test.each([

@@ -1,35 +1,48 @@
 /**
- * Stand-ins for macro output while Markdown is parsed. They are made of private-use characters, which Markdown, the
- * highlighter and URL encoding of attributes pass through as letters, and are as long as the call they stand for, so
- * that lines and columns stay right. Characters of this range in a page's own text are taken out first.
+ * Stand-ins for macro output while Markdown is parsed. They are made of control characters (C1), which Markdown passes through as letters, and are
+ * as long as the call they stand for, so that lines and columns stay right. HTML has no use for these characters; in a page's own text
+ * they are taken out first. They are of Latin-1, as most pages are: V8 stores such a text, and all that is made of it, in half of the memory
+ * (docs/decisions/0163).
  */
-const OPEN = '\uE000'
-const CLOSE = '\uE001'
-const FILL = '\uE002'
-const DIGIT_BASE = 0xe010
-const RADIX = 64
+const OPEN = '\u0080'
+const CLOSE = '\u0081'
+const FILL = '\u0082'
 
-const PLACEHOLDER = /\uE000([\uE010-\uE04F]+)\uE002*\uE001/g
-const PRIVATE = /[\uE000-\uE04F]/g
+/** Digits of a number: characters that follow each other. */
+interface Digits {
+  readonly first: number
+  readonly radix: number
+}
+
+/** Three of these digits name this many calls: more than any page has. */
+const MAX_NARROW = 27 ** 3
+const NARROW: Digits = { first: 0x85, radix: 27 }
+/** Private-use characters, for the calls after those. Three are enough for 262,144 calls, and the shortest call has room for three. */
+const WIDE: Digits = { first: 0xe010, radix: 64 }
+
+const PLACEHOLDER = /\u0080([\u0085-\u009F\uE010-\uE04F]+)\u0082*\u0081/g
+const RESERVED = /[\u0080-\u009F\uE010-\uE04F]/g
 
 /** A page's text without characters that could be mistaken for a placeholder. */
-export function withoutPrivateUse(text: string): string {
-  return PRIVATE.test(text) ? text.replace(PRIVATE, '\uFFFD') : text
+export function withoutReserved(text: string): string {
+  return RESERVED.test(text) ? text.replace(RESERVED, '\uFFFD') : text
 }
 
 /** The placeholder of the `index`th output, padded to `length` characters where it is shorter. */
 export function placeholder(index: number, length: number): string {
+  const { first, radix } = index < MAX_NARROW ? NARROW : WIDE
   let digits = ''
-  for (let rest = index; digits === '' || rest > 0; rest = Math.floor(rest / RADIX)) {
-    digits = String.fromCharCode(DIGIT_BASE + (rest % RADIX)) + digits
+  for (let rest = index; digits === '' || rest > 0; rest = Math.floor(rest / radix)) {
+    digits = String.fromCharCode(first + (rest % radix)) + digits
   }
   return OPEN + digits + FILL.repeat(Math.max(0, length - digits.length - 2)) + CLOSE
 }
 
 /** The index that the digits of a placeholder stand for. */
 export function placeholderIndex(digits: string): number {
+  const { first, radix } = digits.charCodeAt(0) < WIDE.first ? NARROW : WIDE
   let index = 0
-  for (const digit of digits) index = index * RADIX + (digit.charCodeAt(0) - DIGIT_BASE)
+  for (const digit of digits) index = index * radix + (digit.charCodeAt(0) - first)
   return index
 }
 
