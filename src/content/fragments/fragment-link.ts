@@ -23,6 +23,8 @@ const FULL_WINDOW = 'livesample_fullscreen='
  * @example findFragmentTarget('/en-US/docs/Web#a%C3%A4', '/en-US/docs/Learn') // { url: '/en-US/docs/Web', id: 'aä' }
  */
 export function findFragmentTarget(href: string, ownUrl: string): FragmentTarget | undefined {
+  // Most links have none.
+  if (!href.includes('#')) return undefined
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/s.exec(href) ?? []
   if (fragment === undefined || !(path === '' || /^\/(?!\/)/.test(path))) return undefined
   const id = idOf(fragment)

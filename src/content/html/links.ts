@@ -98,7 +98,7 @@ function markExternal(link: Element, context: HtmlContext): void {
 }
 
 function processInternalLink(link: Element, href: string, place: Place, context: HtmlContext): void {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  const { path, tail } = splitTail(href)
   const address = findDocumentAddress(path, context.page.locale)
   if (address === undefined) {
     processAreaLink(link, { path, tail, isSource: false }, place, context)
@@ -128,9 +128,14 @@ function processInternalLink(link: Element, href: string, place: Place, context:
   if (target === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
 }
 
+function splitTail(href: string): { readonly path: string; readonly tail: string } {
+  const at = href.search(/[?#]/)
+  return at < 0 ? { path: href, tail: '' } : { path: href.slice(0, at), tail: href.slice(at) }
+}
+
 /** Path and the rest of a link; undefined for one from the site's root. */
-function splitSourceLink(href: string): { path: string; tail: string } | undefined {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+function splitSourceLink(href: string): { readonly path: string; readonly tail: string } | undefined {
+  const { path, tail } = splitTail(href)
   return path === '' || path.startsWith('/') ? undefined : { path, tail }
 }
 
@@ -252,9 +257,10 @@ function findDocumentAddress(path: string, locale: string): DocumentAddress | un
   if (isUnchecked(path)) return undefined
   const written = decodePath(path)
   const url = withLocale(written, locale)
-  if (url.split('/')[2] !== 'docs' || url.split('/').length < 4) return undefined
-  return { written, url, slugUrl: trimEndOf(url, '/') }
+  return DOCUMENT.test(url) ? { written, url, slugUrl: trimEndOf(url, '/') } : undefined
 }
+
+const DOCUMENT = /^\/[^/]*\/docs\//
 
 type WrittenLink = DocumentAddress & {
   /** Query and fragment. */
@@ -264,10 +270,12 @@ type WrittenLink = DocumentAddress & {
 /** Says how an address should be written that leads to its page all the same. A fallback to English is no problem: the page may be translated one day. */
 function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: FoundPage, place: Place, context: HtmlContext): void {
   const target = found.page.url
-  const locale = findLocale(slugUrl.split('/')[1] ?? '')?.code
-  const spelled = found.isFallback && locale !== undefined ? docUrl(locale, found.page.slug) : target
-  const respelled = { ...place, path: encodeUrl(spelled), ...(tail === '' && found.fragment !== '' ? { fragment: found.fragment } : {}) }
-  const report = (problem: Problem): void => context.report({ ...problem, severity: 'info', place: respelled })
+  const locale = found.isFallback ? findLocale(slugUrl.split('/')[1] ?? '')?.code : undefined
+  const spelled = locale === undefined ? target : docUrl(locale, found.page.slug)
+  const report = (problem: Problem): void => {
+    const fragment = tail === '' && found.fragment !== '' ? { fragment: found.fragment } : {}
+    context.report({ ...problem, severity: 'info', place: { ...place, path: encodeUrl(spelled), ...fragment } })
+  }
   if (found.isRedirected)
     report({ kind: 'redirected-link', message: `${slugUrl} has moved to ${target}${found.fragment}`, hint: 'link the new address' })
   else if (spelled !== slugUrl) report({ kind: 'ill-cased-link', message: `${slugUrl} is spelled ${spelled}`, hint: 'use that spelling' })
@@ -278,9 +286,10 @@ function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: Fou
 
 /** Adds the page's locale where the address has none, and the right case where it has. */
 function withLocale(path: string, locale: string): string {
-  const [, first = '', ...rest] = path.split('/')
+  const end = path.indexOf('/', 1)
+  const first = path.slice(1, end < 0 ? path.length : end)
   const known = findLocale(first)
-  if (known !== undefined) return `/${known.code}/${rest.join('/')}`
+  if (known !== undefined) return known.code === first && end > 0 ? path : `/${known.code}/${end < 0 ? '' : path.slice(end + 1)}`
   return first === 'docs' ? `/${locale}${path}` : path
 }
 

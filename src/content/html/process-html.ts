@@ -33,53 +33,61 @@ function processNodes(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
   const processed: ChildNode[] = []
   for (const node of nodes) {
     if (isText(node)) processed.push(node)
-    else if (isTag(node)) processed.push(...processElement(node, context))
+    else if (!isTag(node)) continue
+    else if (REJECTED.has(node.name)) processed.push(...rejectElement(node, context))
+    else {
+      const element = processElement(node, context)
+      if (element !== undefined) processed.push(element)
+    }
   }
   return processed
 }
 
-function processElement(element: Element, context: HtmlContext): ChildNode[] {
-  if (REJECTED.has(element.name)) {
-    context.report({
-      kind: 'rejected-element',
-      severity: 'warning',
-      message: `<${element.name}> is not allowed in content`,
-      place: { needle: `<${element.name}` },
-      hint: 'show it in a code block, or use a macro',
-    })
-    return element.name === 'form' || element.name === 'noscript' ? processNodes(element.children, context) : []
-  }
+/** @returns what stays of it */
+function rejectElement({ name, children }: Element, context: HtmlContext): readonly ChildNode[] {
+  context.report({
+    kind: 'rejected-element',
+    severity: 'warning',
+    message: `<${name}> is not allowed in content`,
+    place: { needle: `<${name}` },
+    hint: 'show it in a code block, or use a macro',
+  })
+  return name === 'form' || name === 'noscript' ? processNodes(children, context) : []
+}
+
+/** @returns what stands in its place; undefined for nothing */
+function processElement(element: Element, context: HtmlContext): Element | undefined {
   cleanAttributes(element, context)
   setChildren(element, processNodes(element.children, context))
   switch (element.name) {
     case 'a':
       processLink(element, context)
-      return [element]
+      return element
     case 'img':
     case 'source':
     case 'video':
     case 'audio':
       processImage(element, context)
-      return [element]
+      return element
     case 'iframe':
       element.attribs.loading = 'lazy'
-      return [completeFrame(element, context)]
+      return completeFrame(element, context)
     case 'p':
-      return isEmpty(element) ? [] : [element]
+      return isEmpty(element) ? undefined : element
     case 'dt':
       linkTerm(element)
-      return [element]
+      return element
     case 'table':
-      return [wrapTable(element)]
+      return wrapTable(element)
     case 'pre':
-      return [completeCodeBlock(element, context)]
+      return completeCodeBlock(element, context)
     case 'math':
-      return [element.attribs.display === 'block' ? wrapTable(element) : element]
+      return element.attribs.display === 'block' ? wrapTable(element) : element
     case 'div':
       if (isLiveSample(element.name, element.attribs.class)) nameLiveSample(element, context)
-      return [element]
+      return element
     default:
-      return [element]
+      return element
   }
 }
 
