@@ -25,8 +25,11 @@ function tokensOf(code: string, grammar: Prism.Grammar, language: string): Prism
   return env.tokens
 }
 
+/** Few of the pieces that a code is made of have a character to be written in another way. */
+const IN_NEED = /[&<>\u00A0]/
+
 function spansOf(stream: Prism.TokenStream): string {
-  if (typeof stream === 'string') return escapeText(plainSpaces(stream))
+  if (typeof stream === 'string') return IN_NEED.test(stream) ? escapeText(plainSpaces(stream)) : stream
   if (stream instanceof Prism.Token) return spanOf(stream)
   let spans = ''
   for (const part of stream) spans += spansOf(part)

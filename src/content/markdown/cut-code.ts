@@ -19,6 +19,7 @@ const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1}}`)
  * @param maxPiece most characters of a piece, at least `MAX_LINE`
  */
 export function cutCode(code: string, maxPiece: number = MAX_PIECE): readonly CodePiece[] {
+  if (isShort(code)) return code === '' ? [] : [{ code, isPlain: false }]
   const pieces: CodePiece[] = []
   let start = 0
   let lastBlank = 0
@@ -43,7 +44,12 @@ export function cutCode(code: string, maxPiece: number = MAX_PIECE): readonly Co
 
 /** Lines of a code that stay plain because they, or one of their words, are too long; from 0. */
 export function listLongLines(code: string): readonly number[] {
-  return linesOf(code).flatMap((line, index) => (isTooLong(line) ? [index] : []))
+  return isShort(code) ? [] : linesOf(code).flatMap((line, index) => (isTooLong(line) ? [index] : []))
+}
+
+/** Whether no line or word of a code can be too long, nor the whole of it. Most blocks are short. */
+function isShort(code: string): boolean {
+  return code.length <= MAX_WORD
 }
 
 function isTooLong(line: string): boolean {
