@@ -39,6 +39,16 @@ export function raw(text: string): Html {
   return Html.of(text)
 }
 
+/**
+ * The same HTML as one piece of text in memory, to be stored and used again: V8 keeps joined texts in pieces, and puts them together anew for each
+ * text that they are used in (docs/decisions/0162).
+ *
+ * @param element begins and ends with a tag, so that there is nothing to trim
+ */
+export function flatHtml(element: Html): Html {
+  return Html.of(element.toString().trim())
+}
+
 /** Parts one after the other; absent ones leave no separator. @param separator HTML itself, most often a line break */
 export function joinHtml(parts: readonly (Html | false | null | undefined)[], separator = ''): Html {
   let text: string | undefined

@@ -18,9 +18,9 @@ export function branchOf(entries: readonly SidebarEntry[], url: string): readonl
 
 function cut(entry: SidebarEntry, url: string, leading: ReadonlySet<SidebarEntry>): SidebarEntry {
   if (entry.children === undefined) return entry
-  const { children, open, ...head } = entry
-  const on = children.findIndex((child) => leading.has(child))
-  if (on < 0 && open !== true && !isAlwaysOpen(entry) && entry.url !== url) return { ...head, omitted: children.length }
+  const on = entry.children.findIndex((child) => leading.has(child))
+  if (on < 0 && entry.open !== true && !isAlwaysOpen(entry) && entry.url !== url) return closed(entry)
+  const { children, open: _open, ...head } = entry
   const from = Math.max(0, on - NEIGHBOURS)
   const shown = children.slice(from, Math.max(0, on) + NEIGHBOURS + 1)
   const omitted = children.length - shown.length
@@ -30,6 +30,18 @@ function cut(entry: SidebarEntry, url: string, leading: ReadonlySet<SidebarEntry
     children: shown.map((child) => cut(child, url, leading)),
     ...(omitted === 0 ? {} : { omitted }),
   }
+}
+
+/** Closed groups by the group they are made of: the same on all pages that do not stand in it. */
+const closedGroups = new WeakMap<SidebarEntry, SidebarEntry>()
+
+function closed(entry: SidebarEntry): SidebarEntry {
+  const known = closedGroups.get(entry)
+  if (known !== undefined) return known
+  const { children = [], open: _open, ...head } = entry
+  const group = { ...head, omitted: children.length }
+  closedGroups.set(entry, group)
+  return group
 }
 
 /** Whether nothing closes what is below an entry. */

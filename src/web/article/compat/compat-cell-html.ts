@@ -1,6 +1,6 @@
 import type { CompatBrowser, CompatCell } from '#contracts/compat.ts'
 import type { CellSummary } from '#contracts/compat-cell.ts'
-import { type Html, type HtmlValue, html, joinHtml, raw } from '#markup/html.ts'
+import { flatHtml, type Html, type HtmlValue, html, joinHtml } from '#markup/html.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import type { Translate } from '../../texts/translator.ts'
 import { compatHistoryHtml } from './compat-history-html.ts'
@@ -31,7 +31,7 @@ export function compatCellHtml({ cell, summary, browser }: CellInput, words: Com
   const known = plainCellsOf(t).get(key)
   if (known !== undefined) return known
   const title = day !== undefined && html` title="${formatDay(day, locale)}"`
-  const made = flat(tdHtml(html`<div>${faceHtml(summary, browser, t)}</div>`, { summary, browser, title }))
+  const made = flatHtml(tdHtml(html`<div>${faceHtml(summary, browser, t)}</div>`, { summary, browser, title }))
   plainCellsOf(t).set(key, made)
   return made
 }
@@ -43,12 +43,6 @@ function plainCellsOf(t: Translate): Map<string, Html> {
   const cells = plainCells.get(t) ?? new Map<string, Html>()
   plainCells.set(t, cells)
   return cells
-}
-
-/** One piece of text in memory: what is joined from pieces is put together again wherever it is used. */
-function flat(cell: Html): Html {
-  // The same HTML: it begins and ends with a tag.
-  return raw(cell.toString().trim())
 }
 
 function tdHtml(content: Html, { summary, browser, title }: Omit<CellInput, 'cell'> & { readonly title?: Html | false }): Html {
