@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listPriors } from '../../src/content/search/build-search-index.ts'
+import { mergeLinks, NO_LINKS } from '../../src/content/search/link-lists.ts'
+import { listPriors } from '../../src/content/search/list-priors.ts'
 import { type SearchSource, searchSource } from '../../src/content/search/search-source.ts'
 import type { DocPage } from '../../src/contracts/page.ts'
 import type { SearchDocument } from '../../src/search/search-document.ts'
@@ -48,6 +49,10 @@ function filesByLocale(publicFolder: string): readonly (readonly [string, readon
 }
 
 function withPriors(sources: readonly SearchSource[]): readonly SearchDocument[] {
-  const priors = listPriors(sources.map(({ url, links, popularity }) => ({ url, input: '', ranked: { links, popularity } })))
+  const links = mergeLinks(
+    NO_LINKS,
+    sources.map((source) => source.links),
+  )
+  const priors = listPriors(sources, links)
   return sources.map(({ links: _links, popularity: _popularity, ...source }, at) => ({ ...source, prior: priors[at] ?? 0 }))
 }

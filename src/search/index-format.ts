@@ -1,3 +1,4 @@
+import { sizeOf } from './byte-rows.ts'
 import { decodeText, encodeText } from './utf8.ts'
 
 /**
@@ -36,23 +37,27 @@ export type WordRow = readonly [word: string, count: number, written?: string]
 /** An index that can't be read: damaged, cut off, or of another version. */
 export class IndexFormatError extends Error {}
 
-/** The sections as one block. */
-export function joinSections(locale: string, parts: Readonly<Record<SectionName, Uint8Array>>): Uint8Array<ArrayBuffer> {
+/** An index from its sections, in blocks that are to be written one after the other. */
+export function listIndexBlocks(locale: string, sections: Readonly<Record<SectionName, readonly Uint8Array[]>>): readonly Uint8Array[] {
   const offsets: Partial<Record<SectionName, readonly [number, number]>> = {}
-  let size = 0
+  let offset = 0
   for (const name of SECTIONS) {
-    offsets[name] = [size, parts[name].byteLength]
-    size += aligned(parts[name].byteLength)
+    const size = sizeOf(sections[name])
+    offsets[name] = [offset, size]
+    offset += aligned(size)
   }
   const header = encodeText(JSON.stringify({ version: INDEX_VERSION, locale, sections: offsets }))
-  const start = 8 + aligned(header.byteLength)
-  const bytes = new Uint8Array(start + size)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, MAGIC, true)
-  view.setUint32(4, header.byteLength, true)
-  bytes.set(header, 8)
-  for (const name of SECTIONS) bytes.set(parts[name], start + (offsets[name]?.[0] ?? 0))
-  return bytes
+  const begin = bytesOf(Uint32Array.of(MAGIC, header.byteLength))
+  return [begin, ...alignedBlocks([header]), ...SECTIONS.flatMap((name) => alignedBlocks(sections[name]))]
+}
+
+function alignedBlocks(blocks: readonly Uint8Array[]): readonly Uint8Array[] {
+  const size = sizeOf(blocks)
+  return size === aligned(size) ? blocks : [...blocks, new Uint8Array(aligned(size) - size)]
+}
+
+function bytesOf(numbers: Uint32Array): Uint8Array {
+  return new Uint8Array(numbers.buffer)
 }
 
 /**

@@ -1,4 +1,7 @@
-import { decodePostings, type Postings } from './decode-postings.ts'
+import type { Postings } from './decode-postings.ts'
+import type { PackedPostings } from './packed-postings.ts'
+import { PostingPacker } from './posting-packer.ts'
+import { PostingReader } from './posting-reader.ts'
 import type { TermCounts } from './term-counter.ts'
 
 /** Where a term stands: numbers of documents in rising order, and for each of them the places (`fields.ts`). */
@@ -9,15 +12,6 @@ export interface PostingList {
 
 /** Postings by term, while documents are counted. */
 export type PostingLists = Map<string, PostingList>
-
-/** Postings as an index stores them (`index-format.ts`). */
-export interface PackedPostings {
-  /** In the order of their UTF-16 units. */
-  readonly terms: readonly string[]
-  /** Where the postings of each term end in `bytes`. */
-  readonly ends: Uint32Array
-  readonly bytes: Uint8Array
-}
 
 /**
  * The counts of documents in the form of an index.
@@ -69,92 +63,75 @@ export function packPostings(lists: PostingLists): PackedPostings {
 
 /** The opposite of `packPostings`. */
 export function unpackPostings(packed: PackedPostings): PostingLists {
+  const reader = new PostingReader(packed)
   return new Map(
     packed.terms.map((term, index) => {
-      const { documents, places } = decodePostings(bytesOfTerm(packed, index))
-      return [term, { documents: [...documents], places: [...places] }]
+      const list: PostingList = { documents: [], places: [] }
+      for (reader.open(index); reader.next(); ) {
+        list.documents.push(reader.document)
+        list.places.push(reader.places)
+      }
+      return [term, list]
     }),
   )
 }
+
+/** The postings of no documents. */
+export const NO_POSTINGS: PackedPostings = { terms: [], ends: new Uint32Array(), bytes: new Uint8Array() }
 
 /**
  * The postings of a set of documents of which some have changed: the same bytes as when all of them are counted again.
  *
  * @param previous of the set as it was
- * @param newNumbers the new number of each document of `previous`, in rising order; -1 for one that has changed or is gone
- * @param added of the documents that are new or have changed, with their new numbers
+ * @param added of the documents that are new or have changed
+ * @param sources where each document comes from: its number in `previous`, or -1 less its number in `added`; both rise, and all of `added` are there
  */
-export function mergePostings(previous: PackedPostings, newNumbers: Int32Array, added: PostingLists): PackedPostings {
-  const packer = new PostingPacker()
-  const isOld = new Set(previous.terms)
-  const news = [...added.keys()].filter((term) => !isOld.has(term)).sort()
+export function mergePostings(previous: PackedPostings, added: PackedPostings, sources: Int32Array): PackedPostings {
+  if (previous.terms.length === 0) return added
+  const numbers = newNumbersOf(sources)
+  const [known, news] = [new PostingReader(previous, numbers.previous), new PostingReader(added, numbers.added)]
+  const packer = new PostingPacker(previous.bytes.length + added.bytes.length)
   let next = 0
   for (const [index, term] of previous.terms.entries()) {
-    for (let own = news[next]; own !== undefined && own < term; own = news[++next]) addTerm(packer, own, added.get(own))
-    const { documents, places } = decodePostings(bytesOfTerm(previous, index))
-    const { documents: addedDocuments = [], places: addedPlaces = [] } = added.get(term) ?? {}
-    let ahead = 0
-    for (let at = 0; at < documents.length; at++) {
-      const document = newNumbers[documents[at] ?? 0] ?? -1
-      if (document < 0) continue
-      for (let own = addedDocuments[ahead]; own !== undefined && own < document; own = addedDocuments[++ahead])
-        packer.add(own, addedPlaces[ahead] ?? 0)
-      packer.add(document, places[at] ?? 0)
+    for (let own = added.terms[next]; own !== undefined && own < term; own = added.terms[++next]) {
+      known.close()
+      news.open(next)
+      mergeTerm(packer, known, news)
+      packer.end(own)
     }
-    for (; ahead < addedDocuments.length; ahead++) packer.add(addedDocuments[ahead] ?? 0, addedPlaces[ahead] ?? 0)
+    known.open(index)
+    if (added.terms[next] === term) news.open(next++)
+    else news.close()
+    mergeTerm(packer, known, news)
     packer.end(term)
   }
-  for (; next < news.length; next++) addTerm(packer, news[next] ?? '', added.get(news[next] ?? ''))
+  known.close()
+  for (; next < added.terms.length; next += 1) {
+    news.open(next)
+    mergeTerm(packer, known, news)
+    packer.end(added.terms[next] ?? '')
+  }
   return packer.result()
 }
 
-function addTerm(packer: PostingPacker, term: string, { documents, places }: PostingList = { documents: [], places: [] }): void {
-  for (const [at, document] of documents.entries()) packer.add(document, places[at] ?? 0)
-  packer.end(term)
+/** Adds what two readers have of one term. */
+function mergeTerm(packer: PostingPacker, known: PostingReader, news: PostingReader): void {
+  let hasNews = news.next()
+  while (known.next()) {
+    for (; hasNews && news.document < known.document; hasNews = news.next()) packer.add(news.document, news.places)
+    packer.add(known.document, known.places)
+  }
+  for (; hasNews; hasNews = news.next()) packer.add(news.document, news.places)
 }
 
-function bytesOfTerm({ ends, bytes }: PackedPostings, index: number): Uint8Array {
-  return bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index])
-}
-
-/** A varint of 32 bits and the places. */
-const MAX_POSTING_BYTES = 6
-const FIRST_BYTES = 1 << 16
-
-/** Writes postings term by term, in the order of the terms. A term without a document is left out. */
-class PostingPacker {
-  #bytes = new Uint8Array(FIRST_BYTES)
-  #length = 0
-  #previous = -1
-  readonly #terms: string[] = []
-  readonly #ends: number[] = []
-
-  add(document: number, places: number): void {
-    if (this.#length + MAX_POSTING_BYTES > this.#bytes.length) this.#grow()
-    let rest = document - this.#previous - 1
-    while (rest > 0x7f) {
-      this.#bytes[this.#length++] = (rest & 0x7f) | 0x80
-      rest >>>= 7
-    }
-    this.#bytes[this.#length++] = rest
-    this.#bytes[this.#length++] = places
-    this.#previous = document
+/** The new numbers of documents; -1 for one that has changed or is gone. */
+function newNumbersOf(sources: Int32Array): { readonly previous: Int32Array; readonly added: Int32Array } {
+  const last = sources.reduce((greatest, source) => Math.max(greatest, source), -1)
+  const least = sources.reduce((smallest, source) => Math.min(smallest, source), 0)
+  const numbers = { previous: new Int32Array(last + 1).fill(-1), added: new Int32Array(-least) }
+  for (const [number, source] of sources.entries()) {
+    if (source >= 0) numbers.previous[source] = number
+    else numbers.added[-1 - source] = number
   }
-
-  end(term: string): void {
-    if (this.#previous === -1) return
-    this.#terms.push(term)
-    this.#ends.push(this.#length)
-    this.#previous = -1
-  }
-
-  result(): PackedPostings {
-    return { terms: this.#terms, ends: Uint32Array.from(this.#ends), bytes: this.#bytes.slice(0, this.#length) }
-  }
-
-  #grow(): void {
-    const bytes = new Uint8Array(this.#bytes.length * 2)
-    bytes.set(this.#bytes)
-    this.#bytes = bytes
-  }
+  return numbers
 }

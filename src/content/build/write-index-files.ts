@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { buildSearchIndex, collectSearch, type SearchContents, type SearchInput } from '../search/build-search-index.ts'
+import { listIndexBlocks } from '#search/index-format.ts'
+import { collectSearch, type PreviousSearch, type SearchInput } from '../search/build-search-index.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import { decodeStoredSearch, encodeStoredSearch } from '../search/stored-search.ts'
 import type { PublicFolder } from './public-files.ts'
+import { writeBlocks } from './write-blocks.ts'
 
 /** An index, and what is stored next to it. */
 export interface SearchPaths {
@@ -57,8 +59,8 @@ export function writeIndexFiles(
   mkdirSync(dirname(files.index), { recursive: true })
   return {
     locale,
-    hash: write(files.index, buildSearchIndex(locale, contents)),
-    stored: write(files.stored, encodeStoredSearch(contents)),
+    hash: writeBlocks(files.index, listIndexBlocks(locale, contents.index.sections)),
+    stored: writeBlocks(files.stored, encodeStoredSearch(contents)),
   }
 }
 
@@ -72,7 +74,7 @@ export function writeFromSources(task: SearchTask): WrittenSearch {
 }
 
 /** The contents of the previous index; undefined when its files are gone or damaged, so that all pages are read. */
-function readContents({ files, hashes }: NonNullable<SearchTask['previous']>): SearchContents | undefined {
+function readContents({ files, hashes }: NonNullable<SearchTask['previous']>): PreviousSearch | undefined {
   try {
     const stored = readFileSync(files.stored)
     const index = readFileSync(files.index)
@@ -81,9 +83,4 @@ function readContents({ files, hashes }: NonNullable<SearchTask['previous']>): S
   } catch {
     return undefined
   }
-}
-
-function write(path: string, bytes: Uint8Array): string {
-  writeFileSync(path, bytes)
-  return hash('sha1', bytes)
 }

@@ -1,45 +1,72 @@
-import { openSections, readRows } from '#search/index-format.ts'
-import type { IndexParts } from '#search/index-parts.ts'
+import type { ByteRows } from '#search/byte-rows.ts'
+import { openSections, type SectionName } from '#search/index-format.ts'
+import { COMMA, NO_SEPARATOR, type PreviousIndex } from '#search/merge-index.ts'
+import type { PackedPostings } from '#search/packed-postings.ts'
 import { trustJson } from '../text/json.ts'
-import type { SearchContents, SearchEntry } from './build-search-index.ts'
+import type { PreviousSearch, SearchContents, SearchEntry } from './build-search-index.ts'
 
 /**
  * What an index does not have of its contents, so that the next build can begin from both. Private to the builder; bytes in this order: the
- * length of the header (u32), the header (JSON), the ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of
- * postings by term (u32), and the postings before compounds are split.
+ * length of the header (u32), the header (JSON, with spaces up to a multiple of 4 bytes), and the parts that it names, each of them numbers.
  */
 interface StoredHeader {
-  readonly entries: readonly (readonly [url: string, input: string, isIndexed: 0 | 1, popularity: number | null])[]
+  /** `popularity` is absent for an entry that is not in the index. */
+  readonly entries: readonly (readonly [url: string, input: string, popularity?: number | null])[]
   /** Of the entries that are in the index. */
   readonly shortTitles: readonly string[]
+  /** The addresses that links lead to. */
   readonly targets: readonly string[]
-  readonly terms: readonly string[]
-  /** Lengths of the last four parts in bytes. */
-  readonly sizes: readonly [number, number, number, number]
+  /** Lengths of the parts in bytes. */
+  readonly sizes: Readonly<Record<PartName, number>>
 }
+
+/**
+ * The ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of rows by document (u32), the ends of postings by term (u32),
+ * the priors of documents in thousandths (u16), and the postings. The last two are empty where the index has the same.
+ */
+const PARTS = ['linkEnds', 'links', 'rowEnds', 'postingEnds', 'priors', 'postings'] as const
+type PartName = (typeof PARTS)[number]
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** The bytes that are stored next to the index. The same contents give the same bytes. */
-export function encodeStoredSearch({ entries, parts }: SearchContents): Uint8Array {
-  const targets = new Map<string, number>()
-  const links: number[] = []
-  const linkEnds = Uint32Array.from(entries, ({ ranked }) => {
-    for (const url of ranked?.links ?? []) links.push(numberOf(targets, url))
-    return links.length
-  })
-  const { terms, ends, bytes } = parts.postings
-  const blocks = [bytesOf(linkEnds), bytesOf(Uint32Array.from(links)), bytesOf(ends), bytes] as const
-  const header: StoredHeader = {
-    entries: entries.map(({ url, input, ranked }) => [url, input, ranked === undefined ? 0 : 1, ranked?.popularity ?? null]),
-    shortTitles: parts.documents.map(({ shortTitle }) => shortTitle),
-    targets: [...targets.keys()],
-    terms,
-    sizes: [blocks[0].byteLength, blocks[1].byteLength, blocks[2].byteLength, blocks[3].byteLength],
+/** The blocks that are stored next to the index, one after the other. The same contents give the same bytes. */
+export function encodeStoredSearch({ entries, links, index }: SearchContents): readonly Uint8Array[] {
+  const { postings, sections } = index
+  const isSame = sections.postings[0] === postings.bytes
+  const parts: Readonly<Record<PartName, Uint8Array>> = {
+    linkEnds: bytesOf(links.ends),
+    links: bytesOf(links.numbers),
+    rowEnds: bytesOf(index.rowEnds),
+    postingEnds: isSame ? new Uint8Array() : bytesOf(postings.ends),
+    priors: bytesOf(index.priors),
+    postings: isSame ? new Uint8Array() : postings.bytes,
   }
-  const text = encoder.encode(JSON.stringify(header))
-  return Buffer.concat([bytesOf(Uint32Array.of(text.byteLength)), text, ...blocks])
+  const header = encodeHeader({
+    entries: entries.map(({ url, input, popularity }) => (popularity === undefined ? [url, input] : [url, input, popularity])),
+    shortTitles: index.shortTitles,
+    targets: links.targets,
+    sizes: sizesOf(parts),
+  })
+  return [bytesOf(Uint32Array.of(header.byteLength)), header, ...PARTS.map((name) => parts[name])]
+}
+
+function encodeHeader(header: StoredHeader): Uint8Array {
+  const bytes = encoder.encode(JSON.stringify(header))
+  const padding = (4 - (bytes.byteLength % 4)) % 4
+  return Buffer.concat([bytes, Buffer.alloc(padding, ' ')])
+}
+
+function sizesOf(parts: Readonly<Record<PartName, Uint8Array>>): StoredHeader['sizes'] {
+  const { linkEnds, links, rowEnds, postingEnds, priors, postings } = parts
+  return {
+    linkEnds: linkEnds.byteLength,
+    links: links.byteLength,
+    rowEnds: rowEnds.byteLength,
+    postingEnds: postingEnds.byteLength,
+    priors: priors.byteLength,
+    postings: postings.byteLength,
+  }
 }
 
 /**
@@ -48,51 +75,54 @@ export function encodeStoredSearch({ entries, parts }: SearchContents): Uint8Arr
  * @param stored what `encodeStoredSearch` gave with this index
  * @throws when one of them is damaged
  */
-export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): SearchContents {
-  const length = new DataView(stored.buffer, stored.byteOffset).getUint32(0, true)
-  const header: StoredHeader = trustJson(decoder.decode(stored.subarray(4, 4 + length)))
-  const [linkEnds, links, ends, postings] = blocksOf(stored.subarray(4 + length), header.sizes)
+export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): PreviousSearch {
+  const start = 4 + new DataView(stored.buffer, stored.byteOffset).getUint32(0, true)
+  const header: StoredHeader = trustJson(decoder.decode(stored.subarray(4, start)))
+  const part = partReader(stored.subarray(start), header.sizes)
   const { section } = openSections(index)
-  const rows = readRows(decoder.decode(section('documents')))
   return {
-    entries: entriesOf(header, numbersOf(linkEnds), numbersOf(links)),
-    parts: {
-      documents: rows.map(([url, title, summary, , pageType, names], at) => {
-        return { url, title, shortTitle: header.shortTitles[at] ?? '', summary, pageType, names }
-      }),
-      postings: { terms: header.terms, ends: numbersOf(ends), bytes: postings },
-      lengths: new Uint16Array(new Uint8Array(section('lengths')).buffer),
-      textEnds: numbersOf(section('textEnds')),
-      texts: section('texts'),
+    entries: header.entries.map(
+      ([url, input, popularity]): SearchEntry => (popularity === undefined ? { url, input } : { url, input, popularity }),
+    ),
+    links: { targets: header.targets, ends: numbersOf(part('linkEnds')), numbers: numbersOf(part('links')) },
+    index: {
+      rows: { bytes: section('documents').subarray(1), ends: numbersOf(part('rowEnds')), separator: COMMA },
+      priors: new Uint16Array(copyOf(part('priors'))),
+      shortTitles: header.shortTitles,
+      postings: postingsOf(part, section),
+      lengths: new Uint16Array(copyOf(section('lengths'))),
       words: section('words'),
-    } satisfies IndexParts,
+      texts: { bytes: section('texts'), ends: numbersOf(section('textEnds')), separator: NO_SEPARATOR } satisfies ByteRows,
+    } satisfies PreviousIndex,
   }
 }
 
-function entriesOf({ entries, targets }: StoredHeader, ends: Uint32Array, links: Uint32Array): readonly SearchEntry[] {
-  return entries.map(([url, input, isIndexed, popularity], at) => {
-    if (isIndexed === 0) return { url, input }
-    const own = links.subarray(at === 0 ? 0 : ends[at - 1], ends[at])
-    return { url, input, ranked: { links: Array.from(own, (number) => targets[number] ?? ''), popularity } }
-  })
+type PartReader = (name: PartName) => Uint8Array
+
+function partReader(bytes: Uint8Array, sizes: StoredHeader['sizes']): PartReader {
+  return (name) => {
+    const start = PARTS.slice(0, PARTS.indexOf(name)).reduce((sum, before) => sum + sizes[before], 0)
+    return bytes.subarray(start, start + sizes[name])
+  }
 }
 
-function blocksOf(bytes: Uint8Array, sizes: StoredHeader['sizes']): readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array] {
-  const [a, b, c, d] = sizes
-  return [bytes.subarray(0, a), bytes.subarray(a, a + b), bytes.subarray(a + b, a + b + c), bytes.subarray(a + b + c, a + b + c + d)]
+function postingsOf(part: PartReader, section: (name: SectionName) => Uint8Array): PackedPostings {
+  const isSame = part('postingEnds').byteLength === 0
+  return {
+    terms: decoder.decode(section('terms')).split('\n').slice(0, -1),
+    ends: numbersOf(isSame ? section('postingEnds') : part('postingEnds')),
+    bytes: isSame ? section('postings') : part('postings'),
+  }
 }
 
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text)
-  if (known !== undefined) return known
-  numbers.set(text, numbers.size)
-  return numbers.size - 1
-}
-
-function bytesOf(numbers: Uint32Array): Uint8Array {
+function bytesOf(numbers: Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
 function numbersOf(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(new Uint8Array(bytes).buffer)
+  return new Uint32Array(copyOf(bytes))
+}
+
+function copyOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer
 }

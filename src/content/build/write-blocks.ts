@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
+
+/** Smaller blocks are joined before they are written: a call for each of them costs more. */
+const CHUNK_BYTES = 1 << 16
+
+/**
+ * Writes a file from blocks, without a copy of all of them in memory.
+ *
+ * @returns SHA-1 of the file
+ */
+export function writeBlocks(path: string, blocks: readonly Uint8Array[]): string {
+  const digest = createHash('sha1')
+  const file = openSync(path, 'w')
+  try {
+    for (const chunk of chunksOf(blocks)) {
+      digest.update(chunk)
+      writeFileSync(file, chunk)
+    }
+  } finally {
+    closeSync(file)
+  }
+  return digest.digest('hex')
+}
+
+function* chunksOf(blocks: readonly Uint8Array[]): Generator<Uint8Array> {
+  let small: Uint8Array[] = []
+  let size = 0
+  for (const block of blocks) {
+    if (block.byteLength >= CHUNK_BYTES || size >= CHUNK_BYTES) {
+      yield Buffer.concat(small)
+      small = []
+      size = 0
+    }
+    if (block.byteLength >= CHUNK_BYTES) yield block
+    else {
+      small.push(block)
+      size += block.byteLength
+    }
+  }
+  yield Buffer.concat(small)
+}
