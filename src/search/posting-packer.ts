@@ -1,6 +1,8 @@
 import type { PackedPostings } from './packed-postings.ts'
 
 const FIRST_BYTES = 1 << 16
+/** More bytes than that are copied by the machine: a view of them costs as much as that many in a loop. */
+const LONG = 64
 /** A varint of 32 bits and the places. */
 const MAX_POSTING_BYTES = 6
 
@@ -34,6 +36,18 @@ export class PostingPacker {
     this.#terms.push(term)
     this.#ends.push(this.#length)
     this.#previous = -1
+  }
+
+  /** Adds a term with its postings. */
+  copy({ terms, ends, bytes }: PackedPostings, term: number): void {
+    const start = term === 0 ? 0 : (ends[term - 1] ?? 0)
+    const length = (ends[term] ?? 0) - start
+    while (this.#length + length > this.#bytes.length) this.#grow()
+    if (length > LONG) this.#bytes.set(bytes.subarray(start, start + length), this.#length)
+    else for (let at = 0; at < length; at += 1) this.#bytes[this.#length + at] = bytes[start + at] ?? 0
+    this.#length += length
+    this.#terms.push(terms[term] ?? '')
+    this.#ends.push(this.#length)
   }
 
   result(): PackedPostings {

@@ -24,11 +24,6 @@ export class PostingReader {
     this.#previous = -1
   }
 
-  /** There is nothing more to read. */
-  close(): void {
-    this.#at = this.#end
-  }
-
   /** Reads the next posting. @returns whether there is one */
   next(): boolean {
     while (this.#at < this.#end) {

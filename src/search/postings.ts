@@ -92,26 +92,46 @@ export function mergePostings(previous: PackedPostings, added: PackedPostings, s
   const [known, news] = [new PostingReader(previous, numbers.previous), new PostingReader(added, numbers.added)]
   const packer = new PostingPacker(previous.bytes.length + added.bytes.length)
   let next = 0
-  for (const [index, term] of previous.terms.entries()) {
+  for (let index = 0; index < previous.terms.length; index += 1) {
+    const term = previous.terms[index] ?? ''
     for (let own = added.terms[next]; own !== undefined && own < term; own = added.terms[++next]) {
-      known.close()
       news.open(next)
       mergeTerm(packer, known, news)
       packer.end(own)
     }
+    const isInBoth = added.terms[next] === term
+    if (!isInBoth && isUnchanged(previous, index, numbers.previous)) {
+      packer.copy(previous, index)
+      continue
+    }
     known.open(index)
-    if (added.terms[next] === term) news.open(next++)
-    else news.close()
+    if (isInBoth) news.open(next++)
     mergeTerm(packer, known, news)
     packer.end(term)
   }
-  known.close()
   for (; next < added.terms.length; next += 1) {
     news.open(next)
     mergeTerm(packer, known, news)
     packer.end(added.terms[next] ?? '')
   }
   return packer.result()
+}
+
+/** Whether all documents of a term have the numbers that they had. */
+function isUnchanged({ ends, bytes }: PackedPostings, term: number, newNumbers: Int32Array): boolean {
+  const end = ends[term] ?? 0
+  let document = -1
+  for (let at = term === 0 ? 0 : (ends[term - 1] ?? 0); at < end; at += 1) {
+    let byte = bytes[at++] ?? 0
+    let distance = byte & 0x7f
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++] ?? 0
+      distance |= (byte & 0x7f) << shift
+    }
+    document += distance + 1
+    if (newNumbers[document] !== document) return false
+  }
+  return true
 }
 
 /** Adds what two readers have of one term. */

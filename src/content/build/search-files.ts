@@ -10,7 +10,7 @@ import { sorted } from './sorted.ts'
 import type { SearchPaths, SearchTask } from './write-index-files.ts'
 import { readSearchSource } from './write-search-index.ts'
 
-/** So few pages are read at once, so that the thread needs no code for it. */
+/** So few pages are read at once, so that no thread is needed for their index. */
 const MAX_SOURCES = 24
 
 interface SearchTarget {

@@ -17,13 +17,27 @@ export const NO_LINKS: LinkLists = { targets: [], ends: new Uint32Array(), numbe
 export function mergeLinks(previous: LinkLists, sources: readonly (number | readonly string[])[]): LinkLists {
   const targets = new TargetList(previous.targets)
   const ends = new Uint32Array(sources.length)
-  const numbers: number[] = []
+  const numbers = new Uint32Array(countOf(previous, sources))
+  let count = 0
   for (const [at, source] of sources.entries()) {
-    if (typeof source === 'number') for (const number of linksOf(previous, source)) numbers.push(targets.numberOfPrevious(number))
-    else for (const url of source) numbers.push(targets.numberOf(url))
-    ends[at] = numbers.length
+    if (typeof source === 'number') {
+      const end = previous.ends[source] ?? 0
+      for (let link = startOf(previous, source); link < end; link += 1)
+        numbers[count++] = targets.numberOfPrevious(previous.numbers[link] ?? 0)
+    } else for (const url of source) numbers[count++] = targets.numberOf(url)
+    ends[at] = count
   }
-  return { targets: targets.urls, ends, numbers: Uint32Array.from(numbers) }
+  return { targets: targets.urls, ends, numbers }
+}
+
+function countOf(previous: LinkLists, sources: readonly (number | readonly string[])[]): number {
+  return sources.reduce<number>((sum, source) => {
+    return sum + (typeof source === 'number' ? (previous.ends[source] ?? 0) - startOf(previous, source) : source.length)
+  }, 0)
+}
+
+function startOf({ ends }: LinkLists, page: number): number {
+  return page === 0 ? 0 : (ends[page - 1] ?? 0)
 }
 
 /** How many pages link to each target. */
@@ -31,10 +45,6 @@ export function countLinks({ targets, numbers }: LinkLists): Uint32Array {
   const counts = new Uint32Array(targets.length)
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
   return counts
-}
-
-function linksOf({ ends, numbers }: LinkLists, page: number): Uint32Array {
-  return numbers.subarray(page === 0 ? 0 : ends[page - 1], ends[page])
 }
 
 /** Gives addresses their numbers. Most of them have a number in previous lists: they are compared as texts once. */

@@ -10,8 +10,11 @@ import type { PreviousSearch, SearchContents, SearchEntry } from './build-search
  * length of the header (u32), the header (JSON, with spaces up to a multiple of 4 bytes), and the parts that it names, each of them numbers.
  */
 interface StoredHeader {
-  /** `popularity` is absent for an entry that is not in the index. */
-  readonly entries: readonly (readonly [url: string, input: string, popularity?: number | null])[]
+  /** Of all entries. */
+  readonly urls: readonly string[]
+  readonly inputs: readonly string[]
+  /** The popularity of each entry; false for one that is not in the index. */
+  readonly ranks: readonly (false | number | null)[]
   /** Of the entries that are in the index. */
   readonly shortTitles: readonly string[]
   /** The addresses that links lead to. */
@@ -43,7 +46,9 @@ export function encodeStoredSearch({ entries, links, index }: SearchContents): r
     postings: isSame ? new Uint8Array() : postings.bytes,
   }
   const header = encodeHeader({
-    entries: entries.map(({ url, input, popularity }) => (popularity === undefined ? [url, input] : [url, input, popularity])),
+    urls: entries.map(({ url }) => url),
+    inputs: entries.map(({ input }) => input),
+    ranks: entries.map(({ popularity }): false | number | null => (popularity === undefined ? false : popularity)),
     shortTitles: index.shortTitles,
     targets: links.targets,
     sizes: sizesOf(parts),
@@ -81,9 +86,10 @@ export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): Previ
   const part = partReader(stored.subarray(start), header.sizes)
   const { section } = openSections(index)
   return {
-    entries: header.entries.map(
-      ([url, input, popularity]): SearchEntry => (popularity === undefined ? { url, input } : { url, input, popularity }),
-    ),
+    entries: header.urls.map((url, at): SearchEntry => {
+      const [input = '', popularity = false] = [header.inputs[at], header.ranks[at]]
+      return popularity === false ? { url, input } : { url, input, popularity }
+    }),
     links: { targets: header.targets, ends: numbersOf(part('linkEnds')), numbers: numbersOf(part('links')) },
     index: {
       rows: { bytes: section('documents').subarray(1), ends: numbersOf(part('rowEnds')), separator: COMMA },
