@@ -20,7 +20,7 @@ const MAX_EDITS = 64
 
 /**
  * The build after edits of the texts of documents. Nothing else has changed since the previous build, so that its answers, lists and files of the whole site
- * stay (docs/behaviour/build.md 19).
+ * stay (docs/behaviour/build.md 21).
  *
  * @returns undefined when something else has changed or can't be told: the whole content has to be read
  */
