@@ -1,7 +1,7 @@
 import type { Postings } from './decode-postings.ts'
 import type { PackedPostings } from './packed-postings.ts'
+import { PostingCursor } from './posting-cursor.ts'
 import { PostingPacker } from './posting-packer.ts'
-import { PostingReader } from './posting-reader.ts'
 import type { TermCounts } from './term-counter.ts'
 
 /** Where a term stands: numbers of documents in rising order, and for each of them the places (`fields.ts`). */
@@ -63,13 +63,13 @@ export function packPostings(lists: PostingLists): PackedPostings {
 
 /** The opposite of `packPostings`. */
 export function unpackPostings(packed: PackedPostings): PostingLists {
-  const reader = new PostingReader(packed)
+  const cursor = new PostingCursor(packed)
   return new Map(
     packed.terms.map((term, index) => {
       const list: PostingList = { documents: [], places: [] }
-      for (reader.open(index); reader.next(); ) {
-        list.documents.push(reader.document)
-        list.places.push(reader.places)
+      for (cursor.open(index); cursor.next(); ) {
+        list.documents.push(cursor.document)
+        list.places.push(cursor.places)
       }
       return [term, list]
     }),
@@ -89,7 +89,7 @@ export const NO_POSTINGS: PackedPostings = { terms: [], ends: new Uint32Array(),
 export function mergePostings(previous: PackedPostings, added: PackedPostings, sources: Int32Array): PackedPostings {
   if (previous.terms.length === 0) return added
   const numbers = newNumbersOf(sources)
-  const [known, news] = [new PostingReader(previous, numbers.previous), new PostingReader(added, numbers.added)]
+  const [known, news] = [new PostingCursor(previous, numbers.previous), new PostingCursor(added, numbers.added)]
   const packer = new PostingPacker(previous.bytes.length + added.bytes.length)
   let next = 0
   for (let index = 0; index < previous.terms.length; index += 1) {
@@ -134,8 +134,8 @@ function isUnchanged({ ends, bytes }: PackedPostings, term: number, newNumbers: 
   return true
 }
 
-/** Adds what two readers have of one term. */
-function mergeTerm(packer: PostingPacker, known: PostingReader, news: PostingReader): void {
+/** Adds the postings of one term from two places. */
+function mergeTerm(packer: PostingPacker, known: PostingCursor, news: PostingCursor): void {
   let hasNews = news.next()
   while (known.next()) {
     for (; hasNews && news.document < known.document; hasNews = news.next()) packer.add(news.document, news.places)

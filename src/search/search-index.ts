@@ -6,7 +6,7 @@ import { type Labels, labelsOf } from './labels.ts'
 import { NameTable } from './name-table.ts'
 import { nameKey } from './names.ts'
 import { saturate } from './saturation.ts'
-import { ScoreArrays } from './text-scores.ts'
+import { ScoreArrays } from './score-arrays.ts'
 import { createTokenizer, type Token } from './tokenize.ts'
 import { decodeText } from './utf8.ts'
 

@@ -1,5 +1,6 @@
 import type { Alternative, Query, Unit } from './read-query.ts'
 import { saturate } from './saturation.ts'
+import type { ScoreArrays } from './score-arrays.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** How well the words of a query stand in each document. */
@@ -13,24 +14,6 @@ export interface TextScores {
 }
 
 type Sums = Pick<TextScores, 'scores' | 'covered'>
-
-/** Arrays that the queries of an index use in turn: new ones take longer than all that is written to them. */
-export class ScoreArrays implements Sums {
-  readonly scores: Float32Array
-  readonly covered: Float32Array
-  /** Zeros between two words. */
-  readonly best: Float32Array
-  /** Numbers of documents, for a list that is not complete yet. */
-  readonly list: Int32Array
-
-  /** @param count of the documents */
-  constructor(count: number) {
-    this.scores = new Float32Array(count)
-    this.covered = new Float32Array(count)
-    this.best = new Float32Array(count)
-    this.list = new Int32Array(count)
-  }
-}
 
 /** The scores of all documents of an index (BM25 over fields). They are valid until the next query. */
 export function textScores({ units }: Query, index: SearchIndex): TextScores {

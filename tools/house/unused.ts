@@ -9,6 +9,8 @@ const ENTRIES: readonly string[] = [
   'src/cli/build-worker.ts',
   'src/cli/check-worker.ts',
   'src/cli/live-search-thread.ts',
+  'src/cli/make-spare-process.ts',
+  'src/cli/pack-packages.ts',
   'src/cli/read-histories-thread.ts',
   'src/cli/main.ts',
   'src/cli/search-thread.ts',

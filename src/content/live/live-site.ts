@@ -10,7 +10,6 @@ import { OUTPUTS } from '../outputs/index.ts'
 import type { OutputFile } from '../outputs/output.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { AssetIndex } from '../read/assets.ts'
-import type { FileMemory } from '../read/file-memory.ts'
 import type { ReadHistory } from '../read/git-history.ts'
 import { type BuiltSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
@@ -236,7 +235,7 @@ export class LiveSite {
   }
 
   /** @throws ContentError */
-  #openLazily(memory?: FileMemory): LivePages {
+  #openLazily(memory?: ReturnType<LiveContent['openStored']>): LivePages {
     return this.#createPages(openLazyContent(this.#input.roots, this.#input.features, memory))
   }
 

@@ -83,7 +83,7 @@ function sizesOf(parts: Readonly<Record<PartName, Uint8Array>>): StoredHeader['s
 export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): PreviousSearch {
   const start = 4 + new DataView(stored.buffer, stored.byteOffset).getUint32(0, true)
   const header: StoredHeader = trustJson(decoder.decode(stored.subarray(4, start)))
-  const part = partReader(stored.subarray(start), header.sizes)
+  const part = partsIn(stored.subarray(start), header.sizes)
   const { section } = openSections(index)
   return {
     entries: header.urls.map((url, at): SearchEntry => {
@@ -103,16 +103,16 @@ export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): Previ
   }
 }
 
-type PartReader = (name: PartName) => Uint8Array
+type FindPart = (name: PartName) => Uint8Array
 
-function partReader(bytes: Uint8Array, sizes: StoredHeader['sizes']): PartReader {
+function partsIn(bytes: Uint8Array, sizes: StoredHeader['sizes']): FindPart {
   return (name) => {
     const start = PARTS.slice(0, PARTS.indexOf(name)).reduce((sum, before) => sum + sizes[before], 0)
     return bytes.subarray(start, start + sizes[name])
   }
 }
 
-function postingsOf(part: PartReader, section: (name: SectionName) => Uint8Array): PackedPostings {
+function postingsOf(part: FindPart, section: (name: SectionName) => Uint8Array): PackedPostings {
   const isSame = part('postingEnds').byteLength === 0
   return {
     terms: decoder.decode(section('terms')).split('\n').slice(0, -1),

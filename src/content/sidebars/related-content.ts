@@ -9,13 +9,13 @@ import { leadingEntries } from './leading-entries.ts'
  */
 export function relatedContent(entries: readonly SidebarEntry[], url: string): RelatedContent {
   const leading = leadingEntries(entries, url)
-  return leading.size === 0 ? [] : wayTo(entries, url, leading)
+  return leading.size === 0 ? [] : pathTo(entries, url, leading)
 }
 
-function wayTo(entries: readonly SidebarEntry[], url: string, leading: ReadonlySet<SidebarEntry>): RelatedContent {
+function pathTo(entries: readonly SidebarEntry[], url: string, leading: ReadonlySet<SidebarEntry>): RelatedContent {
   const entry = entries.find((one) => leading.has(one))
   if (entry === undefined) return []
   const { title, url: uri = null, children = [] } = entry
   if (uri === url) return [{ title, uri, open: false, isActive: true, content: [] }]
-  return [{ title, uri, open: true, isActive: false, content: wayTo(children, url, leading) }]
+  return [{ title, uri, open: true, isActive: false, content: pathTo(children, url, leading) }]
 }

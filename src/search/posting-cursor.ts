@@ -1,7 +1,7 @@
 import type { PackedPostings } from './packed-postings.ts'
 
 /** Reads postings term by term, without making anything of them. */
-export class PostingReader {
+export class PostingCursor {
   /** Of the posting that was read last. */
   document = -1
   places = 0
