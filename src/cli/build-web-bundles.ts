@@ -155,7 +155,12 @@ function withoutStylesheets(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_, files) {
-        for (const file of Object.values(files)) if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+        for (const file of Object.values(files)) {
+          if (file.type !== 'chunk') continue
+          file.viteMetadata?.importedCss.clear()
+          // What Vite leaves in the place of an import of a stylesheet.
+          file.code = file.code.replaceAll(/\/\* empty css {1,40}\*\//g, '')
+        }
       },
     },
   }

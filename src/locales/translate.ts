@@ -1,5 +1,4 @@
 import { perLocale } from './per-locale.ts'
-import { remembered } from './remembered.ts'
 
 /** Values for the `{name}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
@@ -9,14 +8,8 @@ export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> 
 
 export type Text = string | PluralText
 
-const pluralRulesOf = perLocale((locale) => {
-  const rules = new Intl.PluralRules(locale)
-  return remembered((count: number) => rules.select(count))
-})
-const numberFormatOf = perLocale((locale) => {
-  const format = new Intl.NumberFormat(locale)
-  return remembered((value: number) => format.format(value))
-})
+const pluralRulesOf = perLocale((locale) => new Intl.PluralRules(locale))
+const numberFormatOf = perLocale((locale) => new Intl.NumberFormat(locale))
 
 /**
  * Fills the `{name}` places of a text. A place without a value stays as it is, so that a problem can be seen.
@@ -36,7 +29,7 @@ export function fillText(text: string, values: TextValues = {}): string {
 export function translate(text: Text, values: TextValues | undefined, locale: string): string {
   if (typeof text === 'string') return values === undefined ? text : fillText(text, formatNumbers(values, locale))
   const count = Number(values?.count)
-  const form = Number.isNaN(count) ? 'other' : pluralRulesOf(locale)(count)
+  const form = Number.isNaN(count) ? 'other' : pluralRulesOf(locale).select(count)
   return fillText(text[form] ?? text.other, formatNumbers(values ?? {}, locale))
 }
 
@@ -53,11 +46,7 @@ export function translatorOf<Key extends string>(texts: Readonly<Record<Key, Tex
 }
 
 function formatNumbers(values: TextValues, locale: string): TextValues {
+  if (!Object.values(values).some((value) => typeof value === 'number')) return values
   const format = numberFormatOf(locale)
-  const texts: Record<string, string> = {}
-  for (const name in values) {
-    const value = values[name]
-    if (value !== undefined) texts[name] = typeof value === 'number' ? format(value) : value
-  }
-  return texts
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.format(value) : value]))
 }

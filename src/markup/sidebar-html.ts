@@ -1,6 +1,6 @@
 import type { ShownStatus, SidebarEntry } from '#contracts/sidebar.ts'
 import { withCodeBreaks } from './code-breaks.ts'
-import { flatHtml, type Html, html } from './html.ts'
+import { type Html, html } from './html.ts'
 
 /** The words of a sidebar in the user's language, as plain text. */
 export interface SidebarTexts {
@@ -66,26 +66,6 @@ function langOf({ lang }: SidebarTexts): Html | false {
 }
 
 function itemOf(entry: SidebarEntry, options: SidebarOptions): Rendered {
-  if (entry.url === options.currentUrl || (entry.children?.length ?? 0) > 0) return renderItem(entry, options)
-  const items = plainItemsOf(options.texts)
-  const known = items.get(entry)
-  if (known !== undefined) return known
-  const { html, isOpen } = renderItem(entry, options)
-  const item = { html: flatHtml(html), isOpen }
-  items.set(entry, item)
-  return item
-}
-
-/** Entries without entries below them, except for that of the current page. They are the same on all pages with their sidebar. */
-const plainItems = new WeakMap<SidebarTexts, WeakMap<SidebarEntry, Rendered>>()
-
-function plainItemsOf(texts: SidebarTexts): WeakMap<SidebarEntry, Rendered> {
-  const items = plainItems.get(texts) ?? new WeakMap<SidebarEntry, Rendered>()
-  plainItems.set(texts, items)
-  return items
-}
-
-function renderItem(entry: SidebarEntry, options: SidebarOptions): Rendered {
   const isCurrent = entry.url === options.currentUrl
   const label = labelOf(entry, isCurrent, options.texts)
   const { children = [], omitted = 0 } = entry

@@ -1,7 +1,6 @@
 import type { Baseline, BaselineStatus, Discouraged } from '#contracts/baseline.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { perLocale } from '#locales/per-locale.ts'
-import { remembered } from '#locales/remembered.ts'
 import { fillHtml, type Html, type HtmlValue, html, joinHtml, raw } from '#markup/html.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { formatDay } from '../texts/format-day.ts'
@@ -44,10 +43,7 @@ function levelText(baseline: Baseline, locale: LocaleCode, t: Translate): string
   return `${t(`baseline.${baseline.baseline}_text`)} ${t(since, { date: monthOf(date, locale) })}`
 }
 
-const monthTextOf = perLocale((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  return remembered((date: string) => format.format(Date.parse(date.replace(/^\D+/, ''))))
-})
+const monthFormatOf = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
 
 /**
  * The month of a date of Baseline, whose sign says that the true one is earlier.
@@ -55,7 +51,7 @@ const monthTextOf = perLocale((locale) => {
  * @example monthOf('≤2018-01-29', 'en-US') // 'January 2018'
  */
 export function monthOf(date: string, locale: LocaleCode): string {
-  return monthTextOf(locale)(date)
+  return monthFormatOf(locale).format(Date.parse(date.replace(/^\D+/, '')))
 }
 
 /** The reason is the data's, in English. */

@@ -1,15 +1,9 @@
 import { interfaceLocaleOf, type LocaleCode } from '#contracts/locales.ts'
 import { perLocale } from '#locales/per-locale.ts'
-import { remembered } from '#locales/remembered.ts'
 
-/** The releases of browsers are a few hundred days, and a build writes each of them thousands of times. */
-const dayTextOf = perLocale((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return remembered((iso: string) => {
-    const moment = Date.parse(iso)
-    return Number.isNaN(moment) ? iso : format.format(moment)
-  })
-})
+const formatOf = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 
 /**
  * A moment as its day in UTC: short month, day, year (docs/behaviour/layout.md 8). The same wherever and whenever it is written, and in
@@ -19,5 +13,6 @@ const dayTextOf = perLocale((locale) => {
  * @example formatDay('2026-02-03T23:30:00Z', 'en-US') // 'Feb 3, 2026'
  */
 export function formatDay(iso: string, locale: LocaleCode): string {
-  return dayTextOf(interfaceLocaleOf(locale))(iso)
+  const moment = Date.parse(iso)
+  return Number.isNaN(moment) ? iso : formatOf(interfaceLocaleOf(locale)).format(moment)
 }

@@ -1,7 +1,7 @@
 import { loadView } from '../pages/load-kind.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 
-const USES = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
+const USES = ['scroll', 'pointermove', 'keydown']
 /** A browser that is never idle gets the code with the first click at the latest. */
 const IDLE_WITHIN = { timeout: 10_000 }
 const MAX_PAGES = 20
@@ -67,12 +67,7 @@ export class Prefetched {
  */
 export function fetchCodeWhenUsed(): void {
   if (typeof requestIdleCallback !== 'function' || sparesData()) return
-  const used = new AbortController()
-  const onUse = (): void => {
-    used.abort()
-    requestIdleCallback(fetchCode, IDLE_WITHIN)
-  }
-  for (const trigger of USES) addEventListener(trigger, onUse, { passive: true, signal: used.signal })
+  for (const trigger of USES) addEventListener(trigger, () => requestIdleCallback(fetchCode, IDLE_WITHIN), { passive: true, once: true })
 }
 
 /** Should this fail, then preparePage tries again. */
