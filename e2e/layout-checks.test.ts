@@ -9,7 +9,8 @@ const PROBLEMS = [
   ['a text that is lower than its box', '<p style="height: 8px; overflow: hidden">a<br>b</p>', /text is cut/],
   [
     'a word that is broken although there is room',
-    '<p style="word-break: break-all">Some words around intersection</p>',
+    // A dozen letters in a line, whatever the font of the machine is.
+    '<p style="width: 12ch; font-family: monospace; word-break: break-all">Some words around intersection</p>',
     /a word is broken/,
   ],
   [
