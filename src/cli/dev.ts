@@ -5,6 +5,7 @@ import { createDocumentApp } from '#server/document-app.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
+import { keepHeapSmall } from './keep-heap-small.ts'
 import { memoryPlace } from './memory-place.ts'
 import { type ContentCheck, openSiteCheck } from './open-site-check.ts'
 import type { CheckSettings } from './run-check.ts'
@@ -51,6 +52,7 @@ async function serve({ config, signal, site, siteCheck }: DevServer): Promise<nu
       const { createServedApp } = await import('./listen.ts')
       const { openServedStore } = await import('./open-served-store.ts')
       store = await openServedStore(config)
+      keepHeapSmall()
       return await createServedApp(store, { config, site, siteName: site.siteName, dev: { changes, siteCheck } })
     } catch (error) {
       failure.abort(error)

@@ -1,7 +1,9 @@
 #!/usr/bin/env -S node --max-semi-space-size=16
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE } from './compile-cache.ts'
+import { keepYoungSpaceSmall } from './keep-heap-small.ts'
 
+if (process.argv[2] === 'dev') keepYoungSpaceSmall()
 // Before all other code is loaded: what is compiled once is not compiled again by the next command.
 enableCompileCache(COMPILE_CACHE)
 await import('./use-packed-packages.ts')
