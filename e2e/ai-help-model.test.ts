@@ -103,9 +103,11 @@ test('a model that breaks off or fails is an error, does not count, and can be a
 
 test('who stops an answer keeps what has come, ends the request to the model, and can go on', async ({ page, model }) => {
   await signUp(page, PAGE)
+  const [askedBefore, before] = [model.countAsked(), model.countLeft()]
   await send(page, 'please be silent')
   await expect(page.getByRole('status').filter({ hasText: 'Searching for content' })).toBeAttached()
-  const before = model.countLeft()
+  // A server that has just started loads its search indexes before it asks the model.
+  await expect.poll(() => model.countAsked()).toBeGreaterThan(askedBefore)
   await page.getByRole('button', { name: 'Stop answering' }).click()
   await expect(page.getByRole('heading', { name: 'Answer (stopped)' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused()
