@@ -25,7 +25,10 @@ function follow(): void {
 
 function enter(account: string): void {
   loadChunk(() => import('./frequently-viewed-store.ts')).then(
-    ({ claimViewed }) => claimViewed(account),
+    ({ claimViewed }) => {
+      // The user that this tab knew last can be another one by now, whose visits stay.
+      if (currentUser()?.username === account) claimViewed(account)
+    },
     (error: unknown) => console.warn('visits are not counted', error),
   )
   // A tab in the background waits: its user is to see what is done. It asks who reads when it is looked at, and comes here again.
