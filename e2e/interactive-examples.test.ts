@@ -62,6 +62,7 @@ test.describe('an example that prints', () => {
 
   test('fills in what a line formats', async ({ page }) => {
     await open(page, MAP)
+    await expect(button(page, 'Run')).toBeVisible()
     await example(page).locator('pre').click()
     await expect(editor(page)).toBeFocused()
     await page.keyboard.press('Control+Home')

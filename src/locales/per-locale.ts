@@ -4,8 +4,8 @@
  *
  * @param make called with a locale of the site, so there are few
  */
-export function perLocale<Value>(make: (locale: string) => Value): (locale: string) => Value {
-  const values = new Map<string, Value>()
+export function perLocale<Value, Locale extends string = string>(make: (locale: Locale) => Value): (locale: Locale) => Value {
+  const values = new Map<Locale, Value>()
   return (locale) => {
     const known = values.get(locale)
     if (known !== undefined) return known

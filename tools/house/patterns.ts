@@ -19,6 +19,7 @@ const DYNAMIC: Readonly<Record<string, readonly string[]>> = {
   'src/content/macros/engine/inline-html.ts': ['<(/?)(b|bdi|span)((?:\\s+[\\w-]+(?:="[^"<>]*")?)*)\\s*>'],
   'src/content/markdown/cut-code.ts': ['\\S{1000}'],
   'src/content/read/git-history.ts': ['^(?:files|blog|pages)/'],
+  'src/content/search/plain-text.ts': ['</(?:p|li|dt|dd|h\\d|t[dhr]|div|figcaption)>|<br>'],
   'src/contracts/app-pages.ts': ['^/[^/]+/users/[^/]+/x/[^/]+$'],
   'src/web/runner/loop-guard.ts': ['\\{x\\(\\d+,1\\);|/\\*x\\*/\\}|x\\(\\d+\\);'],
   'src/web/shell/quick-search/split-at-terms.ts': ['(abc|abd)'],

@@ -116,10 +116,6 @@ class InputFiles {
     }
   }
 
-  #isDocument(path: string): boolean {
-    return path.endsWith(DOCUMENT_FILE) && this.#folders.some((folder) => path.startsWith(folder))
-  }
-
   result(more: unknown): InputStamps | undefined {
     if (!this.#isSure) return undefined
     const frame = createHash('sha1').update(JSON.stringify(more)).update(this.#lines.join('\n')).digest('hex')
@@ -127,6 +123,10 @@ class InputFiles {
     const isAllSure = stamps.every((value, at) => at % STAMP_LENGTH !== 0 || value !== UNSURE)
     const all = createHash('sha1').update(frame).update(stamps).digest('hex')
     return { ...(isAllSure ? { all } : {}), frame, pages: this.#pages, stamps }
+  }
+
+  #isDocument(path: string): boolean {
+    return path.endsWith(DOCUMENT_FILE) && this.#folders.some((folder) => path.startsWith(folder))
   }
 }
 

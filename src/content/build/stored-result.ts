@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { trustJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildResult } from './build-input.ts'
+import { replaceFile } from './replace-file.ts'
 import { isUntouched } from './untouched-folders.ts'
 
 /** What a build reported, and the inputs that it is the result of (hash-inputs.ts): while these are the same, nothing is to be done. */
@@ -28,15 +29,9 @@ export function findStoredResult(folder: string, inputs: string): BuildResult | 
   return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, diagnostics }
 }
 
-/** Stores the result of a build in its folder, by replacing a file: another build may be reading it. One that can't be written costs the next build time alone. */
+/** Stores the result of a build in its folder. */
 export function writeResult(folder: string, result: StoredResult): void {
-  const temporary = join(folder, `${BUILD_FILES.result}.${process.pid}`)
-  try {
-    writeFileSync(temporary, JSON.stringify(result))
-    renameSync(temporary, join(folder, BUILD_FILES.result))
-  } catch {
-    if (existsSync(temporary)) rmSync(temporary)
-  }
+  replaceFile(join(folder, BUILD_FILES.result), JSON.stringify(result))
 }
 
 /** Undefined when there is none, or it is damaged or that of another build. */

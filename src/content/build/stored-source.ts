@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { ShellSettings } from '#contracts/site.ts'
@@ -8,6 +8,7 @@ import type { Versions } from '../tree/facts.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
 import type { BuildSource } from './read-source.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */
 export interface StoredSource {
@@ -26,10 +27,7 @@ export interface StoredSource {
   readonly summarised: ReadonlySet<string>
 }
 
-/**
- * Stores the source of a build in its folder, by replacing a file: another build may be reading it. One that can't be written costs the next build
- * time alone.
- */
+/** Stores the source of a build in its folder. */
 export function storeSource(folder: string, source: BuildSource, { frame, stamps }: InputStamps): void {
   const { content, versions, settings, builder, search, outputs, summarised } = source
   const { tree, ...rest } = content
@@ -46,13 +44,7 @@ export function storeSource(folder: string, source: BuildSource, { frame, stamps
     outputs,
     summarised,
   }
-  const temporary = join(folder, `${BUILD_FILES.source}.${process.pid}`)
-  try {
-    writeFileSync(temporary, serialize(stored))
-    renameSync(temporary, join(folder, BUILD_FILES.source))
-  } catch {
-    if (existsSync(temporary)) rmSync(temporary)
-  }
+  replaceFile(join(folder, BUILD_FILES.source), serialize(stored))
 }
 
 /**

@@ -2,7 +2,7 @@ import { withoutTags } from '#contracts/without-tags.ts'
 
 /** Tags in whose place a space stands. */
 const BLOCK_END = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/g
-const BLOCK_END_HERE = /<\/(?:p|li|dt|dd|h\d|t[dhr]|div|figcaption)>|<br>/y
+const BLOCK_END_HERE = new RegExp(BLOCK_END, 'y')
 /** White space that is not one space already. */
 const SPACE = / \s+|[^\S ]\s*/g
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import type { Page, RenderPage } from '#contracts/page.ts'
 import type { ShellSettings, SiteSettings } from '#contracts/site.ts'
 import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
-import { remembered } from '#locales/remembered.ts'
+import { perLocale } from '#locales/per-locale.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { findCurrentLink } from '../shell/find-current-link.ts'
 import { linksOf } from '../shell/menu-list.tsx'
@@ -43,7 +43,7 @@ export const renderPage: RenderPage = ({ page, sidebar, site, assets }) => {
 }
 
 /** One for each locale: what is made of its texts is remembered by it. */
-const translatorIn = remembered((locale: LocaleCode) => translator(interfaceTexts(locale), locale))
+const translatorIn = perLocale((locale: LocaleCode) => translator(interfaceTexts(locale), locale))
 
 interface Shell {
   readonly top: string
