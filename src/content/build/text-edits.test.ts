@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Listing } from '../read/listing.ts'
-import { digestsOf, Workshop } from '../testing/example-build.fixture.ts'
+import { createLocalPool, digestsOf, Workshop } from '../testing/example-build.fixture.ts'
 import { RandomContent } from '../testing/random-edits.fixture.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
 import { hashInputs } from './hash-inputs.ts'
+import type { PageTask } from './page-pool.ts'
 import { findPreviousBuild } from './previous-build.ts'
 import { startTextEdits } from './text-edits.ts'
 
@@ -55,6 +56,34 @@ test('the problems that are reported are those of a build from nothing', async (
   expect(diagnostics.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['broken-link', 'broken-fragment']))
   rmSync(workshop.siteFolder, { recursive: true })
   expect((await build(workshop)).diagnostics).toEqual(diagnostics)
+})
+
+test('a page that can no longer be built is in no file of the whole site, as after a build from nothing', async () => {
+  using workshop = new Workshop()
+  await build(workshop)
+  edit(workshop, CAN, (text) => `${text}\n\nMore of it.\n`)
+  expect(findEdited(workshop)).toContain('/en-US/docs/Web/Paint/Can')
+  const { run } = createLocalPool()
+  const isCan = ({ file }: { readonly file: string }): boolean => file.endsWith('/paint/can/index.md')
+  const pool: BuildInput['pool'] = {
+    async run(setup, tasks, onResults, signal) {
+      const [page] = setup.pages.filter(isCan)
+      const isFailing = (task: PageTask): boolean => task.kind === 'build' && setup.pages[task.index] === page
+      if (tasks.some(isFailing)) onResults([{ failed: 'no', url: page?.url ?? '', file: page?.file ?? '' }])
+      await run(
+        setup,
+        tasks.filter((task) => !isFailing(task)),
+        onResults,
+        signal,
+      )
+    },
+  }
+  expect((await build(workshop, { pool })).diagnostics).toContainEqual(expect.objectContaining({ kind: 'page-failed' }))
+  const found = digestsOf(workshop.siteFolder)
+  expect(workshop.readPublic('en-US/metadata.json')).not.toContain('Web/Paint/Can"')
+  rmSync(workshop.siteFolder, { recursive: true })
+  await build(workshop, { pool })
+  expect(found).toEqual(digestsOf(workshop.siteFolder))
 })
 
 test('a file that was edited a moment ago is read again by the next build', async () => {

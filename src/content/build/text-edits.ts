@@ -6,6 +6,7 @@ import { isSameStamp, STAMP_LENGTH, type Stamp } from '../read/stamp.ts'
 import { Answers, Facts, SOURCE_QUESTION } from '../tree/facts.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
+import { hasFailures } from './build-result.ts'
 import { type BuildState, recordedSidebar } from './build-state.ts'
 import type { Plan } from './plan.ts'
 import type { SitePlan } from './plan-site.ts'
@@ -32,7 +33,12 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
   const plan = planPages(stored, edits, previous.state)
   if (plan === undefined) return undefined
   const job = { input, source: sourceOf(stored, edits, previous.state), previous, plan: sitePlan(plan, previous.state) }
-  return { job, writeFiles: async (target) => reuseSiteFiles(job, target) }
+  const writeFiles: BuildStart['writeFiles'] = async (target) =>
+    // The lists of the whole site leave a page out that can't be built.
+    hasFailures(target.made.results)
+      ? (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target)
+      : reuseSiteFiles(job, target)
+  return { job, writeFiles }
 }
 
 /** Records of documents whose text has changed, by the records that they replace. */

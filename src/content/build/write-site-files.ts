@@ -62,7 +62,8 @@ function builtSite(
     findPage: (url) => (state.pages[url] === undefined ? undefined : readBuiltPage(url, publicFolder)),
     findMetadata(url) {
       const result = made.results.get(url)
-      const own = result !== undefined && 'written' in result ? result.written.metadata : undefined
+      if (result !== undefined && 'failed' in result) return undefined
+      const own = result?.written.metadata
       return own === undefined ? metadata.get(url) : Buffer.from(own)
     },
   }
