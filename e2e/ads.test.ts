@@ -53,6 +53,25 @@ for (const width of [375, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
+test('the ad next to an article covers no entry of a long table of contents', async ({ page, adsSite }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto(`${adsSite}${ARTICLE}`)
+  const [contents, ad] = [page.locator('.document > .toc'), page.locator('.document > .ad-place-side')]
+  const gap = async (): Promise<number> => {
+    const [above, below] = [await contents.boundingBox(), await ad.boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  await page.locator('.menu-toggle > summary').click()
+  await expect(page.locator('.menu-toggle')).toHaveAttribute('open')
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  await expect(ad).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+})
+
 for (const width of [375, 769, 1440])
   test(`nothing moves when ads come late, after a jump to the end of the page, at ${width} px`, async ({ page, adsSite }) => {
     await page.setViewportSize({ width, height: 800 })
