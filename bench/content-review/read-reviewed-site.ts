@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildState, readBuildState } from '#content/build/build-state.ts'
+import type { BuildState } from '#content/build/build-state.ts'
 import { brokenFragmentsOf } from '#content/build/fragment-state.ts'
+import { readBuildState } from '#content/build/state-edits.ts'
 import type { PageRecord } from '#content/read/page-record.ts'
 import { readPageText } from '#content/read/read-page.ts'
 import { readSite } from '#content/site/read-site.ts'
@@ -18,7 +19,7 @@ import type { ReviewedPage, ReviewedSite } from './review-item.ts'
  */
 export function readReviewedSite(root: string, siteFolder: string): { site: ReviewedSite; pages: Generator<ReviewedPage> } {
   const build = join(siteFolder, 'current')
-  const state = readBuildState(join(build, 'state.bin'))
+  const state = readBuildState(build)?.state
   if (state === undefined) throw new Error(`no build in ${siteFolder}; build the site first`)
   const content = readSite([root])
   const readPublic = (path: string): string | undefined => {

@@ -72,6 +72,7 @@ describe('a previous build that is damaged', () => {
     ['its state has other fields', 'state.bin', serialize({ version: 1, questions: [], answers: [] })],
     ['its state is no object', 'state.bin', serialize(null)],
     ['its state is gone', 'state.bin', undefined],
+    ['the edits of its state are gone', 'state-edits.bin', undefined],
     ['its manifest is cut off', 'manifest.json', '{'],
     ['the document of a page is gone', 'public/en-US/docs/Web/Color/index.json', undefined],
     ['the HTML of a page is gone', 'public/en-US/docs/Web/Color/index.html', undefined],

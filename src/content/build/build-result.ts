@@ -6,8 +6,8 @@ import type { BuildState } from './build-state.ts'
 import { brokenFragmentsOf } from './fragment-state.ts'
 import type { PageResult } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
+import type { BuildStart } from './site-files.ts'
 import { writeResult } from './stored-result.ts'
-import { storeSource } from './stored-source.ts'
 import { listFolders } from './untouched-folders.ts'
 
 /** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
@@ -39,16 +39,16 @@ export function hasFailures(results: ReadonlyMap<string, PageResult>): boolean {
 
 /** Stores the source and the result of a build for the next one, when it can be told what it was made from. @param build.folder where it is */
 export function storeResult(
-  { input: { inputs, hasPortableNames }, source }: BuildJob,
+  { job, storeSource }: BuildStart,
   {
     folder,
     manifest,
     result,
   }: { readonly folder: string; readonly manifest: Pick<SiteManifest, 'pages' | 'files'>; readonly result: BuildResult },
 ): void {
-  if (inputs === undefined) return
-  storeSource(folder, source, inputs)
-  if (inputs.all === undefined) return
+  const { inputs, hasPortableNames } = job.input
+  storeSource(folder)
+  if (inputs?.all === undefined) return
   const folders = listFolders(manifest, { hasPortableNames })
   writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
 }

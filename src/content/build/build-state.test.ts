@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type BuildState, QuestionTable, readBuildState, sidebarStates } from './build-state.ts'
+import { type BuildState, QuestionTable, readStateFile, sidebarStates } from './build-state.ts'
 
 const state: BuildState = {
   version: 1,
+  key: 'k',
   builder: 'b',
   questions: ['css:color'],
   answers: ['x'],
@@ -19,7 +20,7 @@ const state: BuildState = {
   outputs: 'o',
   isCompressed: false,
 }
-const read = (bytes: Uint8Array): BuildState | undefined => readBuildState(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
+const read = (bytes: Uint8Array): BuildState | undefined => readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
 
 test('the state of a previous build is read', () => {
   expect(read(serialize(state))).toEqual(state)
@@ -31,6 +32,7 @@ test.each([
   ['that is null', serialize(null)],
   ['that is a list', serialize([])],
   ['of another version', serialize({ ...state, version: 2 })],
+  ['without a key', serialize({ ...state, key: undefined })],
   ['without an answer', serialize({ ...state, answers: [] })],
   ['with another kind of field', serialize({ ...state, search: 7 })],
   ['that is cut off', serialize(state).subarray(0, -10)],
@@ -39,7 +41,7 @@ test.each([
 })
 
 test('without a previous build there is none', () => {
-  expect(readBuildState('/nowhere/state.bin')).toBeUndefined()
+  expect(readStateFile('/nowhere/state.bin')).toBeUndefined()
 })
 
 test('each question has one number, in the order they are first asked', () => {

@@ -71,6 +71,8 @@ export interface SearchState {
  */
 export interface BuildState {
   readonly version: 1
+  /** Of this state alone: what edits change of it names the state that they belong to (state-edits.ts). */
+  readonly key: string
   /** Hash of the builder's code, apart from macros and texts. */
   readonly builder: string
   /** The questions that pages asked (tree/facts.ts), each once, and the answers they got. */
@@ -96,11 +98,12 @@ export interface BuildState {
 /** The same before the search indexes are written. */
 export type PagesState = Omit<BuildState, 'search'>
 
-/** The state of a previous build; undefined when there is none or it is of another version or damaged, so that all is built anew. */
-export function readBuildState(path: string): BuildState | undefined {
+/** The state that a file has; undefined when there is none or it is of another version or damaged. */
+export function readStateFile(path: string): BuildState | undefined {
   try {
     const state: BuildState = deserialize(readFileSync(path))
     const isWhole =
+      typeof state.key === 'string' &&
       state.questions.length === state.answers.length &&
       [state.pages, state.sidebars, state.compat, state.fragments, state.sitePages, state.search].every((part) => typeof part === 'object')
     return state.version === 1 && isWhole ? state : undefined
@@ -111,8 +114,14 @@ export function readBuildState(path: string): BuildState | undefined {
 
 /** Collects questions, each once, and numbers them. */
 export class QuestionTable {
-  readonly questions: string[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly questions: string[]
+  readonly #numbers: Map<string, number>
+
+  /** @param questions that have their numbers already */
+  constructor(questions: readonly string[] = []) {
+    this.questions = [...questions]
+    this.#numbers = new Map(questions.map((question, number) => [question, number]))
+  }
 
   numberOf(question: string): number {
     const known = this.#numbers.get(question)

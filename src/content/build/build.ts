@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { BuildInput, BuildResult } from './build-input.ts'
 import { hasFailures, resultOf, storeResult } from './build-result.ts'
-import { collectState } from './collect-state.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { makePages } from './make-pages.ts'
 import { findPreviousBuild } from './previous-build.ts'
@@ -22,10 +21,11 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const folder = new SiteFolder(input.siteFolder, input.sweep)
   const previousFolder = folder.findCurrent()
   const previous = findPreviousBuild(previousFolder)
-  const { job, writeFiles } = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous)
+  const start = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous)
+  const { job } = start
   if (previous !== undefined && job.plan.isUpToDate) {
     const result = resultOf(job, { ...previous, results: new Map() })
-    storeResult(job, { folder: previous.folder, manifest: previous, result })
+    storeResult(start, { folder: previous.folder, manifest: previous, result })
     return result
   }
 
@@ -41,16 +41,16 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       isRecycled: recycled !== NOTHING_RECYCLED,
     }
     const made = await makePages(job, publicFolder)
-    const pagesState = collectState(job, made)
+    const { state: pagesState, edits } = start.collectState(made)
     linkUnchanged(job, { state: pagesState, publicFolder, recycled })
     const [search, files] = await finishBoth(
       writeSearchFiles(job, { pages: pagesState.pages, staging, publicFolder }),
-      writeFiles({ made, state: pagesState, publicFolder, recycled }),
+      start.writeFiles({ made, state: pagesState, publicFolder, recycled }),
     )
     const state = { ...pagesState, search }
-    const manifest = await writeManifest(job, { state, files, previousFolder, staging, publicFolder, recycled })
+    const manifest = await writeManifest(job, { state, edits, files, previousFolder, staging, publicFolder, recycled })
     const result = resultOf(job, { id: manifest.id, state, results: made.results })
-    if (!hasFailures(made.results)) storeResult(job, { folder: staging, manifest, result })
+    if (!hasFailures(made.results)) storeResult(start, { folder: staging, manifest, result })
     input.signal.throwIfAborted()
     folder.publish(manifest.id, { isSame: previous?.id === manifest.id })
     return result

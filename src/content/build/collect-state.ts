@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import type { Versions } from '../tree/facts.ts'
 import { type CompatState, type PageState, type PagesState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
@@ -26,6 +27,7 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
   )
   return {
     version: 1,
+    key: randomUUID(),
     builder: source.builder,
     questions: table.questions,
     answers,
@@ -40,12 +42,14 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
   }
 }
 
+/** The numbers of questions and of parts of pages. */
 interface Tables {
   readonly table: QuestionTable
   readonly fragments: FragmentCollector
 }
 
-function builtStates({ source, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
+/** The states of the pages that were built. Their questions and their links are added to the tables. */
+export function builtStates({ source, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
   const pages: Record<string, PageState> = {}
   for (const page of plan.pages.build) {
     const written = writtenPage(made, page.url)
@@ -91,7 +95,7 @@ function compatState({ plan }: BuildJob, { compat }: MadePages, versions: Versio
 }
 
 /** The sidebars that the threads have built; each thread reports all that it needed. */
-function newSidebars({ results }: MadePages): readonly (readonly [string, RecordedSidebar])[] {
+export function newSidebars({ results }: MadePages): readonly (readonly [string, RecordedSidebar])[] {
   return [...results.values()].flatMap((result) =>
     ('written' in result ? (result.written.sidebars ?? []) : []).map((sidebar) => [sidebar.text, sidebar] as const),
   )

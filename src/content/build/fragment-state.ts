@@ -20,14 +20,16 @@ interface BuiltPage {
  * are read from the build before only when a part is new.
  */
 export class FragmentCollector {
-  readonly #table = new QuestionTable()
+  readonly #table: QuestionTable
   readonly #previous: PreviousBuild | undefined
   readonly #renumber: (number: number) => number
   /** Ids of the pages that were built, by address. */
   readonly #builtIds = new Map<string, readonly string[]>()
 
-  constructor(previous: PreviousBuild | undefined) {
+  /** @param table of parts that have their numbers already */
+  constructor(previous: PreviousBuild | undefined, table = new QuestionTable()) {
     this.#previous = previous
+    this.#table = table
     this.#renumber = this.#table.renumber(previous?.state.fragments.targets ?? [])
   }
 

@@ -22,7 +22,7 @@ export function makeSpare(site: string): void {
     linkFolder(join(build, 'public'), join(folder, 'public'))
     for (const name of OWN_FILES) linkSync(join(build, name), join(folder, name))
     // Only its time counts: it is later than that of all folders (untouched-folders.ts).
-    writeFileSync(join(folder, BUILD_FILES.state), '')
+    writeFileSync(join(folder, BUILD_FILES.stateEdits), '')
     if (!existsSync(spare) && readlinkSync(join(site, 'current')) === current) renameSync(folder, spare)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -16,6 +16,7 @@ function stateOf(): BuildState {
   const facts = sampleFacts({ pages })
   return {
     version: 1,
+    key: '',
     builder: 'builder',
     questions,
     answers: questions.map((question) => answer(question, facts, versions)),

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
-import { BUILD_FILES } from './build-files.ts'
-import { type BuildState, readBuildState } from './build-state.ts'
+import type { BuildState } from './build-state.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
+import { readBuildState, type StateEdits } from './state-edits.ts'
 import { isUntouched, listFolders } from './untouched-folders.ts'
 
 /** The build that is served, as the next one begins from it. */
@@ -14,6 +14,8 @@ export interface PreviousBuild {
   readonly folder: string
   readonly publicFolder: PublicFolder
   readonly state: BuildState
+  /** What of this state is not in its `state.bin`. */
+  readonly edits: StateEdits
   /** Pages, by address: hash. */
   readonly pages: SiteManifest['pages']
   /** Files that are no pages, by path: hash. */
@@ -28,12 +30,12 @@ export interface PreviousBuild {
  */
 export function findPreviousBuild(folder: string | undefined): PreviousBuild | undefined {
   if (folder === undefined) return undefined
-  const state = readBuildState(join(folder, BUILD_FILES.state))
+  const read = readBuildState(folder)
   const manifest = readManifest(join(folder, 'manifest.json'))
-  if (state === undefined || manifest === undefined) return undefined
+  if (read === undefined || manifest === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
   return isWhole(manifest, folder, publicFolder)
-    ? { id: manifest.id, folder, publicFolder, state, pages: manifest.pages, files: manifest.files }
+    ? { id: manifest.id, folder, publicFolder, ...read, pages: manifest.pages, files: manifest.files }
     : undefined
 }
 

@@ -15,6 +15,7 @@ function stateOf(): BuildState {
   const facts = sampleFacts({ pages: [A, B] })
   return {
     version: 1,
+    key: '',
     builder: 'b',
     questions,
     answers: questions.map((question) => (question.startsWith('resolve') ? answer(question, facts, {}) : 'v1')),

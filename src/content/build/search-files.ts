@@ -112,5 +112,6 @@ export function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<
 }
 
 function localeOf(url: string): string {
-  return url.split('/')[1] ?? ''
+  const end = url.indexOf('/', 1)
+  return end === -1 ? url.slice(1) : url.slice(1, end)
 }

@@ -4,6 +4,7 @@ import type { MadePages } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
+import type { StateEdits } from './state-edits.ts'
 
 /** Paths of files with a leading slash, and hashes of their bytes. */
 export type FileDigests = readonly (readonly [path: string, digest: string])[]
@@ -16,11 +17,25 @@ export interface SiteTarget {
   readonly recycled: Recycled
 }
 
-/** A build that is planned, with the way in which its files that are no pages are written. */
+/** What the next build has to know. The search indexes are not written yet. */
+export interface CollectedState {
+  readonly state: PagesState
+  /** With which the state that the previous build has stored is this one; absent where it has to be written as a whole. */
+  readonly edits?: StateEdits
+}
+
+/** A build that is planned, with what depends on how it was planned. */
 export interface BuildStart {
   readonly job: BuildJob
-  /** @throws SiteFolderError when a file can't be written */
+  readonly collectState: (made: MadePages) => CollectedState
+  /**
+   * Writes the files that are no pages.
+   *
+   * @throws SiteFolderError when a file can't be written
+   */
   readonly writeFiles: (target: SiteTarget) => Promise<FileDigests>
+  /** Stores what was read in the folder of the build, for the next one. */
+  readonly storeSource: (folder: string) => void
 }
 
 /** Stylesheets and sidebars of pages. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -12,9 +13,10 @@ import { replaceFile } from './replace-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */
 export interface StoredSource {
-  /** Stamps of what was read (hash-inputs.ts). */
+  /** Of this source alone: its edits name it. */
+  readonly key: string
+  /** Hash of the stamps of what was read, but for documents (hash-inputs.ts). */
   readonly frame: string
-  readonly stamps: Float64Array
   readonly content: Omit<SiteContent, 'tree'>
   /** Of the tree. */
   readonly pages: readonly PageRecord[]
@@ -27,13 +29,31 @@ export interface StoredSource {
   readonly summarised: ReadonlySet<string>
 }
 
-/** Stores the source of a build in its folder. */
-export function storeSource(folder: string, source: BuildSource, { frame, stamps }: InputStamps): void {
+/** What edits of texts have changed of a stored source: so it is not written again after each of them. */
+export interface SourceEdits {
+  readonly key: string
+  /** Stamps of the documents (hash-inputs.ts). */
+  readonly stamps: Float64Array
+  /** Of the documents that were edited, by their files. */
+  readonly texts: ReadonlyMap<string, StoredText>
+}
+
+/** What of a record changes with the text of its document. */
+type StoredText = Pick<PageRecord, 'hash' | 'bodyStart'>
+
+/**
+ * Stores the source of a build in its folder.
+ *
+ * @param inputs nothing is stored when it can't be told what the build was made from
+ */
+export function storeSource(folder: string, source: BuildSource, inputs: InputStamps | undefined): void {
+  if (inputs === undefined) return
+  const key = randomUUID()
   const { content, versions, settings, builder, search, outputs, summarised } = source
   const { tree, ...rest } = content
   const stored: StoredSource = {
-    frame,
-    stamps,
+    key,
+    frame: inputs.frame,
     content: rest,
     pages: tree.allPages,
     redirects: tree.redirects,
@@ -45,19 +65,35 @@ export function storeSource(folder: string, source: BuildSource, { frame, stamps
     summarised,
   }
   replaceFile(join(folder, BUILD_FILES.source), serialize(stored))
+  storeSourceEdits(folder, { key, stamps: inputs.stamps, texts: new Map() })
+}
+
+/** Stores the edits of a source that is in the folder of a build already. */
+export function storeSourceEdits(folder: string, edits: SourceEdits): void {
+  replaceFile(join(folder, BUILD_FILES.sourceEdits), serialize(edits))
 }
 
 /**
- * The stored source of a build.
+ * The stored source of a build with its edits, and these.
  *
  * @param folder of the build
  * @returns undefined when there is none, it is damaged, or something else than documents has changed since: another `frame`
  */
-export function readStoredSource(folder: string, frame: string): StoredSource | undefined {
+export function readStoredSource(
+  folder: string,
+  frame: string,
+): { readonly stored: StoredSource; readonly edits: SourceEdits } | undefined {
   try {
+    const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
     const stored: StoredSource = deserialize(readFileSync(join(folder, BUILD_FILES.source)))
-    return stored.frame === frame ? stored : undefined
+    if (stored.frame !== frame || stored.key !== edits.key) return undefined
+    const pages = edits.texts.size === 0 ? stored.pages : stored.pages.map((page) => withText(page, edits.texts.get(page.file)))
+    return { stored: { ...stored, pages }, edits }
   } catch {
     return undefined
   }
+}
+
+function withText(page: PageRecord, text: StoredText | undefined): PageRecord {
+  return text === undefined ? page : { ...page, ...text }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
@@ -5,19 +6,27 @@ import { readPage } from '../read/read-page.ts'
 import { isSameStamp, STAMP_LENGTH, type Stamp } from '../read/stamp.ts'
 import { Answers, Facts, SOURCE_QUESTION } from '../tree/facts.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
+import { BUILD_FILES } from './build-files.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
 import { hasFailures } from './build-result.ts'
 import { type BuildState, recordedSidebar } from './build-state.ts'
+import { collectEdits } from './collect-edits.ts'
+import { collectState } from './collect-state.ts'
+import type { MadePages } from './make-pages.ts'
 import type { Plan } from './plan.ts'
-import type { SitePlan } from './plan-site.ts'
+import type { BuildJob, SitePlan } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
+import { linkFile } from './public-files.ts'
 import type { BuildSource } from './read-source.ts'
 import { reuseSiteFiles } from './reuse-site-files.ts'
 import type { BuildStart } from './site-files.ts'
-import { readStoredSource, type StoredSource } from './stored-source.ts'
+import { applyEdits, joinEdits } from './state-edits.ts'
+import { readStoredSource, type SourceEdits, type StoredSource, storeSource, storeSourceEdits } from './stored-source.ts'
 
 /** With more edits than this, reading the content costs little next to building the pages. */
 const MAX_EDITS = 64
+/** With more edited pages than this, what is stored is written as a whole again. */
+const MAX_STORED_EDITS = 256
 
 /**
  * The build after edits of the texts of documents. Nothing else has changed since the previous build, so that its answers, lists and files of the whole site
@@ -26,27 +35,62 @@ const MAX_EDITS = 64
  * @returns undefined when something else has changed or can't be told: the whole content has to be read
  */
 export function startTextEdits(input: BuildInput, previous: PreviousBuild | undefined): BuildStart | undefined {
-  if (previous === undefined || input.inputs === undefined || input.isCompressed) return undefined
-  const stored = readStoredSource(previous.folder, input.inputs.frame)
-  const edits = stored === undefined ? undefined : readEdits(stored, input.inputs)
-  if (stored === undefined || edits === undefined) return undefined
-  const plan = planPages(stored, edits, previous.state)
+  const { inputs } = input
+  if (previous === undefined || inputs === undefined || input.isCompressed) return undefined
+  const read = readStoredSource(previous.folder, inputs.frame)
+  if (read === undefined) return undefined
+  const { stored } = read
+  const edits = readEdits(stored, read.edits.stamps, inputs)
+  if (edits === undefined) return undefined
+  const asked = listAsked(edits, previous.state)
+  const plan = planPages(stored, edits, { state: previous.state, asked })
   if (plan === undefined) return undefined
-  const job = { input, source: sourceOf(stored, edits, previous.state), previous, plan: sitePlan(plan, previous.state) }
-  const writeFiles: BuildStart['writeFiles'] = async (target) =>
+  const job = { input, source: sourceOf(stored, edits, { state: previous.state, asked }), previous, plan: sitePlan(plan, previous.state) }
+  const isWhole = ({ results }: MadePages): boolean => !hasFailures(results)
+  return {
+    job,
+    collectState(made) {
+      const own = collectEdits(job, { previous, asked, made })
+      const all = joinEdits(previous.edits, own)
+      // A page that can't be built is in no state.
+      if (!isWhole(made) || Object.keys(all.pages).length > MAX_STORED_EDITS) return { state: collectState(job, made) }
+      return { state: applyEdits(previous.state, own), edits: all }
+    },
     // The lists of the whole site leave a page out that can't be built.
-    hasFailures(target.made.results)
-      ? (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target)
-      : reuseSiteFiles(job, target)
-  return { job, writeFiles }
+    writeFiles: async (target) =>
+      isWhole(target.made)
+        ? reuseSiteFiles(job, target)
+        : (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target),
+    storeSource: (folder) => storeTexts(folder, { job, previous, inputs, before: read.edits, edits }),
+  }
+}
+
+interface Texts {
+  readonly job: BuildJob
+  readonly previous: PreviousBuild
+  readonly inputs: InputStamps
+  /** The edits that the source had. */
+  readonly before: SourceEdits
+  readonly edits: Edits
+}
+
+/** The source stays as it was stored, with the edited texts. */
+function storeTexts(folder: string, { job, previous, inputs, before, edits }: Texts): void {
+  const own = Array.from(edits.values(), ({ file, hash, bodyStart }) => [file, { hash, bodyStart }] as const)
+  const texts = new Map([...before.texts, ...own])
+  if (texts.size > MAX_STORED_EDITS) storeSource(folder, job.source, inputs)
+  else {
+    if (folder !== previous.folder) linkFile(join(previous.folder, BUILD_FILES.source), join(folder, BUILD_FILES.source))
+    storeSourceEdits(folder, { key: before.key, stamps: inputs.stamps, texts })
+  }
 }
 
 /** Records of documents whose text has changed, by the records that they replace. */
 type Edits = ReadonlyMap<PageRecord, PageRecord>
 
 /** undefined when more than texts has changed. */
-function readEdits(stored: StoredSource, stamps: InputStamps): Edits | undefined {
-  const files = listChanged(stored.stamps, stamps)
+function readEdits(stored: StoredSource, stampsBefore: Float64Array, stamps: InputStamps): Edits | undefined {
+  const files = listChanged(stampsBefore, stamps)
   if (files.size === 0 || files.size > MAX_EDITS) return undefined
   if (stored.content.diagnostics.some(({ file }) => files.has(file))) return undefined
   const before = stored.pages.filter(({ file }) => files.has(file))
@@ -101,20 +145,27 @@ function givenByOthers({ modified, commit, isMachineMade, hasWikiContributors, p
   }
 }
 
-/** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
-function planPages({ pages, summarised }: StoredSource, edits: Edits, state: BuildState): Plan | undefined {
+/** The numbers of the questions about the edited texts. */
+function listAsked(edits: Edits, { questions }: BuildState): ReadonlySet<number> {
   const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
-  if (!summarised.isDisjointFrom(urls)) return undefined
-  const asked = new Set(state.questions.flatMap((question, number) => (isAbout(question, urls) ? [number] : [])))
+  const isAbout = (question: string): boolean => question.startsWith(SOURCE_QUESTION) && urls.has(question.slice(SOURCE_QUESTION.length))
+  return new Set(questions.flatMap((question, number) => (isAbout(question) ? [number] : [])))
+}
+
+interface Known {
+  readonly state: BuildState
+  /** Numbers of the questions about the edited texts. */
+  readonly asked: ReadonlySet<number>
+}
+
+/** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
+function planPages({ pages, summarised }: StoredSource, edits: Edits, { state, asked }: Known): Plan | undefined {
+  if ([...edits.keys()].some(({ url }) => summarised.has(url.toLowerCase()))) return undefined
   const isBuilt = (page: PageRecord): boolean => edits.has(page) || state.pages[page.url]?.keys.some((key) => asked.has(key)) === true
   const [build, keep] = [pages.filter(isBuilt), pages.filter((page) => !isBuilt(page))]
   if (build.some(({ area }) => area !== undefined)) return undefined
   const sidebars = Object.entries(state.sidebars).map(([key, own]) => [key, recordedSidebar(key, own, state.questions)] as const)
   return { build: build.map((page) => edits.get(page) ?? page), render: [], keep, deletedCount: 0, sidebars: new Map(sidebars) }
-}
-
-function isAbout(question: string, urls: ReadonlySet<string>): boolean {
-  return question.startsWith(SOURCE_QUESTION) && urls.has(question.slice(SOURCE_QUESTION.length))
 }
 
 function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
@@ -132,18 +183,16 @@ function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
 }
 
 /** What was read for the previous build, with the edited records. */
-function sourceOf({ content, pages, redirects, versions, ...stored }: StoredSource, edits: Edits, state: BuildState): BuildSource {
+function sourceOf({ content, pages, redirects, versions, ...stored }: StoredSource, edits: Edits, { state, asked }: Known): BuildSource {
   const tree = new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
-  const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
-  const known = state.questions.flatMap((question, number) =>
-    isAbout(question, urls) ? [] : [[question, state.answers[number] ?? ''] as const],
-  )
+  const known = new Map<string, string>()
+  for (const [number, question] of state.questions.entries()) if (!asked.has(number)) known.set(question, state.answers[number] ?? '')
   const shells = new Map(Object.entries(state.pages).map(([url, { shell }]) => [url.split('/')[1] ?? '', shell]))
   return {
     ...stored,
     content: { ...content, tree },
     versions,
-    answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, new Map(known)),
+    answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, known),
     shellOf: (locale) => shells.get(locale) ?? '',
   }
 }

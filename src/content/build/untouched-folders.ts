@@ -18,22 +18,22 @@ export function listFolders(
 /** A clock of a file system goes on after this time, but for that of FAT. */
 const MAX_TICK_MS = 40
 
-/** Gives the state of a build a later time of change than all its folders have, in the time of the file system. To be called when all else is written. */
+/** Gives the edits of a build's state a later time of change than all its folders have, in the time of the file system. To be called when all else is written. */
 export function sealBuild(folder: string): void {
-  const path = join(folder, BUILD_FILES.state)
+  const path = join(folder, BUILD_FILES.stateEdits)
   const writtenAt = changeTimeOf(path)
   const end = performance.now() + MAX_TICK_MS
   while (changeTimeOf(path) === writtenAt && performance.now() < end) utimesSync(path, 0, 0)
 }
 
 /**
- * Whether no file of a build can have been removed: removing one changes the time of its folder, and the state of the build is later than all of them.
+ * Whether no file of a build can have been removed: removing one changes the time of its folder, and `state-edits.bin` is later than all of them.
  *
  * @param folder of the build
  * @param folders below its public folder
  */
 export function isUntouched(folder: string, folders: readonly string[]): boolean {
-  const writtenAt = changeTimeOf(join(folder, BUILD_FILES.state))
+  const writtenAt = changeTimeOf(join(folder, BUILD_FILES.stateEdits))
   return (
     writtenAt !== undefined && folders.every((path) => (changeTimeOf(`${folder}/public/${path}`) ?? Number.POSITIVE_INFINITY) < writtenAt)
   )

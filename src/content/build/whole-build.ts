@@ -1,8 +1,10 @@
 import type { BuildInput } from './build-input.ts'
+import { collectState } from './collect-state.ts'
 import { planSite } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { readSource } from './read-source.ts'
 import type { BuildStart } from './site-files.ts'
+import { storeSource } from './stored-source.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
 /**
@@ -13,5 +15,10 @@ import { writeSiteFiles } from './write-site-files.ts'
 export function startWholeBuild(input: BuildInput, previous: PreviousBuild | undefined): BuildStart {
   const source = readSource(input)
   const job = { input, source, previous, plan: planSite({ input, source, previous }) }
-  return { job, writeFiles: (target) => writeSiteFiles(job, target) }
+  return {
+    job,
+    collectState: (made) => ({ state: collectState(job, made) }),
+    writeFiles: (target) => writeSiteFiles(job, target),
+    storeSource: (folder) => storeSource(folder, source, input.inputs),
+  }
 }

@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import { serialize } from 'node:v8'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
-import { BUILD_FILES } from './build-files.ts'
-import type { BuildState } from './build-state.ts'
+import type { BuildState, PageState } from './build-state.ts'
 import { compressFiles } from './compress-files.ts'
 import { keepAssets } from './keep-assets.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument } from './previous-build.ts'
+import { isDocument, type PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
 import { type Recycled, removeLeftovers } from './recycle-folder.ts'
 import type { FileDigests } from './site-files.ts'
 import { sorted } from './sorted.ts'
+import { type StateEdits, writeBuildState } from './state-edits.ts'
 import { sealBuild } from './untouched-folders.ts'
 
 interface Written {
   readonly state: BuildState
+  /** The state is that of the previous build with these edits, apart from the search indexes. */
+  readonly edits: StateEdits | undefined
   readonly files: FileDigests
   /** The folder of the build that is served now, also when nothing of it is reused. */
   readonly previousFolder: string | undefined
@@ -29,14 +30,14 @@ interface Written {
 
 /**
  * Compresses files when the input asks for it, and writes what the server and the next build read: `manifest.json`, `redirects.json`, `kept.json`
- * and `state.bin`.
+ * and the state.
  *
  * @returns the manifest; its id is a hash of all else in it, and of the redirects
  * @throws SiteFolderError when a file can't be written
  */
 export async function writeManifest(job: BuildJob, written: Written): Promise<SiteManifest> {
-  const { state, staging, publicFolder, previousFolder, recycled } = written
-  const pages = pageDigests(state)
+  const { state, edits, staging, publicFolder, previousFolder, recycled } = written
+  const pages = pageDigests(state, job.previous)
   const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
   const redirects = redirectsJson(job)
   const body = manifestBody(job, { pages, files: [...written.files, ...compressed], state, publicFolder })
@@ -47,15 +48,25 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files: body.files })
   writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
   removeLeftovers(recycled, { ...kept, ...body.files }, publicFolder)
-  writeNewFile(join(staging, BUILD_FILES.state), serialize(state))
+  writeBuildState(staging, {
+    state,
+    edits: edits === undefined ? undefined : { ...edits, search: state.search },
+    previousFolder: job.previous?.folder,
+  })
   sealBuild(staging)
   return { ...body, id }
 }
 
-function pageDigests(state: BuildState): Readonly<Record<string, string>> {
+/** Of pages that are as before, the previous build has the digests. */
+function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Readonly<Record<string, string>> {
+  const digestOf = (url: string, { docHash, htmlHash }: PageState): string => {
+    const before = previous?.state.pages[url]
+    const known = before?.docHash === docHash && before.htmlHash === htmlHash ? previous?.pages[url] : undefined
+    return known ?? shortHash(docHash + htmlHash)
+  }
   return Object.fromEntries([
     ...Object.entries(state.sitePages).map(([url, { files }]) => [url, files] as const),
-    ...Object.entries(state.pages).map(([url, { docHash, htmlHash }]) => [url, shortHash(docHash + htmlHash)] as const),
+    ...Object.entries(state.pages).map(([url, page]) => [url, digestOf(url, page)] as const),
   ])
 }
 

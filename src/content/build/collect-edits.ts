@@ -1,0 +1,40 @@
+import { QuestionTable, sidebarStates } from './build-state.ts'
+import { builtStates, newSidebars } from './collect-state.ts'
+import { FragmentCollector } from './fragment-state.ts'
+import type { MadePages } from './make-pages.ts'
+import type { BuildJob } from './plan-site.ts'
+import type { PreviousBuild } from './previous-build.ts'
+import type { StateEdits } from './state-edits.ts'
+
+/**
+ * What a build of edited texts changes of the previous state: the built pages, the answers about their texts, and what these pages are the first to ask. The
+ * state of the search indexes is that of before.
+ *
+ * @param asked numbers of the questions about the edited texts
+ */
+export function collectEdits(
+  job: BuildJob,
+  { previous, asked, made }: { readonly previous: PreviousBuild; readonly asked: ReadonlySet<number>; readonly made: MadePages },
+): StateEdits {
+  const { source, plan } = job
+  const { state } = previous
+  const table = new QuestionTable(state.questions)
+  const targets = new QuestionTable(state.fragments.targets)
+  const fragments = new FragmentCollector(previous, targets)
+  const pages = builtStates(job, made, { table, fragments })
+  const sidebars = sidebarStates(table, new Map(newSidebars(made)))
+  const questions = table.questions.slice(state.questions.length)
+  const isNew = (number: number): boolean => number >= state.questions.length
+  const numbers = [...asked, ...table.questions.keys().filter(isNew)]
+  const { answers } = fragments.state(new Set(plan.pages.keep.map(({ url }) => url)))
+  return {
+    key: state.key,
+    questions,
+    answers: new Map(numbers.map((number) => [number, source.answers.find(table.questions[number] ?? '')])),
+    pages,
+    sidebars,
+    targets: targets.questions.slice(state.fragments.targets.length),
+    targetAnswers: new Map([...answers.entries()].filter(([number, answer]) => answer !== state.fragments.answers[number])),
+    search: state.search,
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
+import { BUILD_FILES } from './build-files.ts'
+import { type BuildState, readStateFile } from './build-state.ts'
+import { linkFile, writeNewFile } from './public-files.ts'
+
+/**
+ * What edits of texts have changed of a state since its `state.bin` was written. That is a few of 14 MB, and questions and parts of pages keep their numbers:
+ * so `state.bin` is not written again after each edit (docs/decisions/0170).
+ */
+export interface StateEdits {
+  /** `key` of the state. */
+  readonly key: string
+  /** Questions that have come, after those of the state. */
+  readonly questions: readonly string[]
+  /** Answers that have changed or come, by the numbers of their questions. */
+  readonly answers: ReadonlyMap<number, string>
+  readonly pages: BuildState['pages']
+  readonly sidebars: BuildState['sidebars']
+  /** Parts of pages that have come, after those of the state. */
+  readonly targets: readonly string[]
+  /** Whether parts of pages are there, where that has changed, by their numbers. */
+  readonly targetAnswers: ReadonlyMap<number, FragmentAnswer | null>
+  readonly search: BuildState['search']
+}
+
+/** The edits of a state that is in its file as a whole. */
+function noEdits({ key, search }: Pick<BuildState, 'key' | 'search'>): StateEdits {
+  return { key, questions: [], answers: new Map(), pages: {}, sidebars: {}, targets: [], targetAnswers: new Map(), search }
+}
+
+/** A state with its edits. */
+export function applyEdits(state: BuildState, edits: StateEdits): BuildState {
+  const { questions, answers, pages, sidebars, fragments } = state
+  return {
+    ...state,
+    questions: [...questions, ...edits.questions],
+    answers: replaceAt(answers, edits.answers),
+    pages: { ...pages, ...edits.pages },
+    sidebars: { ...sidebars, ...edits.sidebars },
+    fragments: { targets: [...fragments.targets, ...edits.targets], answers: replaceAt(fragments.answers, edits.targetAnswers) },
+    search: edits.search,
+  }
+}
+
+/** The edits of several builds, one after the other, as one. */
+export function joinEdits(first: StateEdits, second: StateEdits): StateEdits {
+  return {
+    key: first.key,
+    questions: [...first.questions, ...second.questions],
+    answers: new Map([...first.answers, ...second.answers]),
+    pages: { ...first.pages, ...second.pages },
+    sidebars: { ...first.sidebars, ...second.sidebars },
+    targets: [...first.targets, ...second.targets],
+    targetAnswers: new Map([...first.targetAnswers, ...second.targetAnswers]),
+    search: second.search,
+  }
+}
+
+function replaceAt<Value>(values: readonly Value[], changed: ReadonlyMap<number, Value>): readonly Value[] {
+  const all = [...values]
+  for (const [index, value] of changed) all[index] = value
+  return all
+}
+
+/**
+ * The state of a previous build, and its edits; undefined when there is none or it is of another version or damaged, so that all is built anew.
+ *
+ * @param folder of the build
+ */
+export function readBuildState(folder: string): { readonly state: BuildState; readonly edits: StateEdits } | undefined {
+  const state = readStateFile(join(folder, BUILD_FILES.state))
+  const edits = state === undefined ? undefined : readStateEdits(folder)
+  return state === undefined || edits?.key !== state.key ? undefined : { state: applyEdits(state, edits), edits }
+}
+
+function readStateEdits(folder: string): StateEdits | undefined {
+  try {
+    const edits: StateEdits = deserialize(readFileSync(join(folder, BUILD_FILES.stateEdits)))
+    const isWhole =
+      [edits.questions, edits.targets].every(Array.isArray) &&
+      [edits.answers, edits.targetAnswers].every((map) => map instanceof Map) &&
+      [edits.pages, edits.sidebars, edits.search].every((part) => typeof part === 'object')
+    return isWhole ? edits : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Stores the state of a build in its folder.
+ *
+ * @param edits with which the state is that of the previous build; undefined where it is written as a whole
+ * @throws SiteFolderError when a file can't be written
+ */
+export function writeBuildState(
+  folder: string,
+  {
+    state,
+    edits,
+    previousFolder,
+  }: { readonly state: BuildState; readonly edits?: StateEdits | undefined; readonly previousFolder?: string | undefined },
+): void {
+  const file = join(folder, BUILD_FILES.state)
+  if (edits === undefined || previousFolder === undefined) writeNewFile(file, serialize(state))
+  else linkFile(join(previousFolder, BUILD_FILES.state), file)
+  writeNewFile(join(folder, BUILD_FILES.stateEdits), serialize(edits ?? noEdits(state)))
+}
