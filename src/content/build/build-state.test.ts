@@ -1,48 +1,5 @@
-import { join } from 'node:path'
-import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type BuildState, QuestionTable, readStateFile, sidebarStates } from './build-state.ts'
-
-const state: BuildState = {
-  version: 1,
-  key: 'k',
-  builder: 'b',
-  questions: ['css:color'],
-  answers: ['x'],
-  pages: {},
-  sidebars: {},
-  compat: { version: '', unknownKeys: [] },
-  fragments: { targets: [], answers: [] },
-  sitePages: {},
-  search: {},
-  searchCode: '',
-  outputs: 'o',
-  isCompressed: false,
-}
-const read = (bytes: Uint8Array): BuildState | undefined => readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
-
-test('the state of a previous build is read', () => {
-  expect(read(serialize(state))).toEqual(state)
-})
-
-test.each([
-  ['that is empty', Buffer.alloc(0)],
-  ['that is text', Buffer.from('{')],
-  ['that is null', serialize(null)],
-  ['that is a list', serialize([])],
-  ['of another version', serialize({ ...state, version: 2 })],
-  ['without a key', serialize({ ...state, key: undefined })],
-  ['without an answer', serialize({ ...state, answers: [] })],
-  ['with another kind of field', serialize({ ...state, search: 7 })],
-  ['that is cut off', serialize(state).subarray(0, -10)],
-])('a state %s counts as none', (_, bytes) => {
-  expect(read(bytes)).toBeUndefined()
-})
-
-test('without a previous build there is none', () => {
-  expect(readStateFile('/nowhere/state.bin')).toBeUndefined()
-})
+import { QuestionTable, sidebarStates } from './build-state.ts'
 
 test('each question has one number, in the order they are first asked', () => {
   const table = new QuestionTable()

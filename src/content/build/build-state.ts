@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { deserialize } from 'node:v8'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
@@ -97,20 +95,6 @@ export interface BuildState {
 
 /** The same before the search indexes are written. */
 export type PagesState = Omit<BuildState, 'search'>
-
-/** The state that a file has; undefined when there is none or it is of another version or damaged. */
-export function readStateFile(path: string): BuildState | undefined {
-  try {
-    const state: BuildState = deserialize(readFileSync(path))
-    const isWhole =
-      typeof state.key === 'string' &&
-      state.questions.length === state.answers.length &&
-      [state.pages, state.sidebars, state.compat, state.fragments, state.sitePages, state.search].every((part) => typeof part === 'object')
-    return state.version === 1 && isWhole ? state : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Collects questions, each once, and numbers them. */
 export class QuestionTable {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import { BUILD_FILES } from './build-files.ts'
-import { type BuildState, readStateFile } from './build-state.ts'
+import type { BuildState } from './build-state.ts'
 import { linkFile, writeNewFile } from './public-files.ts'
+import { encodeState, readStateFile } from './state-file.ts'
 
 /**
  * What edits of texts have changed of a state since its `state.bin` was written. That is a few of 14 MB, and questions and parts of pages keep their numbers:
@@ -104,7 +105,7 @@ export function writeBuildState(
   }: { readonly state: BuildState; readonly edits?: StateEdits | undefined; readonly previousFolder?: string | undefined },
 ): void {
   const file = join(folder, BUILD_FILES.state)
-  if (edits === undefined || previousFolder === undefined) writeNewFile(file, serialize(state))
+  if (edits === undefined || previousFolder === undefined) writeNewFile(file, encodeState(state))
   else linkFile(join(previousFolder, BUILD_FILES.state), file)
   writeNewFile(join(folder, BUILD_FILES.stateEdits), serialize(edits ?? noEdits(state)))
 }

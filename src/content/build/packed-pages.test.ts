@@ -1,0 +1,37 @@
+import { deserialize, serialize } from 'node:v8'
+import { expect, test } from 'vitest'
+import type { PageState } from './build-state.ts'
+import { packPages, unpackPages } from './packed-pages.ts'
+
+const pages: Readonly<Record<string, PageState>> = {
+  '/en-US/docs/A': { record: 'r1', keys: [3, 1, 70_000], docHash: 'd1', htmlHash: 'h1', shell: 's1' },
+  '/en-US/docs/B': {
+    record: 'r2',
+    keys: [],
+    docHash: 'd2',
+    htmlHash: 'h2',
+    shell: 's2',
+    styleURL: '/static/styles/1.css',
+    fragments: [7, 12, 3],
+    diagnostics: [{ kind: 'broken-link', severity: 'warning', message: 'no page /x', file: '/b.md', line: 2 }],
+  },
+  '/en-US/docs/C': { record: 'r3', keys: [9], docHash: 'd3', htmlHash: 'h3', shell: 's1' },
+}
+
+test('packed pages are the same when they are read again, in their order', () => {
+  const read = unpackPages(deserialize(serialize(packPages(pages))))
+  expect(read).toEqual(pages)
+  expect(Object.keys(read)).toEqual(Object.keys(pages))
+})
+
+test('no pages are none', () => {
+  expect(unpackPages(packPages({}))).toEqual({})
+})
+
+test.each([
+  ['texts', { ...packPages(pages), records: ['r1'] }],
+  ['numbers', { ...packPages(pages), keys: { numbers: new Uint32Array(1), ends: new Uint32Array([1, 2, 3]) } }],
+  ['ends', { ...packPages(pages), keys: { numbers: new Uint32Array(9), ends: new Uint32Array(1) } }],
+])('a column of %s that is too short is an error', (_, packed) => {
+  expect(() => unpackPages(packed)).toThrow('too short')
+})
