@@ -58,6 +58,25 @@ test('the problems that are reported are those of a build from nothing', async (
   expect((await build(workshop)).diagnostics).toEqual(diagnostics)
 })
 
+test('what was read and asked is not written again after an edit of a text', async () => {
+  using workshop = new Workshop()
+  const inodes = (): readonly number[] =>
+    ['state.bin', 'source.bin'].map((name) => statSync(join(workshop.siteFolder, workshop.current, name)).ino)
+  await build(workshop)
+  const before = inodes()
+  for (const word of ['One', 'Two']) {
+    edit(workshop, CAN, (text) => `${text}\n\n[${word}](/en-US/docs/Web/Color#${word})\n`)
+    await build(workshop)
+    expect(inodes()).toEqual(before)
+  }
+  edit(workshop, CAN, (text) => text.replace(/title: .*/, 'title: Another'))
+  const { diagnostics } = await build(workshop)
+  for (const [index, inode] of inodes().entries()) expect(inode).not.toBe(before[index])
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  rmSync(workshop.siteFolder, { recursive: true })
+  expect((await build(workshop)).diagnostics).toEqual(diagnostics)
+})
+
 test('a page that can no longer be built is in no file of the whole site, as after a build from nothing', async () => {
   using workshop = new Workshop()
   await build(workshop)
