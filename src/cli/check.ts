@@ -1,7 +1,6 @@
 import { isFixable } from '#content/checks/apply-fixes.ts'
 import { type FixedFile, fixFiles } from '#content/checks/fix-files.ts'
 import type { Diagnostic } from '#content/diagnostics/diagnostic.ts'
-import type { SiteContent } from '#content/site/read-site.ts'
 import { countOf } from '#contracts/count-of.ts'
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
 import type { Config } from './config.ts'
@@ -20,8 +19,8 @@ export async function check(config: Config, signal: AbortSignal): Promise<number
   const found = await checkWithProgress(config, signal)
   const fixed = config.isFix ? fix(found) : []
   for (const file of fixed) for (const line of linesOf(file)) console.error(line)
-  const { content, diagnostics } = fixed.some((file) => 'applied' in file) ? await checkWithProgress(config, signal) : found
-  print(diagnostics, content, config)
+  const { roots, diagnostics } = fixed.some((file) => 'applied' in file) ? await checkWithProgress(config, signal) : found
+  print(diagnostics, roots, config)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
@@ -30,9 +29,9 @@ async function checkWithProgress(config: Config, signal: AbortSignal): Promise<C
   return await runCheck(config, { signal, onProgress: progress.update }).finally(progress.end)
 }
 
-function fix({ content, diagnostics }: Checked): readonly FixedFile[] {
-  const hashes = new Map(content.tree.allPages.map(({ file, hash }) => [file, hash]))
-  return fixFiles(diagnostics.filter(isFixable), { roots: content.roots, findHash: (file) => hashes.get(file) })
+function fix({ roots, pages, diagnostics }: Checked): readonly FixedFile[] {
+  const hashes = new Map(pages.map(({ file, hash }) => [file, hash]))
+  return fixFiles(diagnostics.filter(isFixable), { roots, findHash: (file) => hashes.get(file) })
 }
 
 function linesOf(fixed: FixedFile): readonly string[] {
@@ -43,7 +42,7 @@ function linesOf(fixed: FixedFile): readonly string[] {
   })
 }
 
-function print(diagnostics: readonly Diagnostic[], { roots }: SiteContent, { checkFormat }: Config): void {
+function print(diagnostics: readonly Diagnostic[], roots: readonly string[], { checkFormat }: Config): void {
   if (checkFormat === 'json') console.log(JSON.stringify(diagnostics, undefined, 2))
   else if (checkFormat === 'sarif') console.log(JSON.stringify(sarifOf(diagnostics, [process.cwd(), ...roots]), undefined, 2))
   else printLines(diagnostics)

@@ -1,6 +1,8 @@
 import { checkPage } from '#content/checks/check-page.ts'
 import type { CheckResult } from '#content/checks/check-pool.ts'
 import { createPageEngine, type EngineSetup } from '#content/document/create-page-engine.ts'
+import type { PageEngine } from '#content/document/page-engine.ts'
+import type { PageRecord } from '#content/read/page-record.ts'
 import type { SidebarBrokenLink } from '#content/sidebars/sidebar-builder.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -20,11 +22,16 @@ export function createPageChecker(setup: EngineSetup): (index: number) => CheckR
   return (index) => {
     const record = setup.pages[index]
     if (record === undefined) throw new Error(`no page has the number ${index}`)
-    try {
-      const findings = checkPage(record, engine)
-      return { ...findings, sidebarLinks: findings.sidebarLinks.filter(isNew) }
-    } catch (error) {
-      return { failed: reasonOf(error), file: record.file }
-    }
+    const result = tryToCheck(record, engine)
+    return 'failed' in result ? result : { ...result, sidebarLinks: result.sidebarLinks.filter(isNew) }
+  }
+}
+
+/** What was found in a page, or why it can't be built. */
+export function tryToCheck(record: PageRecord, engine: PageEngine): CheckResult {
+  try {
+    return checkPage(record, engine)
+  } catch (error) {
+    return { failed: reasonOf(error), file: record.file }
   }
 }

@@ -37,8 +37,8 @@ function tell(state: SiteCheckState): Promise<void> {
   })
 }
 
-function listProblems({ content, diagnostics }: Checked): readonly SiteProblem[] {
-  const pages = new Map(content.tree.allPages.map((page) => [page.file, page]))
+function listProblems({ pages: checked, diagnostics }: Checked): readonly SiteProblem[] {
+  const pages = new Map(checked.map((page) => [page.file, page]))
   return diagnostics.map((diagnostic) => {
     const page = pages.get(diagnostic.file)
     return {

@@ -1,14 +1,14 @@
 import type { InsightsReport } from '#contracts/insights.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { findBrokenFragments } from '../fragments/broken-fragments.ts'
 import { kindOfRecord } from '../kinds/kind-of.ts'
 import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
 import { engineSetupOf } from '../site/engine-setup.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import type { Tree } from '../tree/tree.ts'
 import type { CheckPool, CheckResult } from './check-pool.ts'
+import { inOrder, listFindings, problemsOf } from './check-results.ts'
 import { findInsightProblems } from './insight-problems.ts'
-import { applyLevels, type Levels } from './level.ts'
+import type { Levels } from './level.ts'
 import { findMissingParents, findMissingTwins } from './missing-pages.ts'
 import { findOversizedImages } from './oversized-images.ts'
 import { findSecurityExpiry } from './security-expiry.ts'
@@ -61,27 +61,23 @@ export async function checkSite({
     const targets = listTargets(results, indexes, tree)
     await run(targets, indexes.length + targets.length)
   }
-  const pages = results.flatMap((result) => ('failed' in result ? [] : [result]))
-  const failures = results.flatMap((result) => ('failed' in result ? [failure(result)] : []))
   const diagnostics = [
     ...content.diagnostics,
     ...brokenSidebarLinks(
-      pages.map(({ sidebarLinks }) => ({ brokenLinks: sidebarLinks })),
+      listFindings(results).map(({ sidebarLinks }) => ({ brokenLinks: sidebarLinks })),
       content,
     ),
-    ...failures,
-    ...pages.flatMap((page) => page.diagnostics),
-    ...findBrokenFragments(pages.map(({ fragments }) => fragments)),
-    ...findMissingTwins(tree),
-    ...findMissingParents(tree),
+    ...problemsOf(results),
+    ...findMissingTwins(tree.pages, tree),
+    ...findMissingParents(tree.pages, tree),
     ...findOversizedImages(assets),
     ...findSecurityExpiry(content, nowMs),
     ...(insights === undefined ? [] : findInsightProblems(insights, content)),
   ]
-  return applyLevels(
+  return inOrder(
     diagnostics.filter(({ file }) => isNamed(file)),
     levels,
-  ).toSorted(byPlace)
+  )
 }
 
 /** The pages that links to parts of pages lead to: their ids have to be known. */
@@ -89,23 +85,4 @@ function listTargets(results: readonly CheckResult[], known: readonly number[], 
   const links = results.flatMap((result) => ('failed' in result ? [] : result.fragments.links))
   const urls = new Set(links.map(({ url }) => url))
   return allPages.flatMap(({ url }, index) => (urls.has(url) && !known.includes(index) ? [index] : []))
-}
-
-function failure({ failed, file }: { readonly failed: string; readonly file: string }): Diagnostic {
-  return { kind: 'page-failed', severity: 'error', message: failed, file, hint: 'this is a bug in the builder' }
-}
-
-/** The order must not depend on which thread was faster: kind and message tell apart what stands in one place. */
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return (
-    compare(a.file, b.file) ||
-    (a.line ?? 0) - (b.line ?? 0) ||
-    (a.column ?? 0) - (b.column ?? 0) ||
-    compare(a.kind, b.kind) ||
-    compare(a.message, b.message)
-  )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

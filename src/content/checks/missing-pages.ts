@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isUnlisted } from '../read/page-record.ts'
+import { isUnlisted, type PageRecord } from '../read/page-record.ts'
 import type { Tree } from '../tree/tree.ts'
 
-/** Translations of pages that English does not have (any more). Says nothing of content without English pages. */
-export function findMissingTwins(tree: Tree): readonly Diagnostic[] {
-  if (!tree.pages.some(({ locale }) => locale === DEFAULT_LOCALE)) return []
-  return tree.pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
+/** Of these documents, translations of pages that English does not have (any more). Says nothing of content without English pages. */
+export function findMissingTwins(pages: readonly PageRecord[], tree: Tree): readonly Diagnostic[] {
+  if (!tree.locales.includes(DEFAULT_LOCALE)) return []
+  return pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
     if (locale === DEFAULT_LOCALE || isUnlisted(slug) || tree.findPage(DEFAULT_LOCALE, slug) !== undefined) return []
     const url = docUrl(DEFAULT_LOCALE, slug)
     const moved = tree.resolve(url)?.page.url
@@ -24,9 +24,9 @@ export function findMissingTwins(tree: Tree): readonly Diagnostic[] {
   })
 }
 
-/** Pages below one that is there in no language: their breadcrumbs have a gap. */
-export function findMissingParents(tree: Tree): readonly Diagnostic[] {
-  return tree.pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
+/** Of these documents, those below one that is there in no language: their breadcrumbs have a gap. */
+export function findMissingParents(pages: readonly PageRecord[], tree: Tree): readonly Diagnostic[] {
+  return pages.flatMap(({ locale, slug, file }): Diagnostic[] => {
     const parent = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
     if (parent === '' || isUnlisted(slug)) return []
     const found = tree.resolve(docUrl(locale, parent))

@@ -69,6 +69,15 @@ export function loadStoredLines<Value>({ file, version }: LinesFile): StoredLine
   }
 }
 
+/** Whether a text is in any of the stored values, in JSON; undefined where nothing is stored. The version does not matter. */
+export function findInStored({ file }: Pick<LinesFile, 'file'>, text: string): boolean | undefined {
+  try {
+    return readFileSync(file).includes(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Writes a new file and renames it, so that a command that is killed leaves the old one. A file that can't be written is left as it is. */
 export function* storeLines({ file, version }: LinesFile, entries: Iterable<readonly [path: string, value: unknown]>): Steps<void> {
   const temporary = `${file}.${process.pid}-${threadId}`

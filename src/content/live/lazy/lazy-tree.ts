@@ -80,7 +80,10 @@ export class LazyTree extends Tree {
   #findAnew(url: string): PageRecord | undefined {
     const document = this.#findDocumentFile(url)
     if (document === undefined) return this.#findAreaPage(url)
-    const page = inheritMetadata(document, (slug) => this.resolve(`/${DEFAULT_LOCALE}/docs/${slug}`)?.page)
+    const page = inheritMetadata(document, (slug) => {
+      const english = this.resolve(`/${DEFAULT_LOCALE}/docs/${slug}`)?.page
+      return english?.area === undefined ? english : undefined
+    })
     return this.#input.machineTranslated.has(page.locale) ? { ...page, isMachineMade: true } : page
   }
 
