@@ -198,7 +198,7 @@ async function getAccount({ store }: AdminContext, who: string): Promise<Account
 
 async function getPassword({ readPassword }: AdminContext, email: string): Promise<string> {
   const password = await readPassword()
-  const problem = findPasswordProblem(password, [email])
+  const problem = await findPasswordProblem(password, [email])
   if (problem !== undefined) throw new AdminError(`the password on standard input is not accepted. ${identityTexts('en-US')(problem)}`)
   return password
 }

@@ -9,6 +9,7 @@ export const PACKED_MODULES: readonly string[] = [
   'domutils',
   'htmlparser2',
   'image-size',
+  'jose',
   'kysely',
   'typebox',
   'typebox/compile',

@@ -1,19 +1,24 @@
-import { hash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { RedirectMap, SiteManifest } from '#contracts/manifest.ts'
+import type { SiteManifest } from '#contracts/manifest.ts'
 import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
+import { readShared } from './read-shared.ts'
 import { trimSlashes } from './rules/page-path.ts'
 
-export interface SnapshotParts {
-  readonly manifest: SiteManifest
-  readonly redirects: RedirectMap
+/** Texts by name. */
+export type TextTable = ReadonlyMap<string, string>
+
+/** A build as it was read: `SiteManifest`, its tables as maps. */
+export interface SnapshotParts extends Pick<SiteManifest, 'id' | 'csp' | 'portableNames' | 'runnerScript' | 'compilerScript'> {
+  readonly pages: TextTable
+  readonly search: TextTable
+  readonly redirects: TextTable
+  /** The assets of the build before in the same folder, then the files of this one. */
+  readonly files: readonly TextTable[]
   /** Real path of the public folder. */
   readonly publicFolder: string
-  /** Assets of the build before, in the same folder. */
-  readonly kept: SiteManifest['files']
   readonly cache: ByteCache
   readonly onMissing: () => void
 }
@@ -23,20 +28,19 @@ export interface SnapshotParts {
  * path lies in the public folder: there is no other way from a request's path to the disk.
  */
 export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
-  const { manifest, publicFolder, kept, cache, onMissing } = parts
-  const pages = new Map(Object.entries(manifest.pages))
+  const { pages, search, publicFolder, cache, onMissing } = parts
   const pageUrls = [...pages.keys()]
   const getUrls = keepFirst(() => new Map(pageUrls.map((url) => [foldPath(url), url])))
-  const getRedirects = keepFirst(() => new Map(Object.entries(parts.redirects).map(([from, to]) => [foldPath(from), to])))
-  const files = new Map(Object.entries({ ...kept, ...manifest.files }).map(([path, hash]) => [path.replace(/^\//, ''), hash]))
-  const nameOf = manifest.portableNames === true ? portablePath : (path: string) => path
+  const getRedirects = keepFirst(() => new Map(parts.redirects.entries().map(([from, to]) => [foldPath(from), to])))
+  const files = filesOf(parts.files)
+  const nameOf = parts.portableNames === true ? portablePath : (path: string) => path
   const find = (path: string): string | undefined => findPageHash(pages, path) ?? files.get(path)
 
   return {
-    id: manifest.id,
-    csp: manifest.csp,
-    runnerScript: manifest.runnerScript,
-    compilerScript: manifest.compilerScript,
+    id: parts.id,
+    csp: parts.csp,
+    runnerScript: parts.runnerScript,
+    compilerScript: parts.compilerScript,
     pageUrls: () => pageUrls,
     findPageUrl: (path) => getUrls().get(foldPath(path)),
     findRedirect: (path) => getRedirects().get(foldPath(path)),
@@ -52,13 +56,19 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
         throw error
       }
     },
-    searchIndexes: Object.keys(manifest.search).map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
+    searchIndexes: [...search.keys()].map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
     async readSearchIndex(locale) {
-      const bytes = await readFile(searchIndexFile(publicFolder, locale))
-      if (hash('sha1', bytes) !== manifest.search[locale]) throw new Error('the file has changed since the build')
+      const { bytes, sha1 } = await readShared(searchIndexFile(publicFolder, locale))
+      if (sha1 !== search.get(locale)) throw new Error('the file has changed since the build')
       return bytes
     },
   }
+}
+
+function filesOf(tables: readonly TextTable[]): TextTable {
+  const files = new Map<string, string>()
+  for (const table of tables) for (const [path, hash] of table) files.set(path.startsWith('/') ? path.slice(1) : path, hash)
+  return files
 }
 
 /** A value that is made when it is first asked for. */

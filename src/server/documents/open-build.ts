@@ -2,10 +2,9 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { SiteManifest } from '#contracts/manifest.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
-import { createSnapshot } from './built-snapshot.ts'
+import { createSnapshot, type TextTable } from './built-snapshot.ts'
 
 /** A build that is being served. */
 export interface OpenBuild {
@@ -20,8 +19,8 @@ export interface OpenOptions {
   readonly onMissing: () => void
 }
 
-/** A table of texts. A site has tens of thousands of entries: the check of `Type.Record` took a fifth of the start of the server. */
-const TextMap = Type.Refine(Type.Unsafe<Readonly<Record<string, string>>>(Type.Object({})), isTextMap)
+/** The tables of texts are read by themselves: a site has tens of thousands of entries, and their check with `Type.Record` took a fifth of the start of the server. */
+const Table = Type.Object({})
 const Manifest = Type.Object({
   version: Type.Literal(1),
   id: Type.String(),
@@ -29,9 +28,9 @@ const Manifest = Type.Object({
   csp: Type.String(),
   runnerScript: Type.Optional(Type.String()),
   compilerScript: Type.Optional(Type.String()),
-  pages: TextMap,
-  files: TextMap,
-  search: TextMap,
+  pages: Table,
+  files: Table,
+  search: Table,
 })
 
 /** Where `{folder}/current` leads; undefined when there is no such link. */
@@ -56,25 +55,41 @@ export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuil
   const redirects = readTable(folder, join(buildFolder, 'redirects.json'))
   const kept = readTable(folder, join(buildFolder, 'kept.json'))
   const publicFolder = resolveFolder(folder, join(buildFolder, 'public'))
-  return { target, snapshot: createSnapshot({ manifest, redirects, kept, publicFolder, ...options }) }
+  return { target, snapshot: createSnapshot({ ...manifest, redirects, files: [kept, manifest.files], publicFolder, ...options }) }
 }
 
-function readManifest(folder: string, path: string): SiteManifest {
+type ReadManifest = Omit<Static<typeof Manifest>, TableName> & Readonly<Record<TableName, TextTable>>
+type TableName = 'pages' | 'files' | 'search'
+
+function readManifest(folder: string, path: string): ReadManifest {
   const manifest = readJson(folder, path)
-  if (!Value.Check(Manifest, manifest)) throw broken(folder, path, 'it is not a manifest of version 1')
-  return manifest
+  const reject = (): Error => broken(folder, path, 'it is not a manifest of version 1')
+  if (!Value.Check(Manifest, manifest)) throw reject()
+  const [pages, files, search] = [manifest.pages, manifest.files, manifest.search].map(toTable)
+  if (pages === undefined || files === undefined || search === undefined) throw reject()
+  return { ...manifest, pages, files, search }
 }
 
-function readTable(folder: string, path: string): Static<typeof TextMap> {
-  const table = readJson(folder, path)
-  if (!Value.Check(TextMap, table)) throw broken(folder, path, 'it is not a table of URLs')
+function readTable(folder: string, path: string): TextTable {
+  const table = toTable(readJson(folder, path))
+  if (table === undefined) throw broken(folder, path, 'it is not a table of URLs')
   return table
 }
 
-function isTextMap(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string')
-  )
+/** The texts of an object by their names, without lists of them in between; undefined where there is anything else. */
+function toTable(value: unknown): TextTable | undefined {
+  if (!isObject(value)) return undefined
+  const table = new Map<string, string>()
+  for (const name of Object.keys(value)) {
+    const text = value[name]
+    if (typeof text !== 'string') return undefined
+    table.set(name, text)
+  }
+  return table
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function readJson(folder: string, path: string): unknown {

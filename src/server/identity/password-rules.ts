@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { keepOnce } from '../http/keep-once.ts'
 import { COMMON_WORDS, ROWS } from './password-words.data.ts'
 
 /** Characters: NIST SP 800-63B-4 section 3.1.1.2 has 15 at least where a password is the only factor. No sorts of characters are required. */
@@ -9,7 +9,11 @@ export const PASSWORD_MAX_BYTES = 1024
 /** Why a password is rejected: the key of its text in `locales/identity`. */
 export type PasswordProblem = 'password_short' | 'password_long' | 'password_common' | 'password_known' | 'password_plain'
 
-const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...COMMON_WORDS])
+/** The list is loaded for the first password: unpacking it is a thirtieth of the start of the server. */
+const getCommon = keepOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common'], ...COMMON_WORDS])
+})
 /** A part that is repeated to make a password longer counts once; on its own it has to be at least this long. */
 const MIN_UNIT_LENGTH = 8
 const LETTERS = /\p{L}/u
@@ -33,29 +37,38 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  *
  * @param known what an attacker knows: the person's e-mail address, the name of the site
  */
-export function findPasswordProblem(password: string, known: readonly string[]): PasswordProblem | undefined {
+export async function findPasswordProblem(password: string, known: readonly string[]): Promise<PasswordProblem | undefined> {
   if (password === '') return 'password_short'
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return 'password_long'
   const text = password.normalize('NFKC').toLowerCase()
-  return findGuessableProblem(text, wordsOf(known)) ?? ([...password].length < PASSWORD_MIN_LENGTH ? 'password_short' : undefined)
+  return (
+    findGuessableProblem(text, { known: wordsOf(known), common: await getCommon() }) ??
+    ([...password].length < PASSWORD_MIN_LENGTH ? 'password_short' : undefined)
+  )
 }
 
-function findGuessableProblem(text: string, known: ReadonlySet<string>): PasswordProblem | undefined {
+/** Words that an attacker tries: what is known of the person, and what many people choose. */
+interface Guesses {
+  readonly known: ReadonlySet<string>
+  readonly common: ReadonlySet<string>
+}
+
+function findGuessableProblem(text: string, guesses: Guesses): PasswordProblem | undefined {
   const unit = unitOf(text)
   if (isPlain(unit)) return 'password_plain'
-  const problems = spellingsOf(text).map((spelling) => judge(spelling, known))
+  const problems = spellingsOf(text).map((spelling) => judge(spelling, guesses))
   if (problems.includes('password_known')) return 'password_known'
   if (problems.includes('password_common')) return 'password_common'
   return unit !== text && [...unit].length < MIN_UNIT_LENGTH ? 'password_plain' : undefined
 }
 
 /** One common word and nothing else but words that are known of the person and the site. */
-function judge(spelling: string, known: ReadonlySet<string>): PasswordProblem | undefined {
+function judge(spelling: string, { known, common }: Guesses): PasswordProblem | undefined {
   if (known.has(spelling)) return 'password_known'
-  if (COMMON.has(spelling)) return 'password_common'
+  if (common.has(spelling)) return 'password_common'
   const words = [...new Set(spelling.split(NO_LETTERS).filter((word) => word !== ''))]
   const others = words.filter((word) => !known.has(word))
-  if (others.length > 1 || others.some((word) => !COMMON.has(word)) || words.length === 0) return undefined
+  if (others.length > 1 || others.some((word) => !common.has(word)) || words.length === 0) return undefined
   return others.length === words.length ? 'password_common' : 'password_known'
 }
 

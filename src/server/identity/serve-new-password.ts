@@ -46,7 +46,7 @@ async function choose(context: IdentityContext, request: FastifyRequest, reply: 
   if (!isFormToken(fieldOf(request, 'token'), makeFormToken(keys.formKey, 'new-password', token)))
     return reject({ notice: t('form_stale') })
   const password = fieldOf(request, 'password')
-  const problem = findPasswordProblem(password, [link.email, siteName])
+  const problem = await findPasswordProblem(password, [link.email, siteName])
   if (problem !== undefined) return reject({ passwordError: t(problem) })
   const minutes = await findLinkWait(context, reply, token)
   if (minutes !== undefined) return reject({ notice: t('too_many', { count: minutes }) }, TOO_MANY_REQUESTS)

@@ -88,7 +88,7 @@ async function changePassword(context: IdentityContext, visit: OwnVisit, exchang
   const rejected = await findRejection(context, visit, exchange)
   if (rejected !== undefined) return sendFormPage(reply, changePage(visit, rejected.wrong), rejected.status)
   const password = fieldOf(request, 'password')
-  const problem = findPasswordProblem(password, [identity.email, siteName])
+  const problem = await findPasswordProblem(password, [identity.email, siteName])
   if (problem !== undefined) return sendFormPage(reply, changePage(visit, { passwordError: place.t(problem) }), BAD_REQUEST)
 
   const chosen = { password_hash: await hashPassword(password, randomBytes), password_changed_at: now() }

@@ -103,6 +103,8 @@ async function readIndex(
 }
 
 function share(bytes: Uint8Array): SharedArrayBuffer {
+  const { buffer } = bytes
+  if (buffer instanceof SharedArrayBuffer && buffer.byteLength === bytes.byteLength) return buffer
   const shared = new SharedArrayBuffer(bytes.byteLength)
   new Uint8Array(shared).set(bytes)
   return shared
