@@ -1,7 +1,7 @@
 import { EXCERPT_LENGTH, EXCERPTS_MAX } from '#contracts/search.ts'
 import { type Html, html } from '#markup/html.ts'
 import type { SoughtTerms } from './sought-terms.ts'
-import type { Tokenizer } from './tokenize.ts'
+import type { Token, Tokenizer } from './tokenize.ts'
 
 interface Span {
   readonly start: number
@@ -21,9 +21,13 @@ const READ_LENGTH = 3000
  * @example markTerms('a < b', new SoughtTerms(['b']), tokenize) // 'a &lt; <mark>b</mark>'
  */
 export function markTerms(text: string, terms: SoughtTerms, tokenize: Tokenizer): string {
+  return markTokens(text, terms.findTokens(text, tokenize))
+}
+
+function markTokens(text: string, tokens: readonly Token[]): string {
   const parts: Html[] = []
   let at = 0
-  for (const { start, end } of terms.findTokens(text, tokenize)) {
+  for (const { start, end } of tokens) {
     if (start < at) continue
     parts.push(html`${text.slice(at, start)}<mark>${text.slice(start, end)}</mark>`)
     at = end
@@ -36,8 +40,23 @@ export function cutExcerpts(text: string, terms: SoughtTerms, tokenize: Tokenize
   const lower = text.toLowerCase()
   const windows = findPlaces(text, lower, terms, tokenize).map((place) => windowAround(text, place))
   const read = listFullest(lower, windows, terms).toSorted((a, b) => a.start - b.start)
-  const chosen = chooseWindows(read, terms, ({ start, end }) => countTerms(text.slice(start, end), terms, tokenize))
-  return chosen.toSorted((a, b) => a.start - b.start).map(({ start, end }) => markTerms(text.slice(start, end), terms, tokenize))
+  const pieces = new Map<Span, Piece>()
+  const chosen = chooseWindows(read, terms, (window) => {
+    const piece = text.slice(window.start, window.end)
+    const tokens = terms.findTokens(piece, tokenize)
+    pieces.set(window, { piece, tokens })
+    return countTerms(tokens, terms)
+  })
+  return chosen
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap((window) => pieces.get(window) ?? [])
+    .map(({ piece, tokens }) => markTokens(piece, tokens))
+}
+
+/** The text of a window, and the tokens in it that have one of the terms. */
+interface Piece {
+  readonly piece: string
+  readonly tokens: readonly Token[]
 }
 
 /** The windows with most terms, of equal ones the first, without overlaps. When enough of them have all terms, the rest is not read. */
@@ -100,9 +119,9 @@ function windowAround(text: string, place: number): Span {
   return { start, end: last > place ? last : start + EXCERPT_LENGTH }
 }
 
-function countTerms(text: string, terms: SoughtTerms, tokenize: Tokenizer): number {
+function countTerms(tokens: readonly Token[], terms: SoughtTerms): number {
   const found = new Set<string>()
-  for (const { term, parts } of terms.findTokens(text, tokenize)) {
+  for (const { term, parts } of tokens) {
     if (terms.has(term)) found.add(term)
     for (const part of parts) if (terms.has(part)) found.add(part)
   }

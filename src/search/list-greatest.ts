@@ -12,9 +12,12 @@ export function listGreatest(documents: Int32Array, scores: Float32Array, count:
   const least = findGreatest(documents, scores, count)
   const greatest = new Int32Array(count)
   let length = 0
-  for (const document of documents) if ((scores[document] ?? 0) > least) greatest[length++] = document
-  for (const document of documents) {
-    if (length === count) break
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    if ((scores[document] ?? 0) > least) greatest[length++] = document
+  }
+  for (let at = 0; at < documents.length && length < count; at += 1) {
+    const document = documents[at] ?? 0
     if (scores[document] === least) greatest[length++] = document
   }
   return greatest
@@ -27,8 +30,8 @@ export function listGreatest(documents: Int32Array, scores: Float32Array, count:
 function findGreatest(documents: Int32Array, scores: Float32Array, count: number): number {
   const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length)
   const sizes = new Uint32Array(BUCKETS)
-  for (const document of documents) {
-    const bucket = (bits[document] ?? 0) >>> BUCKET_SHIFT
+  for (let at = 0; at < documents.length; at += 1) {
+    const bucket = (bits[documents[at] ?? 0] ?? 0) >>> BUCKET_SHIFT
     sizes[bucket] = (sizes[bucket] ?? 0) + 1
   }
   let [bucket, above] = [BUCKETS - 1, 0]
@@ -38,7 +41,10 @@ function findGreatest(documents: Int32Array, scores: Float32Array, count: number
   }
   const inBucket = new Float32Array(sizes[bucket] ?? 0)
   let length = 0
-  for (const document of documents) if ((bits[document] ?? 0) >>> BUCKET_SHIFT === bucket) inBucket[length++] = scores[document] ?? 0
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    if ((bits[document] ?? 0) >>> BUCKET_SHIFT === bucket) inBucket[length++] = scores[document] ?? 0
+  }
   inBucket.sort()
   return inBucket[length - (count - above)] ?? 0
 }

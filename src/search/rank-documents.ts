@@ -1,16 +1,9 @@
+import { BestRanked, type Ranked } from './best-ranked.ts'
 import { listGreatest } from './list-greatest.ts'
 import { NameScore } from './name-score.ts'
 import type { Query } from './read-query.ts'
 import type { Named, SearchIndex } from './search-index.ts'
 import { type TextScores, textScores } from './text-scores.ts'
-
-/** A document and how well it answers a query. */
-export interface Ranked {
-  readonly document: number
-  readonly score: number
-  /** Without what users look for most. */
-  readonly relevance: number
-}
 
 /** How the three parts of a score are weighed, found on the half of the known items that is there for that (bench/search). */
 export interface RankWeights {
@@ -54,17 +47,16 @@ export function rankDocuments(query: Query, index: SearchIndex, options: RankOpt
   const wanted = isWanted === undefined ? found : found.filter(isWanted)
   const compared = listGreatest(wanted, texts.scores, MAX_COMPARED)
   const others = wanted.length > compared.length && count > compared.length ? listGreatest(wanted, texts.scores, count) : []
-  const rate = (document: number, name: number): Ranked => {
+  const best = new BestRanked(count)
+  const rate = (document: number, name: number): void => {
     const relevance = weights.name * name + weights.text * (texts.scores[document] ?? 0)
-    return { document, relevance, score: relevance + weights.prior * (index.priors[document] ?? 0) }
+    best.add(document, relevance + weights.prior * (index.priors[document] ?? 0), relevance)
   }
   const names = new NameScore(query, index)
-  const ranked: Ranked[] = []
-  for (const document of compared) ranked.push(rate(document, names.of(document)))
-  const isCompared = new Set(compared)
-  for (const document of others) if (!isCompared.has(document)) ranked.push(rate(document, 0))
-  ranked.sort((a, b) => b.score - a.score || a.document - b.document)
-  return { found, best: ranked.slice(0, count) }
+  for (const document of compared) rate(document, names.of(document))
+  const isCompared = new Set(others.length === 0 ? [] : compared)
+  for (const document of others) if (!isCompared.has(document)) rate(document, 0)
+  return { found, best: best.list }
 }
 
 /** The documents that are called so, then the others with at least half as much of the query as the best one. */
@@ -74,10 +66,11 @@ function listFound({ covered, mostCovered }: TextScores, named: readonly Named[]
   const least = mostCovered * LEAST_COVER
   if (least === 0) return list.slice(0, length)
   let next = 0
+  let nextNamed = named[0]?.document ?? covered.length
   for (let document = 0; document < covered.length; document += 1) {
     if ((covered[document] ?? 0) < least) continue
-    while ((named[next]?.document ?? document) < document) next += 1
-    if (named[next]?.document !== document) list[length++] = document
+    while (nextNamed < document) nextNamed = named[++next]?.document ?? covered.length
+    if (nextNamed !== document) list[length++] = document
   }
   return list.slice(0, length)
 }

@@ -10,7 +10,13 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text)
 }
 
+/** Most texts of documents are shorter; one place for all of them is faster than a new one for each. */
+const copy = new Uint8Array(128 * 1024)
+
 /** The text of bytes in UTF-8; also of shared memory, which not every decoder reads. */
 export function decodeText(bytes: Uint8Array): string {
-  return decoder.decode(bytes.buffer instanceof ArrayBuffer ? bytes : new Uint8Array(bytes))
+  if (bytes.buffer instanceof ArrayBuffer) return decoder.decode(bytes)
+  if (bytes.length > copy.length) return decoder.decode(new Uint8Array(bytes))
+  copy.set(bytes)
+  return decoder.decode(copy.subarray(0, bytes.length))
 }
