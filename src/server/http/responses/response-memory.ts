@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shownPath } from '../errors/shown-path.ts'
 import { countHeadBytes, countHostLines, MAX_HEAD_BYTES } from '../input/request-head.ts'
+import { createStoredHead, STORED_STATUS, type StoredHead, writeStoredHead } from './stored-head.ts'
 
 /** Whole responses in memory, for pages that many users ask for (docs/decisions/0105). */
 export interface ResponseMemory {
@@ -20,14 +21,12 @@ export interface ResponseMemoryOptions {
 }
 
 interface StoredResponse {
-  /** Names and values in turn. */
-  readonly headers: string[]
+  readonly head: StoredHead
   readonly body: Buffer
   /** The path as the log shows it. */
   readonly path: string
 }
 
-const OK = 200
 /** What an entry takes besides its body: key, headers, objects. */
 const ENTRY_BYTES = 2048
 /** One response may take at most this share of the memory. */
@@ -51,8 +50,9 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
   handleBefore(app, (request, response) => {
     const found = isClosing || !isOrdinary(request) ? undefined : find(keyOf(request))
     if (found === undefined) return false
-    send(response, found)
-    app.log.info({ method: request.method, path: found.path, status: OK, ms: 0 }, 'request')
+    writeStoredHead(response, found.head)
+    response.end(found.body)
+    app.log.info({ method: request.method, path: found.path, status: STORED_STATUS, ms: 0 }, 'request')
     return true
   })
 
@@ -81,8 +81,9 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
       forgetOtherVersions()
       const key = keyOf(raw)
       if (stored.has(key)) return
-      const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
-      stored.set(key, { headers: [...headers, 'content-length', String(body.byteLength)], body, path: shownPath(url) })
+      const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+      const head = createStoredHead([...headers, ['content-length', String(body.byteLength)]])
+      stored.set(key, { head, body, path: shownPath(url) })
       size += bytes
       for (const [oldest, response] of stored) {
         if (size <= maxBytes) return
@@ -120,10 +121,4 @@ function keyOf({ headers, url }: IncomingMessage): string {
 
 function sizeOf(body: Buffer): number {
   return body.byteLength + ENTRY_BYTES
-}
-
-function send(response: ServerResponse, { headers, body }: StoredResponse): void {
-  // As `omitConnectionHeaders` does it.
-  if (response.shouldKeepAlive) response.removeHeader('connection')
-  response.writeHead(OK, headers).end(body)
 }
