@@ -1,4 +1,5 @@
-import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import { validateHeaderName, validateHeaderValue } from '../node-http.ts'
 
 /** The head of a response with 200 that is sent many times. */
 export interface StoredHead {
