@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 import { CACHE } from '../headers/cache-control.ts'
+import { STATUS_CODES } from '../headers/node-http.ts'
 import { BARE_PAGE_CSP } from '../headers/security-headers.ts'
-import { STATUS_CODES } from '../node-http.ts'
 import { errorPage } from './error-page.ts'
 
 /** Node's error for bytes that it could not read as a request. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { validateHeaderName, validateHeaderValue } from '../node-http.ts'
+import { validateHeaderName, validateHeaderValue } from '../headers/node-http.ts'
 
 /** The head of a response with 200 that is sent many times. */
 export interface StoredHead {
