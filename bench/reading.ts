@@ -5,9 +5,9 @@
  * - how long the largest articles block a processor that is four times slower, and the time from an interaction to the next paint there;
  * - names that are broken within a word, how much of a phone's page is browser compatibility, the stops of the Tab key before the article.
  *
- *     node bench/reading.ts SITE_URL [bytes|next|blocking|interactions|seen ...]
+ *     node bench/reading.ts SITE_URL [bytes|next|blocking|interactions|seen ...] [OTHER_SITE_URL ...]
  *
- * Without names it measures all.
+ * Without names it measures all. Blocking is measured of all the sites, in turn.
  */
 import { chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
@@ -17,13 +17,15 @@ import { printInteractions } from './reading/interactions.ts'
 import { printNextArticle } from './reading/next-article.ts'
 import { printWhatUsersSee } from './reading/what-users-see.ts'
 
-const [origin = 'http://localhost:3000', ...names] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', ...words] = process.argv.slice(2)
+const others = words.filter((word) => URL.canParse(word))
+const names = words.filter((word) => !URL.canParse(word))
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
 try {
   const parts = {
     bytes: () => printBytes(origin),
     next: () => printNextArticle(browser, origin),
-    blocking: () => printBlocking(browser, origin),
+    blocking: () => printBlocking([origin, ...others]),
     interactions: () => printInteractions(browser, origin),
     seen: () => printWhatUsersSee(browser, origin),
   }

@@ -20,8 +20,21 @@ export async function openSlowly(browser: Browser, url: string, rate: number, be
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   await before?.(page)
   await page.goto(url)
-  // The script writes the year there when the page is hydrated.
-  await page.locator('.copyright time').waitFor({ state: 'attached' })
+  await untilHydrated(session)
   await page.waitForLoadState('networkidle')
   return { page, session }
+}
+
+/** How often the page is asked, in milliseconds. */
+const ASK_MS = 200
+/** The script writes the year there when the page is hydrated. */
+const IS_HYDRATED = "document.querySelector('.copyright time') !== null"
+
+/** Not by a locator of Playwright: its script in the page would take 100 to 200 ms of the slowed processor. */
+async function untilHydrated(session: CDPSession): Promise<void> {
+  for (;;) {
+    const { result } = await session.send('Runtime.evaluate', { expression: IS_HYDRATED })
+    if (result.value === true) return
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+  }
 }
