@@ -1,6 +1,8 @@
 import { startAccounts } from '../accounts/start-accounts.ts'
 import { startAds } from '../ads/start-ads.ts'
 import { startExplain } from '../ai-help/explain/start-explain.ts'
+import { startDrawing } from '../article/draw-sections.ts'
+import { lowerCaseHash } from '../browser/lower-case-hash.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -12,6 +14,7 @@ import type { PageContextValue } from '../ui/page-context.ts'
 
 /** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
 const STARTS = [
+  startDrawing,
   startMeasuring,
   startAccounts,
   startExamples,
@@ -26,6 +29,11 @@ const STARTS = [
 
 /** Starts what the features do on every page, once it is hydrated. */
 export function startEach(context: PageContextValue): void {
+  // The application fetches what the user seems to want next by itself.
+  document.querySelector('script[type="speculationrules"]')?.remove()
+  const { signal } = new AbortController()
+  addEventListener('hashchange', lowerCaseHash, { signal })
+  lowerCaseHash()
   for (const start of STARTS)
     try {
       start(context)
