@@ -31,8 +31,7 @@ const STARTS = [
 export function startEach(context: PageContextValue): void {
   // The application fetches what the user seems to want next by itself.
   document.querySelector('script[type="speculationrules"]')?.remove()
-  const { signal } = new AbortController()
-  addEventListener('hashchange', lowerCaseHash, { signal })
+  addEventListener('hashchange', lowerCaseHash)
   lowerCaseHash()
   for (const start of STARTS)
     try {

@@ -21,5 +21,5 @@ export const THEME_SCRIPT = [
   "c('compat.hidden','hiddenBrowsers')",
   "if(g('details.baseline')==='open')r.open='baseline'",
   "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'",
-  "if(performance.navigation?.type===0)r.lazy=''}catch(e){console.warn('theme',e)}",
+  "if(performance.getEntriesByType('navigation')[0]?.type==='navigate')r.lazy=''}catch(e){console.warn('theme',e)}",
 ].join(';')
