@@ -1,5 +1,5 @@
 import { QuestionTable, sidebarStates } from './build-state.ts'
-import { builtStates, newSidebars } from './collect-state.ts'
+import { answerOf, builtStates, newSidebars } from './collect-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
@@ -30,7 +30,7 @@ export function collectEdits(
   return {
     key: state.key,
     questions,
-    answers: new Map(numbers.map((number) => [number, source.answers.find(table.questions[number] ?? '')])),
+    answers: new Map(numbers.map((number) => [number, answerOf(table.questions[number] ?? '', source, sidebars)])),
     pages,
     sidebars,
     targets: targets.questions.slice(state.fragments.targets.length),

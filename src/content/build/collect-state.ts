@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import type { Versions } from '../tree/facts.ts'
-import { type CompatState, type PageState, type PagesState, QuestionTable, SIDEBAR_QUESTION, sidebarStates } from './build-state.ts'
+import {
+  type CompatState,
+  type PageState,
+  type PagesState,
+  QuestionTable,
+  SIDEBAR_QUESTION,
+  type SidebarState,
+  sidebarStates,
+} from './build-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { recordHash } from './plan.ts'
 import type { BuildJob } from './plan-site.ts'
+import type { BuildSource } from './read-source.ts'
 import { sitePageStates } from './site-page-plan.ts'
 import { sorted } from './sorted.ts'
 
@@ -20,11 +29,7 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
   const fragments = new FragmentCollector(previous)
   const pages = { ...builtStates(job, made, { table, fragments }), ...carriedStates(job, made, { table, fragments }) }
   const sidebars = sidebarStates(table, new Map([...plan.pages.sidebars, ...newSidebars(made)]))
-  const answers = table.questions.map((question) =>
-    question.startsWith(SIDEBAR_QUESTION)
-      ? (sidebars[question.slice(SIDEBAR_QUESTION.length)]?.version ?? '')
-      : source.answers.find(question),
-  )
+  const answers = table.questions.map((question) => answerOf(question, source, sidebars))
   return {
     version: 1,
     key: randomUUID(),
@@ -40,6 +45,11 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
     outputs: source.outputs,
     isCompressed: input.isCompressed,
   }
+}
+
+/** @param sidebars by their keys */
+export function answerOf(question: string, { answers }: BuildSource, sidebars: Readonly<Record<string, SidebarState>>): string {
+  return question.startsWith(SIDEBAR_QUESTION) ? (sidebars[question.slice(SIDEBAR_QUESTION.length)]?.version ?? '') : answers.find(question)
 }
 
 /** The numbers of questions and of parts of pages. */

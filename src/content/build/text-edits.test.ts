@@ -5,9 +5,11 @@ import { Listing } from '../read/listing.ts'
 import { createLocalPool, digestsOf, Workshop } from '../testing/example-build.fixture.ts'
 import { RandomContent } from '../testing/random-edits.fixture.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
+import { SIDEBAR_QUESTION } from './build-state.ts'
 import { hashInputs } from './hash-inputs.ts'
 import type { PageTask } from './page-pool.ts'
 import { findPreviousBuild } from './previous-build.ts'
+import { readBuildState } from './state-edits.ts'
 import { startTextEdits } from './text-edits.ts'
 
 const LATER = (): number => Date.now() + 60_000
@@ -75,6 +77,20 @@ test('what was read and asked is not written again after an edit of a text', asy
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
   rmSync(workshop.siteFolder, { recursive: true })
   expect((await build(workshop)).diagnostics).toEqual(diagnostics)
+})
+
+test('a sidebar that a text is the first to show has its version in what is stored', async () => {
+  using workshop = new Workshop()
+  await build(workshop)
+  edit(workshop, CAN, (text) => `${text}\n\n{{APIRef("Paint")}}\n`)
+  await build(workshop)
+  const { questions = [], answers = [], sidebars = {} } = readBuildState(join(workshop.siteFolder, workshop.current))?.state ?? {}
+  const asked = questions.flatMap((question, number) =>
+    question.startsWith(SIDEBAR_QUESTION) ? [[question.slice(SIDEBAR_QUESTION.length), answers[number]] as const] : [],
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  for (const [key, version] of asked) expect(version, key).toBe(sidebars[key]?.version)
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
 })
 
 test('a page that can no longer be built is in no file of the whole site, as after a build from nothing', async () => {

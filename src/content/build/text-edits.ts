@@ -12,7 +12,6 @@ import { hasFailures } from './build-result.ts'
 import { type BuildState, recordedSidebar } from './build-state.ts'
 import { collectEdits } from './collect-edits.ts'
 import { collectState } from './collect-state.ts'
-import type { MadePages } from './make-pages.ts'
 import type { Plan } from './plan.ts'
 import type { BuildJob, SitePlan } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
@@ -46,21 +45,20 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
   const plan = planPages(stored, edits, { state: previous.state, asked })
   if (plan === undefined) return undefined
   const job = { input, source: sourceOf(stored, edits, { state: previous.state, asked }), previous, plan: sitePlan(plan, previous.state) }
-  const isWhole = ({ results }: MadePages): boolean => !hasFailures(results)
   return {
     job,
     collectState(made) {
       const own = collectEdits(job, { previous, asked, made })
       const all = joinEdits(previous.edits, own)
       // A page that can't be built is in no state.
-      if (!isWhole(made) || Object.keys(all.pages).length > MAX_STORED_EDITS) return { state: collectState(job, made) }
+      if (hasFailures(made.results) || Object.keys(all.pages).length > MAX_STORED_EDITS) return { state: collectState(job, made) }
       return { state: applyEdits(previous.state, own), edits: all }
     },
     // The lists of the whole site leave a page out that can't be built.
     writeFiles: async (target) =>
-      isWhole(target.made)
-        ? reuseSiteFiles(job, target)
-        : (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target),
+      hasFailures(target.made.results)
+        ? (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target)
+        : reuseSiteFiles(job, target),
     storeSource: (folder) => storeTexts(folder, { job, previous, inputs, before: read.edits, edits }),
   }
 }
