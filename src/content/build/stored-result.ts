@@ -23,7 +23,7 @@ export interface StoredResult {
  * @param folder of that build
  */
 export function findStoredResult(folder: string, inputs: string): BuildResult | undefined {
-  const stored = readResult(folder)
+  const stored = readResult(folder, inputs)
   if (stored === undefined || stored.inputs !== inputs || !isUntouched(folder, stored.folders)) return undefined
   const { id, pages, diagnostics } = stored
   return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, diagnostics }
@@ -34,10 +34,15 @@ export function writeResult(folder: string, result: StoredResult): void {
   replaceFile(join(folder, BUILD_FILES.result), JSON.stringify(result))
 }
 
-/** Undefined when there is none, or it is damaged or that of another build. */
-function readResult(folder: string): StoredResult | undefined {
+/** In characters: id and inputs stand before the lists, which are megabytes. */
+const HEAD_LENGTH = 200
+
+/** Undefined when there is none, or it is damaged, of other inputs or that of another build. */
+function readResult(folder: string, inputs: string): StoredResult | undefined {
   try {
-    const result: StoredResult = trustJson(readFileSync(join(folder, BUILD_FILES.result), 'utf8'))
+    const text = readFileSync(join(folder, BUILD_FILES.result), 'utf8')
+    if (!text.slice(0, HEAD_LENGTH).includes(inputs)) return undefined
+    const result: StoredResult = trustJson(text)
     const isWhole = [result.diagnostics, result.folders].every(Array.isArray) && typeof result.pages === 'number'
     return isWhole && basename(folder).split('-')[0] === result.id ? result : undefined
   } catch {

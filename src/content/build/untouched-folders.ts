@@ -11,7 +11,9 @@ export function listFolders(
   { pages, files }: Pick<SiteManifest, 'pages' | 'files'>,
   publicFolder: Pick<PublicFolder, 'hasPortableNames'>,
 ): readonly string[] {
-  const paths = new Set([...Object.keys(pages).map((url) => folderOf(filePathOf(url, 'index.html'))), ...Object.keys(files).map(folderOf)])
+  const paths = new Set<string>()
+  for (const url of Object.keys(pages)) paths.add(folderOf(filePathOf(url, 'index.html')))
+  for (const path of Object.keys(files)) paths.add(folderOf(path))
   return publicFolder.hasPortableNames ? Array.from(paths, portablePath) : [...paths]
 }
 

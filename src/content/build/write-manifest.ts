@@ -57,17 +57,18 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   return { ...body, id }
 }
 
-/** Of pages that are as before, the previous build has the digests. */
+/** In the order of their addresses. Of pages that are as before, the previous build has the digests. */
 function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Readonly<Record<string, string>> {
   const digestOf = (url: string, { docHash, htmlHash }: PageState): string => {
     const before = previous?.state.pages[url]
     const known = before?.docHash === docHash && before.htmlHash === htmlHash ? previous?.pages[url] : undefined
     return known ?? shortHash(docHash + htmlHash)
   }
-  return Object.fromEntries([
+  const digests = [
     ...Object.entries(state.sitePages).map(([url, { files }]) => [url, files] as const),
     ...Object.entries(state.pages).map(([url, page]) => [url, digestOf(url, page)] as const),
-  ])
+  ]
+  return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function compressSite({ input }: BuildJob, { state, files, publicFolder }: Written, urls: readonly string[]): Promise<FileDigests> {
@@ -94,7 +95,7 @@ function manifestBody(
     csp: sitePolicy(input.web.csp, source.content.tree.allPages, source.content.site),
     runnerScript: input.web.runnerScript,
     compilerScript: input.web.compilerScript,
-    pages: sorted(pages),
+    pages,
     files: sorted(Object.fromEntries(files)),
     search: sorted(Object.fromEntries(Object.entries(state.search).map(([locale, index]) => [locale, index.hash]))),
   }
