@@ -93,8 +93,9 @@ class InputFiles {
   /** @param isUsed which folders in it are followed, by name */
   addFolder(folder: string, isUsed: (name: string) => boolean = () => true): void {
     this.#lines.push(folder)
+    const start = folder.endsWith(sep) ? folder : folder + sep
     for (const entry of this.#listing.entriesOf(folder)) {
-      const path = join(folder, entry.name)
+      const path = start + entry.name
       if (entry.isSymbolicLink()) this.#isSure = false
       else if (entry.isFile()) this.addFile(path)
       else if (entry.isDirectory() && isUsed(entry.name)) this.addFolder(path)
