@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { drawAll, holdBack, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { holdBack, open, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { test } from './fixtures/test.ts'
 
@@ -25,7 +25,6 @@ for (const path of [
     const release = await holdBack(context, APPLICATION)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
-    await drawAll(page)
     const before = await placesOf(page)
     expect(before.length).toBeGreaterThan(10)
     release()

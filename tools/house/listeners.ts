@@ -23,7 +23,7 @@ export function findRemovedListeners(sources: readonly SourceFile[]): readonly P
 const FOR_THE_PAGE: ReadonlySet<string> = new Set([
   ...LOADER,
   // What the application does with every page that it shows.
-  'src/web/app/start-features.ts',
+  'src/web/app/entry.browser.tsx',
   'src/web/app/navigation/start-navigation.ts',
   'src/web/app/navigation/follow-edits.ts',
   'src/web/browser/scroll.ts',

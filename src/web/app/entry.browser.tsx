@@ -1,10 +1,10 @@
-import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import type { InterfaceTexts } from '#locales/interface/interface-texts.ts'
 import { reloadPlainly } from '../browser/history-entry.ts'
 import { isTranslationHost } from '../browser/is-translation-host.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
+import { lowerCaseHash } from '../browser/lower-case-hash.ts'
 import { readShellHtml } from '../shell/read-shell-html.ts'
 import { translator } from '../texts/translator.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
@@ -23,7 +23,7 @@ import { loadKind, localeOf, readView } from './pages/load-kind.ts'
  */
 export async function hydrate(texts: InterfaceTexts): Promise<void> {
   const element = document.getElementById('app')
-  if (element === null) throw new Error('no root')
+  if (element === null) throw new Error('missing root element')
   const data = readHydrationData(document)
   if (isTranslationHost(location.hostname, data.site.translationHosts)) return
   await loadChunk(() => loadKind(data.page.renderer))
@@ -36,23 +36,22 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     isLoading: false,
     announcement: '',
   }
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
-  let root: Root | undefined
-  // A transition is rendered in slices of 5 ms.
-  startTransition(() => {
-    root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
+  return new Promise((resolve) => {
+    const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
+    const root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
+    startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root.render(tree(state))) })
+    document.querySelector('script[type="speculationrules"]')?.remove()
+    addEventListener('hashchange', lowerCaseHash)
+    lowerCaseHash()
+    startFeatures(context)
   })
-  await promise
-  startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root?.render(tree(state))) })
-  startFeatures(context)
 }
 
 /** Starts what the features do on every page. Nothing waits for it. */
 function startFeatures(context: PageContextValue): void {
   loadChunk(() => import('./start-features.ts')).then(
     ({ startEach }) => startEach(context),
-    (error: unknown) => console.warn('the account has no menu', error),
+    (error: unknown) => console.warn('the account has no menu, examples show no results', error),
   )
 }
 

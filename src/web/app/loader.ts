@@ -83,8 +83,6 @@ async function hydrate(): Promise<void> {
     loadChunk(() => import('./entry.browser.tsx')),
     loadChunk(() => loadInterfaceTexts(document.documentElement.lang)),
   ])
-  // The code has just run for the first time: what follows is a task of its own.
-  await new Promise((resolve) => setTimeout(resolve))
   await entry.hydrate(texts)
 }
 

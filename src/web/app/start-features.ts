@@ -1,8 +1,6 @@
 import { startAccounts } from '../accounts/start-accounts.ts'
 import { startAds } from '../ads/start-ads.ts'
 import { startExplain } from '../ai-help/explain/start-explain.ts'
-import { startDrawing } from '../article/draw-sections.ts'
-import { lowerCaseHash } from '../browser/lower-case-hash.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -14,7 +12,6 @@ import type { PageContextValue } from '../ui/page-context.ts'
 
 /** What the features do on every page, in one chunk: one request instead of many. Where one can't, the others do. */
 const STARTS = [
-  startDrawing,
   startMeasuring,
   startAccounts,
   startExamples,
@@ -29,10 +26,6 @@ const STARTS = [
 
 /** Starts what the features do on every page, once it is hydrated. */
 export function startEach(context: PageContextValue): void {
-  // The application fetches what the user seems to want next by itself.
-  document.querySelector('script[type="speculationrules"]')?.remove()
-  addEventListener('hashchange', lowerCaseHash)
-  lowerCaseHash()
   for (const start of STARTS)
     try {
       start(context)

@@ -33,13 +33,11 @@ export function findSectionRead<Place extends HeadingPlace>(places: readonly Pla
 function countReached(places: readonly HeadingPlace[], line: number): number {
   let reached = 0
   let end = places.length
-  // The first one before all others: at the top of a page, to measure those far below would lay them out.
-  let middle = 0
   while (reached < end) {
+    const middle = (reached + end) >> 1
     const top = places[middle]?.top() ?? Number.POSITIVE_INFINITY
     if (top <= line) reached = middle + 1
     else end = middle
-    middle = (reached + end) >> 1
   }
   return reached
 }

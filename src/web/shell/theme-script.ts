@@ -3,8 +3,7 @@
  * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
  * documents/sidebar-collapse.ts), which size of text and length of lines articles have (article/reading.css), which browsers compatibility
- * tables leave out (article/compat/hidden-browsers.ts), that sections may be drawn late (article/draw-sections.ts; not on a reload or the way back, where the
- * browser restores a distance from the top), whether the user wants no ads, and which shape the account's place had last (both accounts/stored-user.ts). A value that no
+ * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, and which shape the account's place had last (both accounts/stored-user.ts). A value that no
  * stylesheet knows means nothing.
  */
 export const THEME_SCRIPT = [
@@ -20,6 +19,5 @@ export const THEME_SCRIPT = [
   "c('text-width','textWidth')",
   "c('compat.hidden','hiddenBrowsers')",
   "if(g('details.baseline')==='open')r.open='baseline'",
-  "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'",
-  "if(performance.getEntriesByType('navigation')[0]?.type==='navigate')r.lazy=''}catch(e){console.warn('theme',e)}",
+  "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'}catch(e){console.warn('theme',e)}",
 ].join(';')
