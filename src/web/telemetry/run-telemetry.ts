@@ -3,7 +3,6 @@ import type { MeasuredEvent } from '#contracts/events.ts'
 import { TELEMETRY_APP } from '#contracts/telemetry-names.ts'
 import { MEASURE, takeEarlyEvents } from '../browser/measure.ts'
 import { isTelemetryOn } from '../browser/telemetry-choice.ts'
-import { whenIdle } from '../browser/when-idle.ts'
 import { forgetActions, sendActions, tellEvent } from './glean-pings.ts'
 import { OwnUploader } from './own-uploader.ts'
 
@@ -27,11 +26,7 @@ export function runTelemetry(): void {
 function listen(): void {
   listening = new AbortController()
   const { signal } = listening
-  const early = takeEarlyEvents()
-  // Glean's own start is as long as a task may be.
-  whenIdle(() => {
-    for (const event of early) tellIfAllowed(event)
-  })
+  for (const event of takeEarlyEvents()) tellIfAllowed(event)
   addEventListener(MEASURE, (event) => event instanceof CustomEvent && tellIfAllowed(event.detail), { signal })
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendActions(), { signal })
   for (const type of ['online', 'offline'])

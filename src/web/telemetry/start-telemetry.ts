@@ -3,9 +3,11 @@ import { loadChunk } from '../browser/load-chunk.ts'
 import { takeEarlyEvents } from '../browser/measure.ts'
 import { readStored } from '../browser/storage.ts'
 import { isTelemetryOn } from '../browser/telemetry-choice.ts'
-import { whenIdle } from '../browser/when-idle.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
 import { CLIENT_KEY } from './glean-keys.ts'
+
+/** Other work of the page comes first, but not for ever. */
+const IDLE_WITHIN = { timeout: 10_000 }
 
 /**
  * Reports to the site how it is used, where site and user allow it: the code for it is loaded when the browser is idle. Where the user does not, it is loaded
@@ -18,14 +20,15 @@ export function startTelemetry({ site }: Pick<PageContextValue, 'site'>): void {
     if (!isOn) takeEarlyEvents()
     if (isOn || readStored(CLIENT_KEY) !== null) load()
   }
-  whenIdle(look)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(look, IDLE_WITHIN)
+  else setTimeout(look)
   const { signal } = new AbortController()
   for (const type of [PREFERENCE, 'storage']) addEventListener(type, look, { signal })
 }
 
 function load(): void {
   loadChunk(() => import('./run-telemetry.ts')).then(
-    ({ runTelemetry }) => whenIdle(runTelemetry),
+    ({ runTelemetry }) => runTelemetry(),
     // What is not told is missed by no one.
     () => undefined,
   )
