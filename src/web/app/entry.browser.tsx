@@ -40,7 +40,6 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
     const root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
     startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root.render(tree(state))) })
-    document.querySelector('script[type="speculationrules"]')?.remove()
     addEventListener('hashchange', lowerCaseHash)
     lowerCaseHash()
     startFeatures(context)
@@ -51,7 +50,7 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
 function startFeatures(context: PageContextValue): void {
   loadChunk(() => import('./start-features.ts')).then(
     ({ startEach }) => startEach(context),
-    (error: unknown) => console.warn('the account has no menu, examples show no results', error),
+    (error: unknown) => console.warn('account and examples did not start', error),
   )
 }
 

@@ -26,6 +26,8 @@ const STARTS = [
 
 /** Starts what the features do on every page, once it is hydrated. */
 export function startEach(context: PageContextValue): void {
+  // The application fetches what the user seems to want next by itself.
+  document.querySelector('script[type="speculationrules"]')?.remove()
   for (const start of STARTS)
     try {
       start(context)
