@@ -159,7 +159,8 @@ describeStores('the order by meaning', ({ getStore }) => {
 
   test('a slow model is not waited for, and of many questions at once four wait for it', async () => {
     server.script = { isSilent: true }
-    const rerank = start({ waitMs: 50 })
+    // Long enough that four requests arrive on a busy machine.
+    const rerank = start({ waitMs: 1000 })
     const sections = sectionsOf(['near'])
     const ordered = await Promise.all(Array.from({ length: 20 }, () => rerank(QUESTION, sections)))
     expect(ordered.every((one) => one === sections)).toBe(true)
