@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BareBrowser } from './bare-browser.ts'
+import { IS_HYDRATED } from './open-slowly.ts'
 
 /** An event of Chromium's trace. */
 export interface TraceEvent {
@@ -25,8 +26,6 @@ const WINDOW = { width: 1300, height: 900 }
 /** How often a page is asked, and for how long it is traced after it was hydrated: the sidebar and what waits for idle time come later. */
 const ASK_MS = 200
 const AFTER_MS = 4000
-/** The script writes the year there when the page is hydrated. */
-const IS_HYDRATED = "document.querySelector('.copyright time') !== null"
 
 /** The trace of a page that is loaded in a new context, with nothing of it in a cache. */
 export async function traceLoad(browser: BareBrowser, { url, rate, categories }: LoadInput): Promise<readonly TraceEvent[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRecord } from '../read/page-record.ts'
+import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { Answers, answer, type Versions } from '../tree/facts.ts'
@@ -15,8 +16,7 @@ const KEYS: Readonly<Record<string, readonly number[]>> = { A: [0, 1], B: [], C:
 function stateOf(): BuildState {
   const facts = sampleFacts({ pages })
   return {
-    version: 1,
-    key: '',
+    ...EMPTY_STATE,
     builder: 'builder',
     questions,
     answers: questions.map((question) => answer(question, facts, versions)),
@@ -26,14 +26,6 @@ function stateOf(): BuildState {
         { record: recordHash(page), keys: KEYS[page.slug] ?? [], docHash: 'd', htmlHash: 'h', shell: 'shell' },
       ]),
     ),
-    sidebars: {},
-    compat: { version: '', unknownKeys: [] },
-    fragments: { targets: [], answers: [] },
-    sitePages: {},
-    search: {},
-    searchCode: '',
-    outputs: 'o',
-    isCompressed: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuiltSidebar } from '../sidebars/sidebar-builder.ts'
+import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { Answers, answer } from '../tree/facts.ts'
@@ -14,20 +15,10 @@ const questions = ['resolve:/en-us/docs/a', 'resolve:/en-us/docs/b', 'version:si
 function stateOf(): BuildState {
   const facts = sampleFacts({ pages: [A, B] })
   return {
-    version: 1,
-    key: '',
-    builder: 'b',
+    ...EMPTY_STATE,
     questions,
     answers: questions.map((question) => (question.startsWith('resolve') ? answer(question, facts, {}) : 'v1')),
-    pages: {},
     sidebars: { 'en-US:whole': { version: 'v1', url: '/w.json', keys: [0, 3] }, 'en-US:part': { version: 'v1', keys: [1] } },
-    compat: { version: '', unknownKeys: [] },
-    fragments: { targets: [], answers: [] },
-    sitePages: {},
-    search: {},
-    searchCode: '',
-    outputs: 'o',
-    isCompressed: false,
   }
 }
 

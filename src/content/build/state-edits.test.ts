@@ -2,26 +2,19 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
+import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { applyEdits, joinEdits, readBuildState, type StateEdits, writeBuildState } from './state-edits.ts'
 
 const page = (docHash: string, keys: readonly number[] = []): PageState => ({ record: 'r', keys, docHash, htmlHash: 'h', shell: 's' })
 const state: BuildState = {
-  version: 1,
-  key: 'k',
-  builder: 'b',
+  ...EMPTY_STATE,
   questions: ['css:color', 'source:/en-us/docs/a'],
   answers: ['x', '1'],
   pages: { '/en-US/docs/A': page('a1', [0]), '/en-US/docs/B': page('b1', [1]) },
-  sidebars: {},
-  compat: { version: '', unknownKeys: [] },
   fragments: { targets: ['/en-US/docs/A\nuse'], answers: [true] },
-  sitePages: {},
   search: { 'en-US': { input: '1', hash: '1', stored: '1' } },
-  searchCode: '',
-  outputs: 'o',
-  isCompressed: false,
 }
 const first: StateEdits = {
   key: 'k',

@@ -8,8 +8,8 @@ import { linkFile, writeNewFile } from './public-files.ts'
 import { encodeState, readStateFile } from './state-file.ts'
 
 /**
- * What edits of texts have changed of a state since its `state.bin` was written. That is a few of 14 MB, and questions and parts of pages keep their numbers:
- * so `state.bin` is not written again after each edit (docs/decisions/0170).
+ * What edits of texts have changed of a state since its `state.bin` was written. That is little of 14 MB. Questions and parts of pages keep their numbers, so
+ * that `state.bin` is not written again after each edit (docs/decisions/0170).
  */
 export interface StateEdits {
   /** `key` of the state. */

@@ -1,26 +1,12 @@
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
+import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState } from './build-state.ts'
 import { encodeState, readStateFile } from './state-file.ts'
 
-const state: BuildState = {
-  version: 1,
-  key: 'k',
-  builder: 'b',
-  questions: ['css:color'],
-  answers: ['x'],
-  pages: {},
-  sidebars: {},
-  compat: { version: '', unknownKeys: [] },
-  fragments: { targets: [], answers: [] },
-  sitePages: {},
-  search: {},
-  searchCode: '',
-  outputs: 'o',
-  isCompressed: false,
-}
+const state: BuildState = { ...EMPTY_STATE, questions: ['css:color'], answers: ['x'] }
 const read = (bytes: Uint8Array): BuildState | undefined => readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
 /** The bytes of the state with other fields. */
 const encode = (fields: object): Buffer => serialize({ ...deserialize(encodeState(state)), ...fields })

@@ -13,7 +13,7 @@ export interface FoundDocument {
 }
 
 /**
- * The document in a file. Undefined for other files, and for a file that is not what its address leads to, such as one whose slug belongs into another
+ * The document in a file. Undefined for other files, and for a file that is not what its address leads to, such as one whose slug belongs in another
  * folder.
  *
  * @param file absolute path, links resolved
