@@ -1,9 +1,11 @@
 #!/usr/bin/env -S node --max-semi-space-size=16
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE } from './compile-cache.ts'
-import { keepYoungSpaceSmall } from './keep-heap-small.ts'
+import { keepYoungSpaceMedium, keepYoungSpaceSmall } from './keep-heap-small.ts'
 
-if (process.argv[2] === 'dev') keepYoungSpaceSmall()
+const command = process.argv[2]
+if (command === 'dev') keepYoungSpaceSmall()
+if (command === 'build' || command === 'check') keepYoungSpaceMedium()
 // Before all other code is loaded: what is compiled once is not compiled again by the next command.
 enableCompileCache(COMPILE_CACHE)
 await import('./use-packed-packages.ts')
