@@ -7,7 +7,7 @@ import { JsonFile } from './json-file.ts'
 import { indexJson, type JsonPart } from './json-index.ts'
 
 /** Where it is stored what is known of data packages: in the project's `.lectern`, which can be deleted at any time. */
-const STORE = join(import.meta.dirname, '../../../.lectern/packages')
+export const PACKAGES_STORE = join(import.meta.dirname, '../../../.lectern/packages')
 /** Differs when what is stored does: see `JsonPart`, `MAX_BYTES` and the lists of those who call. */
 const FORMAT = 1
 /** Parsing this much takes a third of a millisecond. */
@@ -31,7 +31,7 @@ export interface PackageJsonFile<Data, List> {
 export function openPackageJson<Data, List>(
   name: string,
   makeList: (data: JsonFile<Data>) => List,
-  store = STORE,
+  store = PACKAGES_STORE,
 ): PackageJsonFile<Data, List> {
   const path = findPackageFile(name)
   const { size, mtimeMs } = statSync(path)

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#contracts/features.ts'
+import { PACKAGES_STORE } from '../data/package-json-file.ts'
+import { loadStoredLines } from '../read/memory-file.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { featurePages, listUpdatesFiles, updatesDataPath } from './updates-files.ts'
@@ -39,6 +42,13 @@ test('a site has the updates of the installed data', () => {
     engines: ['Blink', 'Gecko', 'WebKit'],
     baseline: { status: 'high', since: expect.stringMatching(/^≤?\d{4}-\d{2}-\d{2}$/) },
   })
+})
+
+test('the updates that were collected are stored with their path, which says what they are made from', () => {
+  const [data] = listUpdatesFiles([page('Web/A', ['css.properties.color'])], DEFAULT_FEATURES)
+  const made = data?.make()
+  const stored = loadStoredLines<string>({ file: join(PACKAGES_STORE, 'updates.jsonl'), version: updatesDataPath() }).find('updates')
+  expect(Buffer.from(stored ?? '', 'base64').equals(made instanceof Uint8Array ? made : Buffer.of())).toBe(true)
 })
 
 test('a site without pages that name features has none, nor has one without the feature plus', () => {

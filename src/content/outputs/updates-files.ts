@@ -4,11 +4,15 @@ import { deflateSync } from 'node:zlib'
 import type { Feature } from '#contracts/features.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { FEATURE_PAGES_PATH, type FeaturePages } from '#updates/feature-pages.ts'
+import type { UpdatesData } from '#updates/updates-data.ts'
 import { compatDataVersion } from '../data/compat-data.ts'
 import { compatUpdates } from '../data/compat-updates.ts'
 import { createDataSources } from '../data/data-sources.ts'
 import { featuresVersion } from '../data/features.ts'
+import { PACKAGES_STORE } from '../data/package-json-file.ts'
+import { type LinesFile, loadStoredLines, storeLines } from '../read/memory-file.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { finish } from '../read/steps.ts'
 import { shortHash } from '../tree/facts.ts'
 import { plainTitle } from '../tree/titles.ts'
 import type { Output, OutputFile } from './output.ts'
@@ -53,16 +57,35 @@ function codeHashes(): readonly string[] {
     .map((file) => `${file} ${shortHash(readFileSync(join(CODE_FOLDER, file), 'utf8'))}`)
 }
 
-/** The updates in the installed data, as JSON, compressed: seven megabytes become half of one. A process makes them once. */
+/** The updates in the installed data, as JSON, compressed: seven megabytes become half of one. */
 function makeUpdates(): Uint8Array {
-  if (made === undefined) {
-    const data = createDataSources([])
-    made = deflateSync(JSON.stringify(compatUpdates(data.get('compat').snapshot, data.get('features'))))
-  }
+  made ??= findStored() ?? storeUpdates(deflateSync(JSON.stringify(installedUpdates())))
   return made
 }
 
 let made: Uint8Array | undefined
+
+function installedUpdates(): UpdatesData {
+  const data = createDataSources([])
+  return compatUpdates(data.get('compat').snapshot, data.get('features'))
+}
+
+const KEY = 'updates'
+
+/** They are stored with what else is known of the packages, since collecting them takes two seconds and 150 MB (docs/behaviour/updates.md 11). */
+function storedPlace(): LinesFile {
+  return { file: join(PACKAGES_STORE, 'updates.jsonl'), version: updatesDataPath() }
+}
+
+function findStored(): Uint8Array | undefined {
+  const stored = loadStoredLines<string>(storedPlace()).find(KEY)
+  return stored === undefined ? undefined : Buffer.from(stored, 'base64')
+}
+
+function storeUpdates(bytes: Buffer): Uint8Array {
+  finish(storeLines(storedPlace(), [[KEY, bytes.toString('base64')]]))
+  return bytes
+}
 
 /**
  * The pages of features: of several that name one feature, the page that names it first, then the first by address.
