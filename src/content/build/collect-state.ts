@@ -61,13 +61,14 @@ interface Tables {
 /** The states of the pages that were built. Their questions and their links are added to the tables. */
 export function builtStates({ source, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
   const pages: Record<string, PageState> = {}
+  const numberOf = table.renumber(made.questions)
   for (const page of plan.pages.build) {
     const written = writtenPage(made, page.url)
     if (written === undefined) continue
-    const { docHash, htmlHash, keys = [], styleURL, diagnostics = [] } = written
+    const { docHash, htmlHash, styleURL, diagnostics = [] } = written
     pages[page.url] = {
       record: recordHash(page),
-      keys: keys.map((key) => table.numberOf(key)),
+      keys: Array.from(made.asked.get(page.url) ?? [], numberOf),
       docHash,
       htmlHash,
       shell: source.shellOf(page.locale),

@@ -1,7 +1,7 @@
 import { engineSetupOf } from '../site/engine-setup.ts'
+import { QuestionReceiver } from './asked-questions.ts'
 import type { WrittenCompat } from './compat-files.ts'
 import type { PageResult, PageTask, PoolSetup } from './page-pool.ts'
-import type { WrittenPage } from './page-writer.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 
@@ -9,6 +9,10 @@ import type { PublicFolder } from './public-files.ts'
 export interface MadePages {
   /** By address. */
   readonly results: ReadonlyMap<string, PageResult>
+  /** The questions of all pages that were built. */
+  readonly questions: readonly string[]
+  /** Those of each of these pages, as numbers in `questions`, by address. */
+  readonly asked: ReadonlyMap<string, Uint32Array>
   readonly compat: readonly WrittenCompat[]
 }
 
@@ -21,7 +25,8 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
   const { pool, onProgress, signal } = job.input
   const results = new Map<string, PageResult>()
   const compat: WrittenCompat[] = []
-  const shareKeys = createKeySharing()
+  const receiver = new QuestionReceiver()
+  const asked = new Map<string, Uint32Array>()
   const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
   await pool.run(
     setupOf(job, publicFolder),
@@ -29,26 +34,19 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
     (batch) => {
       for (const result of batch) {
         if ('compat' in result) compat.push(result.compat)
-        else if ('written' in result) results.set(result.written.url, { written: shareKeys(result.written) })
-        else results.set(result.url, result)
+        else if ('failed' in result) results.set(result.url, result)
+        else {
+          const { asked: posted, ...written } = result.written
+          results.set(written.url, { written })
+          if (posted !== undefined) asked.set(written.url, receiver.take(posted))
+        }
       }
       onProgress({ done: results.size + compat.length, total: tasks.length })
     },
     signal,
   )
   signal.throwIfAborted()
-  return { results, compat }
-}
-
-/** Threads post a copy of each question with each page that asks it: some two million copies of a hundred thousand texts. One of each is kept. */
-function createKeySharing(): (page: WrittenPage) => WrittenPage {
-  const known = new Map<string, string>()
-  const share = (key: string): string => {
-    const first = known.get(key)
-    if (first === undefined) known.set(key, key)
-    return first ?? key
-  }
-  return (page) => (page.keys === undefined ? page : { ...page, keys: page.keys.map(share) })
+  return { results, questions: receiver.questions, asked, compat }
 }
 
 function setupOf({ input, source, previous }: BuildJob, publicFolder: PublicFolder): PoolSetup {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
 import type { Page, RenderInput, RenderPage } from '#contracts/page.ts'
 import type { Sidebar, SidebarEntry } from '#contracts/sidebar.ts'
 import { filePathOf } from '#contracts/urls.ts'
@@ -13,7 +14,9 @@ import { type BuiltSidebar, type RecordedSidebar, recordOf, sidebarJson } from '
 import { encodeText } from '../text/encode-text.ts'
 import { trustJson } from '../text/json.ts'
 import { encodeUrl } from '../tree/page-url.ts'
+import { type AskedQuestions, QuestionSender } from './asked-questions.ts'
 import { type WrittenCompat, writeCompatFiles } from './compat-files.ts'
+import { metadataPathOf } from './metadata-file.ts'
 import { pageFileBytes, readPageFile } from './page-file.ts'
 import { linkPublicFile, makeFolderOf, type PublicFolder, publicFile, writeHashedFile, writePublicFile } from './public-files.ts'
 
@@ -37,8 +40,8 @@ export interface WrittenPage {
   /** Of the page's JSON without the build it stands in. */
   readonly docHash: string
   readonly htmlHash: string
-  /** Keys of the questions that the document depends on; absent when the document was reused. */
-  readonly keys?: readonly string[]
+  /** The questions that the document depends on; absent when the document was reused. */
+  readonly asked?: AskedQuestions
   readonly styleURL?: string
   readonly diagnostics?: readonly Diagnostic[]
   /** The ids that links can lead to, as far as they are known. */
@@ -47,13 +50,12 @@ export interface WrittenPage {
   readonly fragmentLinks?: readonly FragmentLink[]
   /** Its sidebar and the parts this is made of, as far as the writer has not reported them before. */
   readonly sidebars?: readonly RecordedSidebar[]
-  /** The line of its metadata.json; absent when the document was reused. */
-  readonly metadata?: string
 }
 
 /** Writes the files of pages. One for each thread. */
 export class PageWriter {
   readonly #setup: WriterSetup
+  readonly #questions = new QuestionSender(threadId)
   /** Keys of the sidebars that were reported. */
   readonly #reported = new Set<string>()
   /** Entries of sidebars of the previous build, by address. */
@@ -83,9 +85,8 @@ export class PageWriter {
     return {
       url: record.url,
       docHash,
-      ...(metadata === undefined ? {} : { metadata }),
       htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
-      keys: [...built.keys],
+      asked: this.#questions.post(built.keys),
       ...(built.styleURL === null ? {} : { styleURL: built.styleURL }),
       diagnostics: built.diagnostics,
       ...(ids === undefined ? {} : { ids }),
@@ -174,8 +175,4 @@ export class PageWriter {
 
 function hasMetadata(page: Page): boolean {
   return isContentPage(page) && kindOfPage(page).metadata !== undefined
-}
-
-function metadataPathOf(url: string): string {
-  return filePathOf(url, 'metadata.json')
 }

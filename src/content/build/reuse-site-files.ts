@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
+import { readMetadata } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import { linkPublicFile, publicFile, writePublicFile } from './public-files.ts'
 import { type FileDigests, namedByContent, type SiteTarget } from './site-files.ts'
@@ -32,9 +33,8 @@ function writeMetadata({ plan, previous }: BuildJob, { made, publicFolder }: Sit
       if (previous?.files[`/${path}`] === undefined) return []
       const bytes = pages.reduce<Buffer>(
         (all, { url }) => {
-          const result = made.results.get(url)
-          const line = result !== undefined && 'written' in result ? result.written.metadata : undefined
-          return line === undefined ? all : replaceMetadata(all, url, Buffer.from(line))
+          const line = made.asked.has(url) ? readMetadata(url, publicFolder) : undefined
+          return line === undefined ? all : replaceMetadata(all, url, line)
         },
         readFileSync(publicFile(previous.publicFolder, path)),
       )

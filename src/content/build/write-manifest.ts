@@ -6,6 +6,7 @@ import { shortHash } from '../tree/facts.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { compressFiles } from './compress-files.ts'
 import { keepAssets } from './keep-assets.ts'
+import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import { isDocument, type PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
@@ -76,7 +77,7 @@ async function compressSite({ input }: BuildJob, { state, files, publicFolder }:
   const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
   const metadataPaths = Object.keys(state.pages)
     .filter(isDocument)
-    .map((url) => filePathOf(url, 'metadata.json'))
+    .map((url) => metadataPathOf(url))
   const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], input.signal)
   return compressed.map(([path, digest]) => [`/${path}`, digest] as const)
 }

@@ -9,6 +9,7 @@ import type { BuiltSite } from '../outputs/output.ts'
 import type { PagesState } from './build-state.ts'
 import { listFiles } from './list-files.ts'
 import type { MadePages } from './make-pages.ts'
+import { readMetadata } from './metadata-file.ts'
 import { readPageFile } from './page-file.ts'
 import type { BuildJob, WholeJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
@@ -63,8 +64,7 @@ function builtSite(
     findMetadata(url) {
       const result = made.results.get(url)
       if (result !== undefined && 'failed' in result) return undefined
-      const own = result?.written.metadata
-      return own === undefined ? metadata.get(url) : Buffer.from(own)
+      return made.asked.has(url) ? readMetadata(url, publicFolder) : metadata.get(url)
     },
   }
 }
