@@ -6,7 +6,7 @@ export interface Measured {
   readonly wallMs: number
   /** Of all its threads and of processes that it waited for. */
   readonly processorMs: number
-  /** The largest resident memory of its own process, in MB. */
+  /** The largest resident memory, in MB: of its own process, and in `bench/peers` of all its processes together. */
   readonly peakMb: number
 }
 
@@ -33,7 +33,7 @@ export async function runMeasured(words: readonly string[]): Promise<Measured> {
 }
 
 /** Of children of this process that ended and that it waited for, and of theirs (proc(5), /proc/pid/stat, fields 16 and 17). Linux only. */
-function processorMsOfChildren(): number {
+export function processorMsOfChildren(): number {
   const [user = 0, system = 0] = timesOf('self').slice(2)
   return TICK_MS * (user + system)
 }

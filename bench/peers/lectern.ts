@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Tool } from './tool.ts'
+
+const SIDEBAR = `sidebar:
+  - link: /web/css
+    title: CSS
+  - link: /web/javascript
+    title: JavaScript
+`
+
+/** Lectern with all its features, as it is without options. Its content root holds the plain pages alone. */
+export const LECTERN: Tool = {
+  name: 'Lectern',
+  packages: {},
+  program: join(import.meta.dirname, '../../src/cli/main.ts'),
+  files: { 'content/files/sidebars/pages.yaml': SIDEBAR },
+  sourceOf: (slug) => `content/files/en-us/${slug}/index.md`,
+  textOf: ({ slug, title, body }) => `---\ntitle: ${JSON.stringify(title)}\nslug: ${slug}\nsidebar: pages\n---\n\n${body}`,
+  urlOf: (slug) => `/en-US/docs/${slug}`,
+  buildWords: (folder) => ['build', '--content', join(folder, 'content'), '--site', join(folder, 'site')],
+  output: 'site/current/public',
+}
