@@ -2,22 +2,26 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from './find-browser.ts'
 import { DOCUSAURUS } from './peers/docusaurus.ts'
 import { installPackages } from './peers/install-packages.ts'
 import { LECTERN } from './peers/lectern.ts'
 import { makeSite, type Site } from './peers/make-site.ts'
 import { measureBuilds } from './peers/measure-builds.ts'
+import { measureDev } from './peers/measure-dev.ts'
+import { measureFirstLoad } from './peers/measure-first-load.ts'
 import { readPlainPages } from './peers/read-plain-pages.ts'
 import { STARLIGHT } from './peers/starlight.ts'
-import { buildTable, type Result } from './peers/tables.ts'
+import { buildTable, loadTable, type Result } from './peers/tables.ts'
 import type { Tool } from './peers/tool.ts'
 import { VITEPRESS } from './peers/vitepress.ts'
 import type { Measured } from './run-measured.ts'
 import { measureYardstick } from './yardstick.ts'
 
 /*
- * The same plain pages built with VitePress, Starlight, Docusaurus and Lectern, in turn. Each figure is of one run. Ends with 1 when something failed; the others
- * are measured all the same. Linux only.
+ * The same plain pages with VitePress, Starlight, Docusaurus and Lectern, in turn: builds, the dev server (with the first number of pages), and the first
+ * load of a page. Each figure is of one run. Ends with 1 when something failed; the others are measured all the same. Linux only.
  *
  *   node bench/peers.ts CONTENT_ROOT [COUNT ...] [--packages FOLDER] [--tool NAME ...]
  *
@@ -51,14 +55,24 @@ for (const tool of tools) installPackages(tool, folderOf(tool))
 const yardstick = measureYardstick()
 for (const tool of tools) await attempt(tool, 'warm-up', () => withSite(tool, WARM_UP_PAGES, measureBuilds))
 const results: Result[] = []
-for (const count of counts) for (const tool of tools) results.push(await measureTool(tool, count))
-console.log(`\n${tools.map(versionsOf).join('\n')}\n\n${buildTable(results, yardstick)}`)
+for (const [index, count] of counts.entries())
+  for (const tool of tools) results.push(await measureTool(tool, { count, hasDev: index === 0 }))
+console.log(`\n${tools.map(versionsOf).join('\n')}\n\n${buildTable(results, yardstick)}\n\n${loadTable(results)}`)
 
-async function measureTool(tool: Tool, count: number): Promise<Result> {
+/** Builds and loads a site, then makes it anew for the dev server. */
+async function measureTool(tool: Tool, { count, hasDev }: { readonly count: number; readonly hasDev: boolean }): Promise<Result> {
   console.log(`\n${tool.name}, ${count} pages`)
-  const builds = await attempt(tool, 'builds', () => withSite(tool, count, measureBuilds))
-  for (const [name, measured] of Object.entries(builds ?? {})) report(name, measured, count)
-  return { tool: tool.name, pages: count, ...(builds && { builds }) }
+  const { builds, load } = await withSite(tool, count, async (site) => {
+    const done = await attempt(tool, 'builds', () => measureBuilds(site))
+    for (const [name, measured] of Object.entries(done ?? {})) report(name, measured, count)
+    if (done === undefined) return {}
+    const load = await attempt(tool, 'first load', () => withBrowser((browser) => measureFirstLoad(site, browser)))
+    return { builds: done, load }
+  })
+  const dev = hasDev
+    ? await attempt(tool, 'dev server', () => withSite(tool, count, (site) => withBrowser((browser) => measureDev(site, browser))))
+    : undefined
+  return { tool: tool.name, pages: count, ...(builds && { builds }), ...(load && { load }), ...(dev && { dev }) }
 }
 
 async function withSite<T>(tool: Tool, count: number, work: (site: Site) => Promise<T>): Promise<T> {
@@ -72,6 +86,16 @@ async function withSite<T>(tool: Tool, count: number, work: (site: Site) => Prom
   } finally {
     process.off('exit', remove)
     remove()
+  }
+}
+
+/** The browser runs only when no processor time is measured. */
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
   }
 }
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { withStaticServer } from './static-server.ts'
 import type { Tool } from './tool.ts'
 import versions from './versions.json' with { type: 'json' }
 
@@ -30,5 +32,7 @@ export const DOCUSAURUS: Tool = {
   textOf: ({ title, body }) => `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`,
   urlOf: (slug) => `/${slug}/`,
   buildWords: () => ['build'],
+  devWords: (_, port) => ['start', '--host', '127.0.0.1', '--port', String(port), '--no-open'],
   output: 'build',
+  serve: (folder, work) => withStaticServer(join(folder, 'build'), work),
 }

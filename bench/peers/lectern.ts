@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withServer } from '../with-server.ts'
 import type { Tool } from './tool.ts'
 
 const SIDEBAR = `sidebar:
@@ -18,5 +19,7 @@ export const LECTERN: Tool = {
   textOf: ({ slug, title, body }) => `---\ntitle: ${JSON.stringify(title)}\nslug: ${slug}\nsidebar: pages\n---\n\n${body}`,
   urlOf: (slug) => `/en-US/docs/${slug}`,
   buildWords: (folder) => ['build', '--content', join(folder, 'content'), '--site', join(folder, 'site')],
+  devWords: (folder, port) => ['dev', '--content', join(folder, 'content'), '--data', join(folder, 'data'), '--port', String(port)],
   output: 'site/current/public',
+  serve: (folder, work) => withServer(join(folder, 'site'), work),
 }

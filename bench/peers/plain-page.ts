@@ -10,6 +10,6 @@ export interface PlainPage {
 /** Pages for a site. */
 export interface PlainContent {
   readonly pages: readonly PlainPage[]
-  /** The one of them that is edited: of middle length, and the same one whatever the number of pages. */
+  /** The one of them that is edited and looked at: of middle length, and the same one whatever the number of pages. */
   readonly page: PlainPage
 }

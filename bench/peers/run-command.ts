@@ -25,7 +25,7 @@ export interface Command {
 }
 
 /** A command that was started. Its output is in a file, for a pipe that no one reads would hold it up. */
-interface StartedCommand {
+export interface StartedCommand {
   readonly family: ProcessFamily
   /** Its exit code; null when a signal has ended it. */
   readonly ended: Promise<number | null>
@@ -34,7 +34,7 @@ interface StartedCommand {
 }
 
 /** Starts a command; end its family when it is no longer needed. */
-function startCommand({ program, words, folder }: Command): StartedCommand {
+export function startCommand({ program, words, folder }: Command): StartedCommand {
   const family = createProcessFamily()
   const log = `${folder}.log`
   const file = openSync(log, 'w')

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { withStaticServer } from './static-server.ts'
 import type { Tool } from './tool.ts'
 import versions from './versions.json' with { type: 'json' }
 
@@ -37,5 +39,8 @@ export const STARLIGHT: Tool = {
   textOf: ({ title, body }) => `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`,
   urlOf: (slug) => `/${slug}/`,
   buildWords: () => ['build'],
+  // Without this option the command looks at who calls it, and may move to the background.
+  devWords: (_, port) => ['dev', '--host', '127.0.0.1', '--port', String(port), '--ignore-lock'],
   output: 'dist',
+  serve: (folder, work) => withStaticServer(join(folder, 'dist'), work),
 }

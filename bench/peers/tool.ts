@@ -14,8 +14,11 @@ export interface Tool {
   readonly textOf: (page: PlainPage) => string
   /** The path of a page in the address of the served site. */
   readonly urlOf: (slug: string) => string
-  /** Arguments that build a site. @param folder of the site, absolute */
+  /** Arguments that build a site, and that serve it to a writer at a port of loopback. @param folder of the site, absolute */
   readonly buildWords: (folder: string) => readonly string[]
+  readonly devWords: (folder: string, port: number) => readonly string[]
   /** The folder of the built site: each page is the index.html of a folder that has the path of its address. */
   readonly output: string
+  /** Serves a built site on loopback while `work` is under way. */
+  readonly serve: <T>(folder: string, work: (origin: URL) => Promise<T>) => Promise<T>
 }

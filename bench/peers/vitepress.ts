@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { withStaticServer } from './static-server.ts'
 import type { Tool } from './tool.ts'
 import versions from './versions.json' with { type: 'json' }
 
@@ -25,5 +27,7 @@ export const VITEPRESS: Tool = {
   textOf: ({ title, body }) => `---\ntitle: ${JSON.stringify(title)}\n---\n\n# ${title.replace(MARKS, '\\$&')}\n\n${body}`,
   urlOf: (slug) => `/${slug}/`,
   buildWords: () => ['build'],
+  devWords: (_, port) => ['dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
   output: '.vitepress/dist',
+  serve: (folder, work) => withStaticServer(join(folder, '.vitepress/dist'), work),
 }
