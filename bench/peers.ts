@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts'
 import { DOCUSAURUS } from './peers/docusaurus.ts'
 import { installPackages } from './peers/install-packages.ts'
 import { LECTERN } from './peers/lectern.ts'
-import { makeSite, type Site } from './peers/make-site.ts'
+import { logOf, makeSite, type Site } from './peers/make-site.ts'
 import { measureBuilds } from './peers/measure-builds.ts'
 import { measureDev } from './peers/measure-dev.ts'
 import { measureFirstLoad } from './peers/measure-first-load.ts'
@@ -78,7 +78,7 @@ async function measureTool(tool: Tool, { count, hasDev }: { readonly count: numb
 async function withSite<T>(tool: Tool, count: number, work: (site: Site) => Promise<T>): Promise<T> {
   const site = await makeSite(tool, folderOf(tool), readPlainPages(root, count, tool.urlOf))
   const remove = (): void => {
-    for (const path of [site.folder, `${site.folder}.log`]) rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    for (const path of [site.folder, logOf(site.folder)]) rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   process.once('exit', remove)
   try {

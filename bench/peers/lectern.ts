@@ -9,11 +9,14 @@ const SIDEBAR = `sidebar:
     title: JavaScript
 `
 
-/** Lectern with all its features, as it is without options. Its content root holds the plain pages alone. */
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** Lectern with all its features, as it is without options, from the folder of the project, as `npm run build`. Its content root holds the plain pages alone. */
 export const LECTERN: Tool = {
   name: 'Lectern',
   packages: {},
-  program: join(import.meta.dirname, '../../src/cli/main.ts'),
+  program: join(PROJECT, 'src/cli/main.ts'),
+  workingFolder: PROJECT,
   files: { 'content/files/sidebars/pages.yaml': SIDEBAR },
   sourceOf: (slug) => `content/files/en-us/${slug}/index.md`,
   textOf: ({ slug, title, body }) => `---\ntitle: ${JSON.stringify(title)}\nslug: ${slug}\nsidebar: pages\n---\n\n${body}`,

@@ -37,9 +37,14 @@ export function editPage({ tool, folder, page }: Site, paragraph: string): void 
   writeFileSync(join(folder, tool.sourceOf(page.slug)), tool.textOf({ ...page, body: `${paragraph}\n\n${page.body}` }))
 }
 
-/** A command of the tool in the folder of the site. */
+/** A command of the tool for the site. */
 export function commandOf({ tool, folder }: Site, words: readonly string[]): Command {
-  return { program: resolve(dirname(folder), tool.program), words, folder }
+  return { program: resolve(dirname(folder), tool.program), words, folder: tool.workingFolder ?? folder, log: logOf(folder) }
+}
+
+/** The file next to the folder of a site with the output of its last command. */
+export function logOf(folder: string): string {
+  return `${folder}.log`
 }
 
 function writeNewFile(path: string, text: string): void {

@@ -22,9 +22,11 @@ export interface Command {
   readonly program: string
   readonly words: readonly string[]
   readonly folder: string
+  /** The file that takes its output: a pipe that no one reads would hold it up. */
+  readonly log: string
 }
 
-/** A command that was started. Its output is in a file, for a pipe that no one reads would hold it up. */
+/** A command that was started. */
 export interface StartedCommand {
   readonly family: ProcessFamily
   /** Its exit code; null when a signal has ended it. */
@@ -34,9 +36,8 @@ export interface StartedCommand {
 }
 
 /** Starts a command; end its family when it is no longer needed. */
-export function startCommand({ program, words, folder }: Command): StartedCommand {
+export function startCommand({ program, words, folder, log }: Command): StartedCommand {
   const family = createProcessFamily()
-  const log = `${folder}.log`
   const file = openSync(log, 'w')
   const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,

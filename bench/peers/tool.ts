@@ -7,6 +7,8 @@ export interface Tool {
   readonly packages: Readonly<Record<string, string>>
   /** The program that Node runs, absolute or below the folder of the tool's packages. */
   readonly program: string
+  /** The folder in which its commands run; that of the site when it is absent. */
+  readonly workingFolder?: string
   /** What a site needs besides its pages, by path. */
   readonly files: Readonly<Record<string, string>>
   /** The file of a page. */
