@@ -6,7 +6,7 @@ export interface Measured {
   readonly wallMs: number
   /** Of all its threads and of processes that it waited for. */
   readonly processorMs: number
-  /** The largest resident memory of its own process, in MB. */
+  /** The largest resident memory, in MB: of its own process, and in `bench/peers` of all its processes together. */
   readonly peakMb: number
 }
 
@@ -32,10 +32,26 @@ export async function runMeasured(words: readonly string[]): Promise<Measured> {
   return { wallMs: performance.now() - start, processorMs: processorMsOfChildren() - before, peakMb }
 }
 
-/** Of children that ended (proc(5), /proc/pid/stat, fields 16 and 17). */
-function processorMsOfChildren(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
-  return TICK_MS * (Number(fields[13]) + Number(fields[14]))
+/** Of children of this process that ended and that it waited for, and of theirs (proc(5), /proc/pid/stat, fields 16 and 17). Linux only. */
+export function processorMsOfChildren(): number {
+  const [user = 0, system = 0] = timesOf('self').slice(2)
+  return TICK_MS * (user + system)
+}
+
+/** Of all threads of a process until now; 0 when it has ended. Linux only. */
+export function processorMsOf(pid: number): number {
+  const [user = 0, system = 0] = timesOf(pid)
+  return TICK_MS * (user + system)
+}
+
+/** Fields 14 to 17 of proc(5), /proc/pid/stat. The name of the program, in brackets, may hold spaces. */
+function timesOf(pid: number | 'self'): readonly number[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(') ')).split(' ').slice(12, 16).map(Number)
+  } catch {
+    return []
+  }
 }
 
 /** The resident memory of a process now, in MB; 0 when it has ended. Linux only. */

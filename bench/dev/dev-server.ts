@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { processorMsOf, residentMegabytes } from '../run-measured.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
-/** Processor time is counted in hundredths of a second on Linux. */
-const TICK_MS = 10
 
 /** No change for so long: the files of a switch are noticed. */
 const QUIET_MS = 500
@@ -52,8 +50,8 @@ export async function startDev(content: string, dataFolder: string): Promise<Dev
       while (performance.now() - lastChangeMs < QUIET_MS) await wait(QUIET_MS / 5)
       await read('/sitemap.xml')
     },
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${command.pid}/status`, 'utf8'))?.[1]) / 1024,
-    processorMs: () => processorMsOf(readFileSync(`/proc/${command.pid}/stat`, 'utf8')),
+    residentMb: () => residentMegabytes(command.pid ?? 0),
+    processorMs: () => processorMsOf(command.pid ?? 0),
     async stop() {
       stopListening()
       command.kill('SIGTERM')
@@ -78,14 +76,4 @@ function listen(url: string, onEvent: () => void): () => void {
   const request = get(url, (response) => response.on('data', (text: Buffer) => String(text).includes('event: change') && onEvent()))
   request.on('error', () => undefined)
   return () => request.destroy()
-}
-
-/** The 14th and 15th field of `/proc/{pid}/stat` (proc_pid_stat(5)): time in the program and in the kernel. */
-function processorMsOf(stat: string): number {
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) * TICK_MS
 }
