@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { indexOfPacked, isPacked, PACKED_MODULES, packedFolder } from './packed-packages.ts'
+import { indexOfPacked, isPacked, PACKED_MODULES, PROJECT, packedFolder } from './packed-packages.ts'
 
 /*
  * The process that packs packages. A folder is renamed when it is whole: one that was cut off is never used, and another process may have finished first.
@@ -22,6 +22,7 @@ try {
 async function packInto(outDir: string): Promise<void> {
   const names = new Map(PACKED_MODULES.map((name) => [name, name.replaceAll('/', '-')]))
   await build({
+    root: PROJECT,
     configFile: false,
     envDir: false,
     publicDir: false,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,4 +43,14 @@ test('the packages of another lockfile are in another folder', () => {
   expect(packedFolder(project.path)).toBe(before)
   writeFiles(project.path, { 'package-lock.json': '{"packages":{"a":{}}}' })
   expect(packedFolder(project.path)).not.toBe(before)
+})
+
+test('packages are packed by a command that runs in any folder', () => {
+  using folder = makeFolder()
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'pack-packages.ts')], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(isPacked(packedFolder())).toBe(true)
 })

@@ -17,7 +17,8 @@ export const PACKED_MODULES: readonly string[] = [
 ]
 /** Differs when packages are packed in another way. */
 const FORMAT = 1
-const PROJECT = join(import.meta.dirname, '../..')
+/** The folder in which packages are looked for. */
+export const PROJECT = join(import.meta.dirname, '../..')
 /** The file of a folder that lists the others. */
 const INDEX = 'packed.json'
 
