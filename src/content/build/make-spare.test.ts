@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { digestsOf, Workshop } from '../testing/example-build.fixture.ts'
 import { makeSpare } from './make-spare.ts'
+import { isUntouched } from './untouched-folders.ts'
 
 function edit(workshop: Workshop): void {
   const file = join(workshop.root, 'files/en-us/web/paint/can/index.md')
@@ -27,6 +28,18 @@ test('the build after the first one is made in the spare folder', async () => {
   const unchanged = 'en-US/docs/Web/Color/index.html'
   expect(inodeOf(workshop, workshop.current, unchanged)).toBe(inodeOf(workshop, first, unchanged))
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+})
+
+test('a spare folder is later than all folders in it, so that the next build does not look for each file', async () => {
+  using workshop = new Workshop()
+  await workshop.build()
+  makeSpare(workshop.siteFolder)
+  const folder = join(workshop.siteFolder, '.spare')
+  const folders = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const paths = folders.map(({ parentPath, name }) => relative(join(folder, 'public'), join(parentPath, name)))
+  expect(isUntouched(folder, ['', ...paths])).toBe(true)
 })
 
 test('a spare folder in which a file is missing is not used', async () => {

@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync,
 import { join } from 'node:path'
 import { BUILD_FILES } from './build-files.ts'
 import { OLD, SPARE } from './site-folder.ts'
+import { sealBuild } from './untouched-folders.ts'
 
 /** What recycle-folder.ts reads of an older build. */
 const OWN_FILES = ['manifest.json', 'redirects.json', 'kept.json']
@@ -21,8 +22,9 @@ export function makeSpare(site: string): void {
   try {
     linkFolder(join(build, 'public'), join(folder, 'public'))
     for (const name of OWN_FILES) linkSync(join(build, name), join(folder, name))
-    // Only its time counts: it is later than that of all folders (untouched-folders.ts).
+    // Only its time counts.
     writeFileSync(join(folder, BUILD_FILES.stateEdits), '')
+    sealBuild(folder)
     if (!existsSync(spare) && readlinkSync(join(site, 'current')) === current) renameSync(folder, spare)
   } finally {
     rmSync(folder, { recursive: true, force: true })
