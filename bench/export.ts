@@ -37,7 +37,7 @@ const COLLECTIONS = 3
 const NOTES = 256
 const NOTE_LENGTH = 65_536
 const UNREAD_MS = 3000
-/** As package.json and the first line of `src/cli/main.ts` start the server (docs/decisions/0042-quotas-in-bytes.md). */
+/** As package.json and the first line of `bin/lectern.mjs` start the server (docs/decisions/0042-quotas-in-bytes.md). */
 const YOUNG_GENERATION = '--max-semi-space-size=16'
 const CASES = {
   read: { requests: 1, waitMs: 0 },

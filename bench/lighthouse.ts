@@ -68,7 +68,7 @@ process.exitCode = (await measureAll(site, addresses.length === 0 ? Object.value
 /** Prints a line for each page, and what costs points. Gives whether all pages are as good as they have to be. */
 async function measureAll(folder: string, paths: readonly string[], runs: number): Promise<boolean> {
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
-  const server = start(process.execPath, [join(PROJECT, 'src/cli/main.ts'), 'serve', '--port', '0', '--site', folder, '--data', profile])
+  const server = start(process.execPath, [join(PROJECT, 'bin/lectern.mjs'), 'serve', '--port', '0', '--site', folder, '--data', profile])
   const browser = start(findBrowser(), [...BROWSER_FLAGS, ...(values.dark ? [DARK_FLAG] : []), `--user-data-dir=${profile}`, 'about:blank'])
   try {
     const origin = await findInOutput(server, /serving at (http:\/\/\S+)/)

@@ -20,7 +20,7 @@ import { measureYardstick } from './yardstick.ts'
  */
 const [root = '', below = '.', ...counts] = process.argv.slice(2)
 if (root === '') throw new Error('name a content root: node bench/many-pages.ts CONTENT_ROOT')
-const MAIN = resolve(import.meta.dirname, '../src/cli/main.ts')
+const MAIN = resolve(import.meta.dirname, '../bin/lectern.mjs')
 /** English comes first. */
 const LOCALE_FOLDERS = LOCALES.map(({ code }) => code.toLowerCase())
 const ENGLISH = DEFAULT_LOCALE.toLowerCase()

@@ -52,7 +52,7 @@ function weigh(bytes: Buffer): boolean {
 async function time(folder: string, bytes: Buffer): Promise<boolean> {
   const data = mkdtempSync(join(tmpdir(), 'lectern-quick-search-'))
   const words = ['serve', '--port', '0', '--site', folder, '--data', data]
-  const server = spawn(process.execPath, [join(PROJECT, 'src/cli/main.ts'), ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [join(PROJECT, 'bin/lectern.mjs'), ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
   try {
     const origin = await new Promise<string>((resolve) => {

@@ -18,7 +18,7 @@ export async function withServer<T>(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const words = ['--max-semi-space-size=16', join(PROJECT, 'src/cli/main.ts'), 'serve', '--port', '0', '--site', site, '--data', data]
+  const words = ['--max-semi-space-size=16', join(PROJECT, 'bin/lectern.mjs'), 'serve', '--port', '0', '--site', site, '--data', data]
   // A file takes all lines of the log; a pipe would hold up the server while a program that asks it runs to its end.
   const log = join(data, 'log')
   const server = spawn(process.execPath, words, { stdio: ['ignore', openSync(log, 'w'), 'inherit'], env: { ...process.env, ...settings } })

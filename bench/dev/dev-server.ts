@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processorMsOf, residentMegabytes } from '../run-measured.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
+const MAIN = join(import.meta.dirname, '../../bin/lectern.mjs')
 
 /** No change for so long: the files of a switch are noticed. */
 const QUIET_MS = 500

@@ -15,7 +15,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 export const LECTERN: Tool = {
   name: 'Lectern',
   packages: {},
-  program: join(PROJECT, 'src/cli/main.ts'),
+  program: join(PROJECT, 'bin/lectern.mjs'),
   workingFolder: PROJECT,
   files: { 'content/files/sidebars/pages.yaml': SIDEBAR },
   sourceOf: (slug) => `content/files/en-us/${slug}/index.md`,

@@ -7,7 +7,7 @@ export interface CommandRow {
   readonly example: string
 }
 
-/** All commands of `lectern`. `main.ts` knows the code of each. */
+/** All commands of `lectern`. `run-command.ts` knows the code of each. */
 export const COMMANDS = [
   {
     name: 'start',

@@ -1,4 +1,3 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import { keepYoungSpaceMedium, keepYoungSpaceSmall } from './keep-heap-small.ts'
@@ -6,7 +5,7 @@ import { keepYoungSpaceMedium, keepYoungSpaceSmall } from './keep-heap-small.ts'
 const command = process.argv[2]
 if (command === 'dev') keepYoungSpaceSmall()
 if (command === 'build' || command === 'check') keepYoungSpaceMedium()
-// Before all other code is loaded: what is compiled once is not compiled again by the next command.
+// Before all other code is loaded: what is compiled once is not compiled again by the next command. `bin/lectern.mjs` has done it already.
 enableCompileCache(COMPILE_CACHE)
 await import('./use-packed-packages.ts')
 const { runCommand } = await import('./run-command.ts')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The project's own folder. */
 export const PROJECT = join(import.meta.dirname, '../../..')
-const MAIN = join(PROJECT, 'src/cli/main.ts')
+const MAIN = join(PROJECT, 'bin/lectern.mjs')
 
 /** How a run of the command line ended. */
 export interface CliRun {
