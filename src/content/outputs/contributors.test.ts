@@ -5,7 +5,7 @@ import { contributorsText } from './contributors.ts'
 
 const page = samplePage('Web/CSS')
 const source = { history: 'https://code.example/commits/main/{path}' }
-const wiki = new Map([['/en-us/docs/web/css', ['ada', 'bob']]])
+const wiki = new Map([['/en-us/docs/web/css', 'ada\nbob']])
 
 test('a page has the address of its changes, and the contributors of the wiki', () => {
   expect(contributorsText(page, source, wiki)).toBe(

@@ -20,10 +20,10 @@ export const contributorsFiles: Output = ({ content: { site, wikiContributors },
 export function contributorsText(page: PageRecord, source: SiteFile['source'], wiki: WikiContributors): string | undefined {
   const texts = contentTexts(page.locale)
   const history = findAddress(source?.history, page)
-  const names = wiki.get(page.url.toLowerCase()) ?? []
+  const names = wiki.get(page.url.toLowerCase()) ?? ''
   const parts = [
     ...(history === undefined ? [] : [[texts.contributors_history, history]]),
-    ...(names.length === 0 ? [] : [[texts.contributors_wiki, ...names]]),
+    ...(names === '' ? [] : [[texts.contributors_wiki, names]]),
   ]
   return parts.length === 0 ? undefined : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

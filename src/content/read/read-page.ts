@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { portablePath } from '#contracts/portable-path.ts'
 import { docUrl, folderOfSlug } from '#contracts/urls.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { copyText } from '../text/copy-text.ts'
 import { trustJson } from '../text/json.ts'
 import type { FoundFile } from './content-roots.ts'
 import { FileMemory } from './file-memory.ts'
@@ -75,7 +76,7 @@ function readPageFile(found: FoundFile): ReadPage {
   const split = splitFrontMatter(read.text)
   if (split.yaml === undefined)
     return { diagnostics: [problem('expected front matter between two `---` lines at the beginning of the page', 1)] }
-  const { fields, problems } = parseFrontMatter(copyOf(split.yaml))
+  const { fields, problems } = parseFrontMatter(copyText(split.yaml))
   const diagnostics = problems.map(({ message, line }) => problem(message, line, fields === undefined ? 'error' : 'warning'))
   if (!read.isValid)
     diagnostics.push({
@@ -101,14 +102,6 @@ function readPageFile(found: FoundFile): ReadPage {
     })
   }
   return { record: withoutText(recordOf(found, fields, read.hash, split.bodyStart)), diagnostics }
-}
-
-/**
- * The same text in memory of its own. V8 keeps a part of a text as a reference into the whole: the titles of all records would hold the text of the
- * whole content, 120 MB (docs/decisions/0103).
- */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString()
 }
 
 /** Slugs become folders of the built site, so they must stay below it, and not stand where a page has its files. */

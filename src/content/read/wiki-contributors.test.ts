@@ -7,7 +7,7 @@ test('contributors of the wiki belong to pages of their language', () => {
     'files/en-us/_wikihistory.json': '{"Web/CSS":{"modified":"2019-01-01T00:00:00Z","contributors":["ada","bob"]}}',
     'files/de/_wikihistory.json': '{}',
   })
-  expect(readWikiContributors(root)).toEqual({ contributors: new Map([['/en-us/docs/web/css', ['ada', 'bob']]]), diagnostics: [] })
+  expect(readWikiContributors(root)).toEqual({ contributors: new Map([['/en-us/docs/web/css', 'ada\nbob']]), diagnostics: [] })
 })
 
 test.each(['{', '[]', '{"Web":{}}', '{"Web":{"contributors":"ada"}}'])('the file %j is a problem, and the others count', (text) => {

@@ -122,7 +122,7 @@ export function* readSiteInSteps(
   const inherited = pages
     .map((page) => inheritMetadata(page, (slug) => bare.resolve(`/en-US/docs/${slug}`)?.page))
     .map((page) => (machineMade.has(page.locale) ? { ...page, isMachineMade: true as const } : page))
-    .map((page) => (wikiContributors.get(page.url.toLowerCase())?.length ? { ...page, hasWikiContributors: true as const } : page))
+    .map((page) => ((wikiContributors.get(page.url.toLowerCase()) ?? '') !== '' ? { ...page, hasWikiContributors: true as const } : page))
   yield
   return {
     roots: roots.map(({ root }) => root),

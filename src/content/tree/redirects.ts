@@ -2,6 +2,7 @@ import { findLocale } from '#contracts/locales.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { copyText } from '../text/copy-text.ts'
 
 /** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
 export type Redirects = ReadonlyMap<string, string>
@@ -70,7 +71,7 @@ export function joinRedirects(
     if (end === undefined) reject(line, `the redirects from ${line.from} run in a circle`, 'redirect one of them to a page')
     else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined)
       reject(line, `${line.from} leads to ${end}, which is not a page`)
-    else redirects.set(key, canonicalTarget(end, pageUrl))
+    else redirects.set(key === line.from ? copyText(key) : key, canonicalTarget(end, pageUrl))
   }
   return { redirects, diagnostics }
 }
@@ -115,8 +116,12 @@ function followChain(start: RedirectLine, lines: ReadonlyMap<string, RedirectLin
   }
 }
 
+/** The address of a page is the text that the page has; others are copied, so that they do not hold the whole file. */
 function canonicalTarget(to: string, pageUrl: (url: string) => string | undefined): string {
-  return isInternalDoc(to) ? (pageUrl(withoutFragment(to)) ?? withoutFragment(to)) + lowerCase(fragmentOf(to)) : to
+  if (!isInternalDoc(to)) return copyText(to)
+  const page = pageUrl(withoutFragment(to))
+  const fragment = lowerCase(fragmentOf(to))
+  return page !== undefined && fragment === '' ? page : copyText((page ?? withoutFragment(to)) + fragment)
 }
 
 /** All ids are in lower case; a text directive is not an id. */
