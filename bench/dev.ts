@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type DevServer, startDev } from './dev/dev-server.ts'
 import { type EditKind, editKinds } from './dev/edit-kinds.ts'
 import { median, quantile } from './quantiles.ts'
@@ -17,6 +18,8 @@ import { measureYardstick } from './yardstick.ts'
 const EDITS_OF_A_KIND = 10
 const URL_PATH = '/en-US/docs/Web/CSS'
 const ASK_EVERY_MS = 100
+/** The command cleans up when nothing was done for two seconds. */
+const QUIET_MS = 4000
 
 const yardstick = measureYardstick()
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
@@ -25,11 +28,11 @@ cpSync(resolve(process.argv[2] ?? 'starter'), content, { recursive: true })
 
 const cold = await measureStart('nothing stored')
 await cold.whenComplete()
-console.log(`all pages known after ${yardstick.seconds(performance.now() - cold.startedMs)}; ${memoryOf(cold)}`)
+console.log(`all pages known after ${yardstick.seconds(performance.now() - cold.startedMs)}; ${await memoriesOf(cold)}`)
 await cold.stop()
 const server = await measureStart('started again')
 await server.whenComplete()
-console.log(`all pages known after ${yardstick.seconds(performance.now() - server.startedMs)}; ${memoryOf(server)}`)
+console.log(`all pages known after ${yardstick.seconds(performance.now() - server.startedMs)}; ${await memoriesOf(server)}`)
 await measureEdits(server, editKinds(content))
 await measureSwitch(server)
 await server.stop()
@@ -55,7 +58,7 @@ async function measureEdits(dev: DevServer, kinds: readonly EditKind[]): Promise
     console.log(`${kind.name}: median ${yardstick.milliseconds(median(times))}, worst ${yardstick.milliseconds(quantile(times, 1))}`)
   }
   console.log(
-    `all ${all.length} edits: median ${yardstick.milliseconds(median(all))}, p95 ${yardstick.milliseconds(quantile(all, 0.95))}; ${memoryOf(dev)}`,
+    `all ${all.length} edits: median ${yardstick.milliseconds(median(all))}, p95 ${yardstick.milliseconds(quantile(all, 0.95))}; ${await memoriesOf(dev)}`,
   )
 }
 
@@ -83,7 +86,7 @@ async function measureSwitch(dev: DevServer): Promise<void> {
       const { status } = await dev.read(URL_PATH)
       statuses.add(status)
       times.push(performance.now() - at)
-      await new Promise((wake) => setTimeout(wake, ASK_EVERY_MS))
+      await wait(ASK_EVERY_MS)
     }
   })()
   for (const [index, page] of pages.entries()) {
@@ -97,10 +100,17 @@ async function measureSwitch(dev: DevServer): Promise<void> {
   await asking
   console.log(
     `all pages known after ${yardstick.seconds(performance.now() - began)}; meanwhile ${times.length} pages (status ${[...statuses].join(', ')}): ` +
-      `median ${yardstick.milliseconds(median(times))}, worst ${yardstick.milliseconds(quantile(times, 1))}; ${memoryOf(dev)}`,
+      `median ${yardstick.milliseconds(median(times))}, worst ${yardstick.milliseconds(quantile(times, 1))}; ${await memoriesOf(dev)}`,
   )
 }
 
 function memoryOf(dev: DevServer): string {
   return `memory ${dev.residentMb().toFixed(0)} MB`
+}
+
+/** Now, and when nothing was done for some seconds. */
+async function memoriesOf(dev: DevServer): Promise<string> {
+  const now = memoryOf(dev)
+  await wait(QUIET_MS)
+  return `${now}, after ${QUIET_MS / 1000} s without work ${dev.residentMb().toFixed(0)} MB`
 }

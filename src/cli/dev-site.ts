@@ -10,7 +10,9 @@ import type { Feature } from '#contracts/features.ts'
 import type { RenderPage } from '#contracts/page.ts'
 import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
+import { releaseMemoryAbove } from './keep-heap-small.ts'
 import { createLiveSearch } from './live-search.ts'
+import { createQuietTask } from './quiet-task.ts'
 import { readHistoriesInThread } from './read-histories.ts'
 import { type TreeWatcher, watchTree } from './watch-tree.ts'
 
@@ -35,6 +37,10 @@ const SETTLE_MS = 15
 const MAX_SETTLE_MS = 250
 /** The content is read in the background after the first page, or when none was asked for in this time. */
 const MAX_IDLE_MS = 1000
+/** Memory is released when nothing is asked for or changed for this time. */
+const QUIET_MS = 2000
+/** Most of this is in use when 15,000 pages are known. */
+const LARGE_MB = 200
 /** A file is empty for a moment while it is saved, since it is emptied before it is written. After so many settle times it is taken as empty. */
 const MAX_WAITS = 60
 
@@ -76,6 +82,7 @@ export async function openDevSite({
     onDiagnostic,
     onChange: (changed) => publish(changed),
     onRead: (file) => watchNow(file),
+    onComplete: () => cleanup.plan(),
     readHistories: (folders) => readHistoriesInThread(folders),
   })
   const search = createLiveSearch({
@@ -85,6 +92,7 @@ export async function openDevSite({
   })
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
   const changes = new Set<string>()
+  const cleanup = createQuietTask(() => releaseMemoryAbove(LARGE_MB), QUIET_MS)
   let timer: NodeJS.Timeout | undefined
   let edits = 0
   let waits = 0
@@ -117,6 +125,7 @@ export async function openDevSite({
   const onChange = (path: string): void => {
     if (changes.size === 0) firstChangeMs = performance.now()
     changes.add(path)
+    cleanup.plan()
     onEdit?.()
     if (performance.now() - firstChangeMs > MAX_SETTLE_MS) return
     clearTimeout(timer)
@@ -153,6 +162,7 @@ export async function openDevSite({
 
   /** A file that needs all pages waits for them. */
   async function read(path: string): Promise<SiteFileBytes | undefined> {
+    cleanup.postpone()
     const found = live.readNow(path) ?? (await readWebFile(web, path))
     const whenBegun = begin()
     if (found !== undefined || live.isComplete) return found
@@ -195,6 +205,7 @@ export async function openDevSite({
       isClosed = true
       clearTimeout(timer)
       clearTimeout(idleTimer)
+      cleanup.cancel()
       live.close()
       for (const watcher of watchers) watcher.close()
       listeners.clear()

@@ -26,6 +26,8 @@ import { SiteReading } from './site-reading.ts'
 interface LiveInput extends LivePageOptions, LiveContentInput {
   /** Gets what `update` returns, when a reading in the background has found it. */
   readonly onChange?: (changed: readonly string[] | '*') => void
+  /** All pages are known, also after a change for which the content was read again. */
+  readonly onComplete?: () => void
   /** Reads the histories of the content roots without holding up requests. */
   readonly readHistories?: (roots: readonly string[]) => Promise<readonly ReadHistory[]>
 }
@@ -269,6 +271,7 @@ export class LiveSite {
     this.#changed.clear()
     this.#reported.clear()
     if (changed.length > 0) this.#input.onChange?.(changed)
+    this.#input.onComplete?.()
   }
 
   #reportUnreadable(error: unknown): void {
