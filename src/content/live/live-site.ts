@@ -106,8 +106,7 @@ export class LiveSite {
    * Takes up changed files.
    *
    * @returns addresses of the pages that look different now, or '*' when any may
-   * @throws ContentError when the content can't be used any more, an error with a system call when a file is gone meanwhile; the site stays
-   *   as it was
+   * @throws ContentError when the content can't be used any more, an error with a system call when a file is gone meanwhile; nothing changes then
    */
   update(paths: readonly string[]): readonly string[] | '*' {
     for (const path of paths) this.#touched.add(path)
@@ -190,9 +189,8 @@ export class LiveSite {
   #readOutput(path: string): Uint8Array | undefined {
     this.#outputs ??= this.#listOutputs()
     const made = this.#outputs.get(path)?.make()
-    if (made === undefined) return undefined
-    if (typeof made === 'string') return Buffer.from(made)
-    return 'source' in made ? readFileSync(made.source) : made
+    if (made === undefined || made instanceof Uint8Array) return made
+    return typeof made === 'string' ? Buffer.from(made) : readFileSync(made.source)
   }
 
   #listOutputs(): ReadonlyMap<string, OutputFile> {
@@ -263,9 +261,8 @@ export class LiveSite {
       this.#readInBackground()
       return
     }
-    const previous = this.#pages
     const pages = this.#createPages(edited)
-    const changed = pages.takeOver(previous)
+    const changed = pages.takeOver(this.#pages)
     this.#show(pages)
     this.#report(content.diagnostics.filter(({ file }) => this.#changed.has(file)))
     this.#changed.clear()
