@@ -19,8 +19,8 @@ import(${JSON.stringify(MODULE)}).then((module) => {
 })`
 
 test.for([
-  ['keepYoungSpaceMedium', [], 16],
-  ['keepYoungSpaceMedium', ['--max-semi-space-size=16'], 16],
+  ['keepYoungSpaceMedium', [], 32],
+  ['keepYoungSpaceMedium', ['--max-semi-space-size=16'], 32],
   ['keepYoungSpaceSmall', [], 2],
 ] as const)('after %s with the options %j, a process and its thread have %d MB for young objects', ([name, options, expected]) => {
   const output = execFileSync(process.execPath, [...options, '--eval', PROGRAM, name], { encoding: 'utf8' })

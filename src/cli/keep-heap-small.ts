@@ -32,14 +32,14 @@ export function keepYoungSpaceSmall(nodeOptions: readonly string[] = process.exe
   if (given === undefined || Number(given) > SMALL_MB) setFlagsFromString('--semi-space-growth-factor=1')
 }
 
-/** A page is built from less. Twice as much takes as much processor time, and a fourth takes more (bench/results.md). */
-const MEDIUM_MB = 8
+/** Half as much takes more processor time, twice as much takes 90 MB more (bench/results.md). */
+const MEDIUM_MB = 16
 /** Objects of half a megabyte in all. */
 const SOME_OBJECTS = 10_000
 const MAX_ROUNDS = 40
 
 /**
- * Young objects have two halves of 8 MB, in this thread and in each that starts later; V8 would take 128 MB in each thread. They are collected by one
+ * Young objects have two halves of 16 MB, in this thread and in each that starts later; V8 would take 128 MB in each thread. They are collected by one
  * thread: sharing so little work costs more than it saves. To be called before code is loaded, which is stored by these flags.
  */
 export function keepYoungSpaceMedium(): void {
