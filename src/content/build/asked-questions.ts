@@ -19,6 +19,7 @@ export class QuestionSender {
     this.#thread = thread
   }
 
+  /** The result has to arrive: later ones are numbers of what it adds. */
   post(questions: Iterable<string>): AskedQuestions {
     const { questions: list } = this.#table
     const before = list.length

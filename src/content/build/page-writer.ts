@@ -86,12 +86,13 @@ export class PageWriter {
       url: record.url,
       docHash,
       htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
-      asked: this.#questions.post(built.keys),
       ...(built.styleURL === null ? {} : { styleURL: built.styleURL }),
       diagnostics: built.diagnostics,
       ...(ids === undefined ? {} : { ids }),
       fragmentLinks: built.fragmentLinks,
       ...(sidebars.length === 0 ? {} : { sidebars }),
+      // Last: what is posted has to arrive, so nothing may fail after it.
+      asked: this.#questions.post(built.keys),
     }
   }
 
