@@ -50,7 +50,8 @@ export function joinRedirects(
     report({
       kind: 'redirect',
       severity: 'error',
-      message,
+      // Addresses in it are parts of the whole file.
+      message: copyText(message),
       file: line.file,
       line: line.line,
       ...(hint === undefined ? {} : { hint }),
