@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
+/** Before a request is due, timers are not used for so long. */
 const EXACT_MS = 2.5
 
 /** What is asked of a server, and how fast. */

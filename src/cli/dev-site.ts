@@ -10,7 +10,7 @@ import type { Feature } from '#contracts/features.ts'
 import type { RenderPage } from '#contracts/page.ts'
 import type { SiteFileBytes, SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { releaseMemoryAbove } from './keep-heap-small.ts'
+import { createMemoryRelease } from './keep-heap-small.ts'
 import { createLiveSearch } from './live-search.ts'
 import { createQuietTask } from './quiet-task.ts'
 import { readHistoriesInThread } from './read-histories.ts'
@@ -92,7 +92,7 @@ export async function openDevSite({
   })
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
   const changes = new Set<string>()
-  const cleanup = createQuietTask(() => releaseMemoryAbove(LARGE_MB), QUIET_MS)
+  const cleanup = createQuietTask(createMemoryRelease(LARGE_MB), QUIET_MS)
   let timer: NodeJS.Timeout | undefined
   let edits = 0
   let waits = 0

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { createMemoryRelease } from './keep-heap-small.ts'
 
 const MODULE = new URL('./keep-heap-small.ts', import.meta.url).href
 /** Keeps more objects than V8's own space for young objects takes, and posts how many MB that space has then. */
@@ -25,4 +27,30 @@ test.for([
 ] as const)('after %s with the options %j, a process and its thread have %d MB for young objects', ([name, options, expected]) => {
   const output = execFileSync(process.execPath, [...options, '--eval', PROGRAM, name], { encoding: 'utf8' })
   expect(JSON.parse(output)).toEqual([expected, expected])
+})
+
+test('memory is released above the limit, and again only when it has grown', () => {
+  let megabytes = 150
+  const collected: number[] = []
+  const release = createMemoryRelease(200, {
+    memoryBytes: () => megabytes * 2 ** 20,
+    collect() {
+      collected.push(megabytes)
+      megabytes -= 20
+    },
+  })
+  for (const now of [150, 320, 330, 370, 380]) {
+    megabytes = now
+    release()
+  }
+  // 300 MB are left after the first time, 360 after the next.
+  expect(collected).toEqual([320, 380])
+})
+
+test('garbage is collected', async () => {
+  const weak = new WeakRef({})
+  // What a weak reference has just got is kept until the end of this turn.
+  await setImmediate()
+  createMemoryRelease(0)()
+  expect(weak.deref()).toBeUndefined()
 })

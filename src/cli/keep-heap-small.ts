@@ -9,12 +9,32 @@ export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=15')
 }
 
+/** A process that has grown by less since its memory was released is left alone: what it has is in use. */
+const GROWTH = 1.25
+
 /**
- * Collects all garbage of this thread and gives what is free back to the system, when the process has more than this in memory. It takes a tenth of a second or two for
- * a heap of 100 MB, in which nothing else is done. V8 does the same by itself only when little is left.
+ * Gives a function that collects all garbage of this thread and gives what is free back to the system. It does nothing while the process has less than this in
+ * memory, or little more than was left the last time. It takes a tenth of a second or two for a heap of 100 MB, in which nothing else is done. V8 does the same by
+ * itself only when little is left.
+ *
+ * @param memoryBytes how much the process has in memory
  */
-export function releaseMemoryAbove(megabytes: number): void {
-  if (process.memoryUsage.rss() < megabytes * 2 ** 20) return
+export function createMemoryRelease(
+  megabytes: number,
+  { memoryBytes, collect }: { readonly memoryBytes: () => number; readonly collect: () => void } = {
+    memoryBytes: process.memoryUsage.rss,
+    collect: collectGarbage,
+  },
+): () => void {
+  let limitBytes = megabytes * 2 ** 20
+  return () => {
+    if (memoryBytes() < limitBytes) return
+    collect()
+    limitBytes = Math.max(megabytes * 2 ** 20, GROWTH * memoryBytes())
+  }
+}
+
+function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')

@@ -50,7 +50,7 @@ export function joinRedirects(
     report({
       kind: 'redirect',
       severity: 'error',
-      // Addresses in it are parts of the whole file.
+      // The addresses in it are parts of the text of the whole file.
       message: copyText(message),
       file: line.file,
       line: line.line,
