@@ -3,7 +3,7 @@ import type { BuildInput, BuildResult } from './build-input.ts'
 import { hasFailures, resultOf, storeResult } from './build-result.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { makePages } from './make-pages.ts'
-import { findPreviousBuild } from './previous-build.ts'
+import { findPreviousBuild, isWholeBuild, type PreviousBuild } from './previous-build.ts'
 import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
@@ -21,9 +21,34 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const folder = new SiteFolder(input.siteFolder, input.sweep)
   const previousFolder = folder.findCurrent()
   const previous = findPreviousBuild(previousFolder)
+  try {
+    return await buildAfter(previous, { input, folder, previousFolder })
+  } catch (error) {
+    // To look for each of its files takes longer than to build a page. Most are in the recycled folder too.
+    if (previous === undefined || input.signal.aborted || isWholeBuild(previous)) throw error
+    return await buildAfter(undefined, { input, folder, previousFolder })
+  }
+}
+
+interface BuildTarget {
+  readonly input: BuildInput
+  readonly folder: SiteFolder
+  /** Of the build that is served. */
+  readonly previousFolder: string | undefined
+}
+
+/**
+ * @param previous the build that is reused; undefined to build from nothing
+ * @throws what `buildSite` throws, also when a file of the previous build is gone that is needed
+ */
+async function buildAfter(previous: PreviousBuild | undefined, { input, folder, previousFolder }: BuildTarget): Promise<BuildResult> {
   const start = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous)
   const { job } = start
-  if (previous !== undefined && job.plan.isUpToDate) {
+  const { isUpToDate, pages } = job.plan
+  // A page that is only rendered again is read from its file, and left out where that fails.
+  if (previous !== undefined && (isUpToDate || pages.render.length > 0) && !isWholeBuild(previous))
+    throw new Error(`a file of the build in ${previous.folder} is gone`)
+  if (previous !== undefined && isUpToDate) {
     const result = resultOf(job, { ...previous, results: new Map() })
     storeResult(start, { folder: previous.folder, manifest: previous, result })
     return result

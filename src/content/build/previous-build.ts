@@ -23,8 +23,8 @@ export interface PreviousBuild {
 }
 
 /**
- * Reads the previous build. Undefined when there is none to begin from, so that all is built anew: it was made by another version,
- * its state is damaged, or a file that it lists is gone.
+ * Reads the previous build. Undefined when there is none to begin from, so that all is built anew: it was made by another version or
+ * its state is damaged. A file of its public folder may be gone (`isWholeBuild`).
  *
  * @param folder of the build that is served, undefined before the first one
  */
@@ -34,9 +34,7 @@ export function findPreviousBuild(folder: string | undefined): PreviousBuild | u
   const manifest = readManifest(join(folder, 'manifest.json'))
   if (read === undefined || manifest === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  return isWhole(manifest, folder, publicFolder)
-    ? { id: manifest.id, folder, publicFolder, ...read, pages: manifest.pages, files: manifest.files }
-    : undefined
+  return { id: manifest.id, folder, publicFolder, ...read, pages: manifest.pages, files: manifest.files }
 }
 
 /** Only documents have metadata. */
@@ -68,8 +66,10 @@ export function readManifest(path: string): Manifest | undefined {
   }
 }
 
+type BuildFiles = Pick<PreviousBuild, 'pages' | 'files' | 'folder' | 'publicFolder'>
+
 /** Every file that the manifest lists is there. What is in it is not read: that takes as long as a build. */
-export function isWhole({ pages, files }: Manifest, folder: string, publicFolder: PublicFolder): boolean {
+export function isWholeBuild({ pages, files, folder, publicFolder }: BuildFiles): boolean {
   const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
   const isPublic = (path: string): boolean => isThere(publicFile(publicFolder, path))
   const hasPage = (url: string): boolean =>

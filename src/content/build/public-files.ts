@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { portablePath } from '#contracts/portable-path.ts'
 import { encodeText } from '../text/encode-text.ts'
 import { SiteFolderError } from './site-folder.ts'
+import { writeBlocks } from './write-blocks.ts'
 
 /** The public folder of a build: plain data that can be posted. */
 export interface PublicFolder {
@@ -44,13 +45,26 @@ export function writeHashedFile(folder: PublicFolder, path: string, text: string
 }
 
 /**
+ * Writes a new file from blocks, as `writePublicFile` does.
+ *
+ * @returns SHA-1 of its bytes, in hexadecimal
+ * @throws SiteFolderError when it can't be written
+ */
+export function writePublicBlocks(folder: PublicFolder, path: string, blocks: readonly Uint8Array[]): string {
+  const target = publicFile(folder, path)
+  // It may be a hard link into a build that is served, and is never opened for writing.
+  rmSync(target, { force: true })
+  return attempt(target, () => writeBlocks(target, blocks))
+}
+
+/**
  * Makes the folder of a file. Not needed before a file is written; where most folders are new it is cheaper than to fail first.
  *
  * @throws SiteFolderError when it can't be made
  */
 export function makeFolderOf(folder: PublicFolder, path: string): void {
   const target = publicFile(folder, path)
-  attempt(target, () => mkdirSync(dirname(target), { recursive: true }))
+  writeUnlessThere(target, () => mkdirSync(dirname(target), { recursive: true }))
 }
 
 /**
@@ -80,7 +94,7 @@ export function copyPublicFile(source: string, folder: PublicFolder, path: strin
  * @throws SiteFolderError when it can't be written
  */
 export function writeNewFile(target: string, content: string | Uint8Array): void {
-  attempt(target, () => writeFileSync(target, content, { flag: 'wx', encoding: 'utf8' }))
+  writeUnlessThere(target, () => writeFileSync(target, content, { flag: 'wx', encoding: 'utf8' }))
 }
 
 /**
@@ -89,7 +103,7 @@ export function writeNewFile(target: string, content: string | Uint8Array): void
  * @throws SiteFolderError when it can't be written
  */
 export function linkFile(source: string, target: string): void {
-  attempt(target, () => {
+  writeUnlessThere(target, () => {
     try {
       linkSync(source, target)
     } catch (error) {
@@ -100,19 +114,29 @@ export function linkFile(source: string, target: string): void {
 }
 
 /** Writes; once more with the folder made, when that was missing. */
-function attempt(target: string, write: () => void): void {
+function attempt<Result>(target: string, write: () => Result): Result {
   try {
     try {
-      write()
+      return write()
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error
       mkdirSync(dirname(target), { recursive: true })
-      write()
+      return write()
     }
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return
     throw problemOf(target, error)
   }
+}
+
+/** A file that is there already stays. */
+function writeUnlessThere(target: string, write: () => void): void {
+  attempt(target, () => {
+    try {
+      write()
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
+  })
 }
 
 /** A name that the file system rejects is a problem of one page; anything else (a full disk, missing rights) is one of the site folder. */

@@ -5,7 +5,7 @@ import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument, isWhole, type PreviousBuild, readManifest } from './previous-build.ts'
+import { isDocument, isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 
 /** What the folder of a new build has before anything is written: files of an older build that are the same in the previous one. */
@@ -62,9 +62,8 @@ function readOlder(folder: string): OlderBuild | undefined {
   const kept = readKept(join(folder, 'kept.json'))
   if (manifest === undefined || kept === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  return isWhole(manifest, folder, publicFolder)
-    ? { pages: manifest.pages, files: { ...kept, ...manifest.files }, publicFolder }
-    : undefined
+  const { pages, files } = manifest
+  return isWholeBuild({ pages, files, folder, publicFolder }) ? { pages, files: { ...kept, ...files }, publicFolder } : undefined
 }
 
 function readKept(path: string): SiteManifest['files'] | undefined {

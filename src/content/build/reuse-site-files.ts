@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import { readMetadata } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
-import { linkPublicFile, publicFile, writePublicFile } from './public-files.ts'
+import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
 import { type FileDigests, namedByContent, type SiteTarget } from './site-files.ts'
 
 /**
@@ -26,20 +25,17 @@ export function reuseSiteFiles(job: BuildJob, target: SiteTarget): FileDigests {
 
 /** Writes the metadata of each language of which documents were built. @returns hashes by path */
 function writeMetadata({ plan, previous }: BuildJob, { made, publicFolder }: SiteTarget): ReadonlyMap<string, string> {
-  const lines = Map.groupBy(plan.pages.build, ({ locale }) => locale)
+  const built = Map.groupBy(plan.pages.build, ({ locale }) => locale)
   return new Map(
-    [...lines].flatMap(([locale, pages]) => {
+    [...built].flatMap(([locale, pages]) => {
       const path = metadataPath(locale)
       if (previous?.files[`/${path}`] === undefined) return []
-      const bytes = pages.reduce<Buffer>(
-        (all, { url }) => {
-          const line = made.asked.has(url) ? readMetadata(url, publicFolder) : undefined
-          return line === undefined ? all : replaceMetadata(all, url, line)
-        },
-        readFileSync(publicFile(previous.publicFolder, path)),
-      )
-      writePublicFile(publicFolder, path, bytes)
-      return [[`/${path}`, hash('sha1', bytes)] as const]
+      const lines = pages.flatMap(({ url }) => {
+        const line = made.asked.has(url) ? readMetadata(url, publicFolder) : undefined
+        return line === undefined ? [] : [[url, line] as const]
+      })
+      const blocks = replaceMetadata(readFileSync(publicFile(previous.publicFolder, path)), new Map(lines))
+      return [[`/${path}`, writePublicBlocks(publicFolder, path, blocks)] as const]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
@@ -38,14 +39,15 @@ interface Written {
  */
 export async function writeManifest(job: BuildJob, written: Written): Promise<SiteManifest> {
   const { state, edits, staging, publicFolder, previousFolder, recycled } = written
-  const pages = pageDigests(state, job.previous)
+  const before = edits === undefined ? undefined : job.previous
+  const pages = edits === undefined || before === undefined ? pageDigests(state, job.previous) : editDigests(edits, before)
   const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
-  const redirects = redirectsJson(job)
+  const redirects = before === undefined ? Buffer.from(redirectsJson(job)) : readFileSync(join(before.folder, REDIRECTS))
   const body = manifestBody(job, { pages, files: [...written.files, ...compressed], state, publicFolder })
-  const json = JSON.stringify(body)
-  const id = shortHash(json + redirects)
-  writeNewFile(join(staging, 'manifest.json'), `${json.slice(0, -1)},"id":"${id}"}`)
-  writeNewFile(join(staging, 'redirects.json'), redirects)
+  const json = Buffer.from(JSON.stringify(body))
+  const id = shortHash(Buffer.concat([json, redirects]))
+  writeNewFile(join(staging, 'manifest.json'), Buffer.concat([json.subarray(0, -1), Buffer.from(`,"id":"${id}"}`)]))
+  writeNewFile(join(staging, REDIRECTS), redirects)
   const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files: body.files })
   writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
   removeLeftovers(recycled, { ...kept, ...body.files }, publicFolder)
@@ -56,6 +58,14 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   })
   sealBuild(staging)
   return { ...body, id }
+}
+
+const REDIRECTS = 'redirects.json'
+
+/** After edits of texts the site has the same pages as before. */
+function editDigests({ pages }: StateEdits, previous: PreviousBuild): Readonly<Record<string, string>> {
+  const edited = Object.entries(pages).map(([url, { docHash, htmlHash }]) => [url, shortHash(docHash + htmlHash)] as const)
+  return { ...previous.pages, ...Object.fromEntries(edited) }
 }
 
 /** In the order of their addresses. Of pages that are as before, the previous build has the digests. */

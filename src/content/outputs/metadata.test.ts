@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metadataLine } from '../document/metadata-line.ts'
 import { buildBody } from '../testing/build-sample.ts'
-import { metadataFile, readMetadataFile } from './metadata.ts'
+import { metadataFile, readMetadataFile, replaceMetadata } from './metadata.ts'
 
 test('the metadata of a document is all but its text, its lists of headings and its sidebar', () => {
   const { doc } = buildBody('Text.\n\n## A\n\n<p style="color: red">x</p>\n')
@@ -30,4 +30,17 @@ test('a language without documents has an empty array', () => {
   const file = Buffer.from(metadataFile([]))
   expect(JSON.parse(file.toString())).toEqual([])
   expect(readMetadataFile(file).size).toBe(0)
+})
+
+test('lines of documents are replaced, in any order', () => {
+  const line = (name: string, title = 'x'): Buffer => Buffer.from(JSON.stringify({ mdn_url: `/en-US/docs/${name}`, title }))
+  const file = Buffer.from(metadataFile(['A', 'AB', 'C', 'D'].map((name) => line(name))))
+  const lines = ['D', 'A', 'C'].map((name) => [`/en-US/docs/${name}`, line(name, 'a longer one')] as const)
+  const expected = [line('A', 'a longer one'), line('AB'), line('C', 'a longer one'), line('D', 'a longer one')]
+  expect(Buffer.concat(replaceMetadata(file, new Map(lines))).toString()).toBe(Buffer.from(metadataFile(expected)).toString())
+  expect(Buffer.concat(replaceMetadata(file, new Map()))).toEqual(file)
+})
+
+test('a document that the file does not have is an error', () => {
+  expect(() => replaceMetadata(Buffer.from(metadataFile([])), new Map([['/en-US/docs/A', Buffer.from('{}')]]))).toThrow('/en-US/docs/A')
 })

@@ -35,13 +35,23 @@ export function readMetadataFile(bytes: Buffer): ReadonlyMap<string, Uint8Array>
   return lines
 }
 
-/** Such a file with another line for a document that it has. @throws Error when it does not have the document */
-export function replaceMetadata(bytes: Buffer, url: string, line: Uint8Array): Buffer {
+/**
+ * Such a file with other lines for documents that it has, as blocks that are parts of what was given: to copy a large file takes as long as to write it.
+ *
+ * @param lines by the addresses of their documents
+ * @throws Error when the file does not have one of the documents
+ */
+export function replaceMetadata(bytes: Buffer, lines: ReadonlyMap<string, Uint8Array>): readonly Uint8Array[] {
+  const places = Array.from(lines, ([url, line]) => ({ ...findLine(bytes, url), line })).sort((a, b) => a.start - b.start)
+  const starts = [0, ...places.map(({ end }) => end)]
+  return [...places.flatMap(({ start, line }, at) => [bytes.subarray(starts[at], start), line]), bytes.subarray(starts.at(-1))]
+}
+
+function findLine(bytes: Buffer, url: string): { readonly start: number; readonly end: number } {
   const start = bytes.indexOf(`\n{"mdn_url":${JSON.stringify(url)},`) + 1
   if (start === 0) throw new Error(`no line of the metadata is that of ${url}`)
   const next = bytes.indexOf(NEWLINE, start)
-  const end = bytes[next - 1] === COMMA ? next - 1 : next
-  return Buffer.concat([bytes.subarray(0, start), line, bytes.subarray(end)])
+  return { start, end: bytes[next - 1] === COMMA ? next - 1 : next }
 }
 
 const NEWLINE = 0x0a

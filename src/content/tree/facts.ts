@@ -7,7 +7,7 @@ import { CssIndex } from './xref-css.ts'
 import { JsIndex } from './xref-js.ts'
 
 /** A short hash, enough to tell two versions of one thing apart. */
-export function shortHash(text: string): string {
+export function shortHash(text: string | Uint8Array): string {
   return hash('sha1', text).slice(0, 16)
 }
 
