@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { SearchTask } from '#content/build/write-index-files.ts'
+import { type SearchTask, searchPaths } from '#content/build/write-index-files.ts'
 import { readSearchSource } from '#content/build/write-search-index.ts'
 import { makeFolder } from '#content/testing/example-content.fixture.ts'
 import { createSearchIndexer } from './index-search-threads.ts'
@@ -40,7 +40,7 @@ function writePage(folder: string, build: string, body: string): SearchTask {
     publicFolder: { path: join(folder, build, 'public'), hasPortableNames: false },
     pages: [{ url: PAGE, input: body }],
     aliases: {},
-    files: { index: join(folder, build, 'search/en-US.index'), stored: join(folder, build, 'search/en-US.stored') },
+    files: searchPaths(join(folder, build), 'en-US'),
   }
 }
 

@@ -23,7 +23,7 @@ export interface SiteManifest {
   readonly pages: Readonly<Record<string, string>>
   /** Every other file below `public`, by its path (`/static/...`, images next to pages, sitemaps): hash of its bytes. */
   readonly files: Readonly<Record<string, string>>
-  /** The search indexes, `{site}/builds/{id}/search/{locale}.index`: hash of their bytes, by locale. */
+  /** The search indexes, `{site}/builds/{id}/search/{locale}.index`: hash of their heads, by locale. A head names the pieces in `search/texts`, by their hashes. */
   readonly search: Readonly<Record<string, string>>
 }
 

@@ -13,6 +13,8 @@ import { decodeText, encodeText } from './utf8.ts'
  *     words         JSON: a row for each word of names (`WordRow`), for "did you mean"
  *     textEnds      u32: where the text of each document ends
  *     texts         UTF-8: the texts that excerpts are cut from
+ *
+ * As files, the last section may be apart, in pieces that several indexes share: the head of the index names them, and is followed by them in memory.
  */
 const MAGIC = 0x3149534c
 /** Part of every address and cache key of an index: another number, another format. */
@@ -20,13 +22,22 @@ const INDEX_VERSION = 1
 
 const SECTIONS = ['documents', 'terms', 'postingEnds', 'postings', 'lengths', 'words', 'textEnds', 'texts'] as const
 export type SectionName = (typeof SECTIONS)[number]
+const HEAD_SECTIONS = SECTIONS.filter((name) => name !== 'texts')
+
+/** The sections that are never apart, in blocks that are to be written one after the other. */
+export type HeadSections = Readonly<Record<Exclude<SectionName, 'texts'>, readonly Uint8Array[]>>
 
 export interface IndexHeader {
   readonly version: number
   readonly locale: string
   /** Offset and length in bytes. */
   readonly sections: Readonly<Record<SectionName, readonly [number, number]>>
+  /** The pieces of the last section, where they are apart. */
+  readonly pieces?: readonly IndexPiece[]
 }
+
+/** A piece of the texts: SHA-1 of its bytes in hexadecimal, and how many they are. */
+export type IndexPiece = readonly [hash: string, size: number]
 
 /** The texts of a document that a result shows, and its names: url, title, summary, prior, page type, names. */
 export type DocumentRow = readonly [string, string, string, number, string, readonly string[]]
@@ -38,17 +49,33 @@ export type WordRow = readonly [word: string, count: number, written?: string]
 export class IndexFormatError extends Error {}
 
 /** An index from its sections, in blocks that are to be written one after the other. */
-export function listIndexBlocks(locale: string, sections: Readonly<Record<SectionName, readonly Uint8Array[]>>): readonly Uint8Array[] {
+export function listIndexBlocks(locale: string, sections: HeadSections, texts: readonly Uint8Array[]): readonly Uint8Array[] {
+  return [...headBlocks(locale, sections, { size: sizeOf(texts) }), ...alignedBlocks(texts)]
+}
+
+/** The head of an index whose texts are apart. */
+export function listHeadBlocks(locale: string, sections: HeadSections, pieces: readonly IndexPiece[]): readonly Uint8Array[] {
+  return headBlocks(locale, sections, { size: pieces.reduce((sum, [, size]) => sum + size, 0), pieces })
+}
+
+function headBlocks(
+  locale: string,
+  sections: HeadSections,
+  texts: { readonly size: number; readonly pieces?: readonly IndexPiece[] },
+): readonly Uint8Array[] {
   const offsets: Partial<Record<SectionName, readonly [number, number]>> = {}
   let offset = 0
   for (const name of SECTIONS) {
-    const size = sizeOf(sections[name])
+    const size = name === 'texts' ? texts.size : sizeOf(sections[name])
     offsets[name] = [offset, size]
     offset += aligned(size)
   }
-  const header = encodeText(JSON.stringify({ version: INDEX_VERSION, locale, sections: offsets }))
+  const { pieces } = texts
+  const header = encodeText(
+    JSON.stringify({ version: INDEX_VERSION, locale, sections: offsets, ...(pieces === undefined ? {} : { pieces }) }),
+  )
   const begin = bytesOf(Uint32Array.of(MAGIC, header.byteLength))
-  return [begin, ...alignedBlocks([header]), ...SECTIONS.flatMap((name) => alignedBlocks(sections[name]))]
+  return [begin, ...alignedBlocks([header]), ...HEAD_SECTIONS.flatMap((name) => alignedBlocks(sections[name]))]
 }
 
 function alignedBlocks(blocks: readonly Uint8Array[]): readonly Uint8Array[] {
@@ -60,18 +87,36 @@ function bytesOf(numbers: Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer)
 }
 
+interface OpenIndex {
+  readonly header: IndexHeader
+  readonly section: (name: SectionName) => Uint8Array
+}
+
 /**
  * The header of an index and a way to its sections.
  *
  * @throws IndexFormatError
  */
-export function openSections(bytes: Uint8Array): { header: IndexHeader; section: (name: SectionName) => Uint8Array } {
+export function openSections(bytes: Uint8Array): OpenIndex {
+  return open(bytes, SECTIONS)
+}
+
+/**
+ * The same of the head of an index whose texts are apart.
+ *
+ * @throws IndexFormatError
+ */
+export function openHead(bytes: Uint8Array): OpenIndex {
+  return open(bytes, HEAD_SECTIONS)
+}
+
+function open(bytes: Uint8Array, expected: readonly SectionName[]): OpenIndex {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.byteLength < 8 || view.getUint32(0, true) !== MAGIC) throw new IndexFormatError('is no search index')
   const length = view.getUint32(4, true)
   const header = readHeader(bytes.subarray(8, 8 + length))
   const start = 8 + aligned(length)
-  for (const name of SECTIONS) {
+  for (const name of expected) {
     const [offset, size] = header.sections[name]
     if (start + offset + size > bytes.byteLength) throw new IndexFormatError(`is cut off in its section "${name}"`)
   }
@@ -103,12 +148,18 @@ function parse(text: string): unknown {
 function isHeader(value: unknown): value is IndexHeader {
   if (typeof value !== 'object' || value === null || !('version' in value) || !('locale' in value) || !('sections' in value)) return false
   const { sections } = value
-  if (typeof sections !== 'object' || sections === null) return false
+  if (typeof sections !== 'object' || sections === null || ('pieces' in value && !isPieces(value.pieces))) return false
   const known = new Map(Object.entries(sections))
   return SECTIONS.every((name) => {
     const place: unknown = known.get(name)
     return Array.isArray(place) && place.length === 2 && place.every((number) => Number.isSafeInteger(number) && number >= 0)
   })
+}
+
+function isPieces(value: unknown): value is readonly IndexPiece[] {
+  const isPiece = (piece: unknown): boolean =>
+    Array.isArray(piece) && piece.length === 2 && /^[0-9a-f]{40}$/.test(String(piece[0])) && Number.isSafeInteger(piece[1]) && piece[1] >= 0
+  return Array.isArray(value) && value.every(isPiece)
 }
 
 function aligned(length: number): number {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ByteRows, joinBlocks } from './byte-rows.ts'
 import { DocumentCounter } from './document-counter.ts'
-import { listIndexBlocks } from './index-format.ts'
 import { type IndexParts, partsOf } from './index-parts.ts'
-import { COMMA, type MadeIndex, mergeIndex, NO_SEPARATOR, type PreviousIndex } from './merge-index.ts'
+import { COMMA, joinIndex, type MadeIndex, mergeIndex, type PreviousIndex } from './merge-index.ts'
 import { SAMPLE_DOCUMENTS, sampleDocument } from './search-document.fixture.ts'
 import type { SearchDocument } from './search-document.ts'
+import { cutPieces } from './text-pieces.ts'
 import { writeIndex } from './write-index.ts'
 
 const PAGES = [
@@ -34,8 +34,9 @@ test.each([
     const changed = pages.filter((page) => !isSame(page))
     const sources = Int32Array.from(pages, (page) => (isSame(page) ? (known.get(page.slug) ?? -1) : -1 - changed.indexOf(page)))
     const priors = pages.map(({ prior }) => prior)
-    const merged = mergeIndex(locale, { added: countAll(locale, changed), sources, priors }, previousOf(locale, PAGES))
-    const [bytes, written] = [joinBlocks(listIndexBlocks(locale, merged.sections)), writeIndex(locale, pages)]
+    const previous = previousOf(locale, PAGES)
+    const merged = mergeIndex(locale, { added: countAll(locale, changed), sources, priors, pieceEnds: pieceEndsOf(pages) }, previous)
+    const [bytes, written] = [joinIndex(locale, merged, previous), writeIndex(locale, pages)]
     expect(bytes.length === written.length && bytes.every((byte, at) => byte === written[at])).toBe(true)
   }
 })
@@ -43,7 +44,8 @@ test.each([
 function previousOf(locale: string, pages: readonly SearchDocument[]): PreviousIndex {
   const added = countAll(locale, pages)
   const sources = Int32Array.from(pages, (_, number) => -1 - number)
-  const { sections, rowEnds, ...rest }: MadeIndex = mergeIndex(locale, { added, sources, priors: pages.map(({ prior }) => prior) })
+  const documents = { added, sources, priors: pages.map(({ prior }) => prior), pieceEnds: pieceEndsOf(pages) }
+  const { sections, texts, rowEnds, ...rest }: MadeIndex = mergeIndex(locale, documents)
   const rows = (blocks: readonly Uint8Array[], ends: Uint32Array, separator: Uint8Array): ByteRows => ({
     bytes: joinBlocks(blocks),
     ends,
@@ -54,8 +56,18 @@ function previousOf(locale: string, pages: readonly SearchDocument[]): PreviousI
     rows: rows(sections.documents.slice(1, -1), rowEnds, COMMA),
     lengths: added.lengths,
     words: joinBlocks(sections.words),
-    texts: rows(sections.texts, new Uint32Array(joinBlocks(sections.textEnds).buffer), NO_SEPARATOR),
+    texts: {
+      ...texts,
+      read(number) {
+        const piece = texts.pieces[number]
+        return joinBlocks(piece === undefined || 'known' in piece ? [] : piece.blocks)
+      },
+    },
   }
+}
+
+function pieceEndsOf(pages: readonly SearchDocument[]): Uint32Array {
+  return cutPieces(pages.map(({ slug }) => slug))
 }
 
 function countAll(locale: string, pages: readonly SearchDocument[]): IndexParts {

@@ -1,11 +1,12 @@
-import { type ByteRows, mergeRows, startOf } from './byte-rows.ts'
+import { type ByteRows, joinBlocks, mergeRows, startOf } from './byte-rows.ts'
 import type { IndexedDocument } from './document-counter.ts'
-import { type DocumentRow, readRows, type SectionName } from './index-format.ts'
+import { type DocumentRow, type HeadSections, listIndexBlocks, readRows } from './index-format.ts'
 import type { IndexParts } from './index-parts.ts'
 import { listTitleWords } from './list-title-words.ts'
 import type { PackedPostings } from './packed-postings.ts'
 import { mergePostings, NO_POSTINGS, packPostings, unpackPostings } from './postings.ts'
 import { splitCompounds } from './split-compounds.ts'
+import { listTextBlocks, type MergedTexts, mergeTexts, type TextPieces } from './text-pieces.ts'
 import { createTokenizer } from './tokenize.ts'
 import { decodeText, encodeText } from './utf8.ts'
 
@@ -20,13 +21,14 @@ export interface PreviousIndex {
   readonly postings: PackedPostings
   readonly lengths: Uint16Array
   readonly words: Uint8Array
-  readonly texts: ByteRows
+  readonly texts: TextPieces
 }
 
 /** The sections of an index, and what it does not have of its documents, but the next index needs. */
 export interface MadeIndex extends Pick<PreviousIndex, 'priors' | 'shortTitles' | 'postings'> {
   /** In blocks, of which most are parts of the previous index. */
-  readonly sections: Readonly<Record<SectionName, readonly Uint8Array[]>>
+  readonly sections: HeadSections
+  readonly texts: MergedTexts
   /** Where the row of each document ends. */
   readonly rowEnds: Uint32Array
 }
@@ -42,9 +44,10 @@ export interface Documents {
   readonly sources: Int32Array
   /** How likely users are to mean each document, 0 to 1. */
   readonly priors: readonly number[]
+  /** Where the pieces of their texts end (`cutPieces`). */
+  readonly pieceEnds: Uint32Array
 }
 
-export const NO_SEPARATOR: Uint8Array = new Uint8Array()
 export const COMMA: Uint8Array = encodeText(',')
 const [OPEN, CLOSE] = [encodeText('['), encodeText(']')]
 const NO_INDEX: PreviousIndex = {
@@ -54,7 +57,7 @@ const NO_INDEX: PreviousIndex = {
   postings: NO_POSTINGS,
   lengths: new Uint16Array(),
   words: encodeText('[]'),
-  texts: { bytes: new Uint8Array(), ends: new Uint32Array(), separator: NO_SEPARATOR },
+  texts: { ends: new Uint32Array(), pieceEnds: new Uint32Array(), read: () => new Uint8Array() },
 }
 
 /** The index of documents of which some are in the previous index: the bytes are those of an index that is made from nothing. */
@@ -64,7 +67,7 @@ export function mergeIndex(locale: string, documents: Documents, previous: Previ
     Array.from(sources, (source) => (source >= 0 ? known[source] : news[-1 - source]))
   const priors = Uint16Array.from(documents.priors, (prior) => Math.round(prior * 1000))
   const rows = mergeRows(previous.rows, ...rowSources(documents, priors, previous))
-  const texts = mergeRows(previous.texts, added.texts, sources)
+  const texts = mergeTexts(previous.texts, added.texts, documents)
   const postings = mergePostings(previous.postings, added.postings, sources)
   const packed = locale === 'de' ? withCompounds(postings) : postings
   return {
@@ -76,8 +79,8 @@ export function mergeIndex(locale: string, documents: Documents, previous: Previ
       lengths: [bytesOf(Uint16Array.from(pick(previous.lengths, added.lengths), (length = 0) => length))],
       words: [haveSameTitles(documents, previous) ? previous.words : wordsOf(locale, documents, previous)],
       textEnds: [bytesOf(texts.ends)],
-      texts: texts.blocks,
     },
+    texts,
     rowEnds: rows.ends,
     priors,
     shortTitles: pick(
@@ -86,6 +89,11 @@ export function mergeIndex(locale: string, documents: Documents, previous: Previ
     ).map((title = '') => title),
     postings,
   }
+}
+
+/** The bytes of an index. @param previous the index that it was merged with */
+export function joinIndex(locale: string, { sections, texts }: MadeIndex, previous: PreviousIndex = NO_INDEX): Uint8Array<ArrayBuffer> {
+  return joinBlocks(listIndexBlocks(locale, sections, listTextBlocks(texts, previous.texts)))
 }
 
 /** The rows that are not those of the previous index, and where each row comes from: of a document that is unchanged its prior may be another. */

@@ -1,9 +1,8 @@
-import { joinBlocks } from './byte-rows.ts'
 import { DocumentCounter } from './document-counter.ts'
-import { listIndexBlocks } from './index-format.ts'
 import { partsOf } from './index-parts.ts'
-import { mergeIndex } from './merge-index.ts'
+import { joinIndex, mergeIndex } from './merge-index.ts'
 import type { SearchDocument } from './search-document.ts'
+import { cutPieces } from './text-pieces.ts'
 
 /**
  * The index of one language's documents. The same documents in the same order give the same bytes.
@@ -13,10 +12,11 @@ import type { SearchDocument } from './search-document.ts'
 export function writeIndex(locale: string, documents: readonly SearchDocument[]): Uint8Array<ArrayBuffer> {
   const counter = new DocumentCounter(locale)
   const counted = documents.map((document) => counter.count(document))
-  const { sections } = mergeIndex(locale, {
+  const made = mergeIndex(locale, {
     added: partsOf(counter.terms, counted),
     sources: Int32Array.from(counted, (_, number) => -1 - number),
     priors: documents.map(({ prior }) => prior),
+    pieceEnds: cutPieces(counted.map(({ row }) => row.url)),
   })
-  return joinBlocks(listIndexBlocks(locale, sections))
+  return joinIndex(locale, made)
 }

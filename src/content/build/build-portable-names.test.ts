@@ -10,7 +10,9 @@ const PORTABLE: Partial<BuildInput> = { hasPortableNames: true }
 /** A name that Windows can't write, as its documentation says. */
 const FORBIDDEN = /[<>:"\\|?*\p{Cc}]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
-test('a build with portable names has no name that Windows cannot write, and each file of the other build under its encoded name', async () => {
+test('a build with portable names has no name that Windows cannot write, and each file of the other build under its encoded name', {
+  timeout: 60_000,
+}, async () => {
   using workshop = new Workshop(UNPORTABLE_CONTENT)
   const plain = await workshop.buildCold({ isCompressed: true })
   await workshop.build({ ...PORTABLE, isCompressed: true })

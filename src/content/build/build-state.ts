@@ -1,3 +1,4 @@
+import type { IndexPiece } from '#search/index-format.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
@@ -56,11 +57,12 @@ export interface SitePageState {
   readonly files: string
 }
 
-/** What a build remembers of a language's search index: a hash of all it was made from, and hashes of its bytes and of those stored with it. */
+/** What a build remembers of a language's search index: a hash of all it was made from, hashes of its head and of what is stored with it, and the pieces of its texts. */
 export interface SearchState {
   readonly input: string
   readonly hash: string
   readonly stored: string
+  readonly pieces: readonly IndexPiece[]
 }
 
 /**

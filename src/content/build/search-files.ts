@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { SearchInput } from '../search/build-search-index.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SearchState } from './build-state.ts'
+import { arePiecesThere } from './index-pieces.ts'
 import type { BuildJob } from './plan-site.ts'
 import { isDocument } from './previous-build.ts'
 import { linkFile, type PublicFolder } from './public-files.ts'
 import { sorted } from './sorted.ts'
-import type { SearchPaths, SearchTask } from './write-index-files.ts'
+import { type SearchPaths, type SearchTask, searchPaths } from './write-index-files.ts'
 import { readSearchSource } from './write-search-index.ts'
 
 /** So few pages are read at once, so that no thread is needed for their index. */
@@ -17,11 +18,6 @@ interface SearchTarget {
   readonly pages: BuildState['pages']
   readonly staging: string
   readonly publicFolder: PublicFolder
-}
-
-/** The paths of a language's search index and of what is stored with it, below the folder of their build. */
-function searchPaths(folder: string, locale: string): SearchPaths {
-  return { index: join(folder, 'search', `${locale}.index`), stored: join(folder, 'search', `${locale}.stored`) }
 }
 
 /**
@@ -36,10 +32,8 @@ export async function writeSearchFiles(job: BuildJob, target: SearchTarget): Pro
   const states = new Map<string, SearchState>()
   for (const { locale, input: own } of plans) {
     const known = previous?.state.search[locale]
-    if (previous === undefined || known?.input !== own || !isThere(searchPaths(previous.folder, locale))) continue
-    const [from, to] = [searchPaths(previous.folder, locale), searchPaths(target.staging, locale)]
-    linkFile(from.index, to.index)
-    linkFile(from.stored, to.stored)
+    if (previous === undefined || known?.input !== own || !isThere(searchPaths(previous.folder, locale), known)) continue
+    linkIndex(searchPaths(previous.folder, locale), searchPaths(target.staging, locale), known)
     states.set(locale, known)
   }
   const changed = plans.filter(({ locale }) => !states.has(locale))
@@ -47,8 +41,8 @@ export async function writeSearchFiles(job: BuildJob, target: SearchTarget): Pro
     changed.map((plan) => taskOf(plan, job, target)),
     input.signal,
   )
-  for (const { locale, hash, stored } of written)
-    states.set(locale, { input: plans.find((plan) => plan.locale === locale)?.input ?? '', hash, stored })
+  for (const { locale, ...hashes } of written)
+    states.set(locale, { input: plans.find((plan) => plan.locale === locale)?.input ?? '', ...hashes })
   return sorted(Object.fromEntries(states))
 }
 
@@ -93,8 +87,14 @@ function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: s
   }
 }
 
-function isThere({ index, stored }: SearchPaths): boolean {
-  return existsSync(index) && existsSync(stored)
+function isThere({ index, stored, texts }: SearchPaths, { pieces }: SearchState): boolean {
+  return existsSync(index) && existsSync(stored) && arePiecesThere(texts, pieces)
+}
+
+function linkIndex(from: SearchPaths, to: SearchPaths, { pieces }: SearchState): void {
+  linkFile(from.index, to.index)
+  linkFile(from.stored, to.stored)
+  for (const [name] of pieces) linkFile(join(from.texts, name), join(to.texts, name))
 }
 
 /** The slugs that lead to each document, in their order, by its address. @param redirects old addresses in lower case and the new ones */

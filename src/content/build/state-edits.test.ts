@@ -14,7 +14,7 @@ const state: BuildState = {
   answers: ['x', '1'],
   pages: { '/en-US/docs/A': page('a1', [0]), '/en-US/docs/B': page('b1', [1]) },
   fragments: { targets: ['/en-US/docs/A\nuse'], answers: [true] },
-  search: { 'en-US': { input: '1', hash: '1', stored: '1' } },
+  search: { 'en-US': { input: '1', hash: '1', stored: '1', pieces: [] } },
 }
 const first: StateEdits = {
   key: 'k',
@@ -30,7 +30,7 @@ const first: StateEdits = {
     [0, ''],
     [1, true],
   ]),
-  search: { 'en-US': { input: '2', hash: '2', stored: '2' } },
+  search: { 'en-US': { input: '2', hash: '2', stored: '2', pieces: [] } },
 }
 const second: StateEdits = {
   key: 'k',
@@ -43,7 +43,7 @@ const second: StateEdits = {
   sidebars: {},
   targets: [],
   targetAnswers: new Map([[0, true]]),
-  search: { 'en-US': { input: '3', hash: '3', stored: '3' } },
+  search: { 'en-US': { input: '3', hash: '3', stored: '3', pieces: [] } },
 }
 
 test('edits replace what a state has, and add to it', () => {

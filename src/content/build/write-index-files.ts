@@ -1,17 +1,25 @@
 import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { listIndexBlocks } from '#search/index-format.ts'
-import { collectSearch, type PreviousSearch, type SearchInput } from '../search/build-search-index.ts'
+import { dirname, join } from 'node:path'
+import { type IndexPiece, listHeadBlocks } from '#search/index-format.ts'
+import { collectSearch, type PreviousSearch, type SearchContents, type SearchInput } from '../search/build-search-index.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import { decodeStoredSearch, encodeStoredSearch } from '../search/stored-search.ts'
+import { arePiecesThere, DamagedPieceError, readPiece, writePieces } from './index-pieces.ts'
 import type { PublicFolder } from './public-files.ts'
 import { writeBlocks } from './write-blocks.ts'
 
-/** An index, and what is stored next to it. */
+/** The head of an index, what is stored next to it, and the folder with the pieces of the texts of all indexes. */
 export interface SearchPaths {
   readonly index: string
   readonly stored: string
+  readonly texts: string
+}
+
+/** The paths of a language's search index and of what is stored with it, below the folder of their build. */
+export function searchPaths(folder: string, locale: string): SearchPaths {
+  const path = (name: string): string => join(folder, 'search', name)
+  return { index: path(`${locale}.index`), stored: path(`${locale}.stored`), texts: path('texts') }
 }
 
 /** A search index that is to be written: plain data that can be posted. */
@@ -29,10 +37,11 @@ export interface SearchTask {
   readonly previous?: { readonly files: SearchPaths; readonly hashes: SearchHashes }
 }
 
-/** SHA-1 of the bytes of both files. */
+/** SHA-1 of the bytes of both files, and the pieces of the texts. */
 export interface SearchHashes {
   readonly hash: string
   readonly stored: string
+  readonly pieces: readonly IndexPiece[]
 }
 
 /** A search index that was written. */
@@ -51,16 +60,25 @@ export class MissingSourceError extends Error {}
  *
  * @param read what the index has of a page; undefined for pages that search engines are to leave out
  */
-export function writeIndexFiles(
-  { locale, pages, files, previous }: SearchTask,
-  read: (url: string) => SearchSource | undefined,
-): WrittenSearch {
-  const contents = collectSearch(locale, pages, { previous: previous === undefined ? undefined : readContents(previous), read })
+export function writeIndexFiles(task: SearchTask, read: (url: string) => SearchSource | undefined): WrittenSearch {
+  const { locale, files, previous } = task
+  const contents = collect(task, read)
   mkdirSync(dirname(files.index), { recursive: true })
+  const pieces = writePieces(contents.index.texts, files, previous)
   return {
     locale,
-    hash: writeBlocks(files.index, listIndexBlocks(locale, contents.index.sections)),
+    hash: writeBlocks(files.index, listHeadBlocks(locale, contents.index.sections, pieces)),
     stored: writeBlocks(files.stored, encodeStoredSearch(contents)),
+    pieces,
+  }
+}
+
+function collect({ locale, pages, previous }: SearchTask, read: (url: string) => SearchSource | undefined): SearchContents {
+  try {
+    return collectSearch(locale, pages, { previous: previous === undefined ? undefined : readContents(previous), read })
+  } catch (error) {
+    if (!(error instanceof DamagedPieceError)) throw error
+    return collectSearch(locale, pages, { read })
   }
 }
 
@@ -73,13 +91,14 @@ export function writeFromSources(task: SearchTask): WrittenSearch {
   })
 }
 
-/** The contents of the previous index; undefined when its files are gone or damaged, so that all pages are read. */
+/** The contents of the previous index; undefined when its files are gone or damaged, so that all pages are read. A piece is looked at when it is read. */
 function readContents({ files, hashes }: NonNullable<SearchTask['previous']>): PreviousSearch | undefined {
   try {
     const stored = readFileSync(files.stored)
-    const index = readFileSync(files.index)
-    const isWhole = hash('sha1', stored) === hashes.stored && hash('sha1', index) === hashes.hash
-    return isWhole ? decodeStoredSearch(stored, index) : undefined
+    const head = readFileSync(files.index)
+    const isWhole =
+      hash('sha1', stored) === hashes.stored && hash('sha1', head) === hashes.hash && arePiecesThere(files.texts, hashes.pieces)
+    return isWhole ? decodeStoredSearch(stored, head, (piece) => readPiece(files.texts, piece)) : undefined
   } catch {
     return undefined
   }

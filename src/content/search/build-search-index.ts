@@ -1,8 +1,7 @@
-import { joinBlocks } from '#search/byte-rows.ts'
 import { type CountedDocument, DocumentCounter } from '#search/document-counter.ts'
-import { listIndexBlocks } from '#search/index-format.ts'
 import { partsOf } from '#search/index-parts.ts'
-import { type MadeIndex, mergeIndex, type PreviousIndex } from '#search/merge-index.ts'
+import { joinIndex, type MadeIndex, mergeIndex, type PreviousIndex } from '#search/merge-index.ts'
+import { cutPieces } from '#search/text-pieces.ts'
 import { type LinkLists, mergeLinks, NO_LINKS } from './link-lists.ts'
 import { listPriors } from './list-priors.ts'
 import type { SearchSource } from './search-source.ts'
@@ -70,17 +69,19 @@ export function collectSearch(
     return { ...page, popularity: source.popularity }
   })
   const merged = mergeLinks(previous?.links ?? NO_LINKS, links)
+  const ranked = listRanked(entries)
   const documents = {
     added: partsOf(counter.terms, added),
     sources: Int32Array.from(sources),
-    priors: listPriors(listRanked(entries), merged),
+    priors: listPriors(ranked, merged),
+    pieceEnds: cutPieces(ranked.map(({ url }) => url)),
   }
   return { entries, links: merged, index: mergeIndex(locale, documents, previous?.index) }
 }
 
-/** The search index of one language. */
+/** The search index of one language, made from nothing. */
 export function buildSearchIndex(locale: string, { index }: SearchContents): Uint8Array {
-  return joinBlocks(listIndexBlocks(locale, index.sections))
+  return joinIndex(locale, index)
 }
 
 /** Entries with their numbers as documents. */

@@ -1,6 +1,5 @@
-import type { ByteRows } from '#search/byte-rows.ts'
-import { openSections, type SectionName } from '#search/index-format.ts'
-import { COMMA, NO_SEPARATOR, type PreviousIndex } from '#search/merge-index.ts'
+import { type IndexPiece, openHead, type SectionName } from '#search/index-format.ts'
+import { COMMA, type PreviousIndex } from '#search/merge-index.ts'
 import type { PackedPostings } from '#search/packed-postings.ts'
 import { trustJson } from '../text/json.ts'
 import type { PreviousSearch, SearchContents, SearchEntry } from './build-search-index.ts'
@@ -24,10 +23,10 @@ interface StoredHeader {
 }
 
 /**
- * The ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of rows by document (u32), the ends of postings by term (u32),
- * the priors of documents in thousandths (u16), and the postings. The last two are empty where the index has the same.
+ * The ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of rows by document (u32), the ends of pieces of the texts by document
+ * (u32), the ends of postings by term (u32), the priors of documents in thousandths (u16), and the postings. The last two are empty where the index has the same.
  */
-const PARTS = ['linkEnds', 'links', 'rowEnds', 'postingEnds', 'priors', 'postings'] as const
+const PARTS = ['linkEnds', 'links', 'rowEnds', 'pieceEnds', 'postingEnds', 'priors', 'postings'] as const
 type PartName = (typeof PARTS)[number]
 
 const encoder = new TextEncoder()
@@ -41,6 +40,7 @@ export function encodeStoredSearch({ entries, links, index }: SearchContents): r
     linkEnds: bytesOf(links.ends),
     links: bytesOf(links.numbers),
     rowEnds: bytesOf(index.rowEnds),
+    pieceEnds: bytesOf(index.texts.pieceEnds),
     postingEnds: isSame ? new Uint8Array() : bytesOf(postings.ends),
     priors: bytesOf(index.priors),
     postings: isSame ? new Uint8Array() : postings.bytes,
@@ -63,11 +63,12 @@ function encodeHeader(header: StoredHeader): Uint8Array {
 }
 
 function sizesOf(parts: Readonly<Record<PartName, Uint8Array>>): StoredHeader['sizes'] {
-  const { linkEnds, links, rowEnds, postingEnds, priors, postings } = parts
+  const { linkEnds, links, rowEnds, pieceEnds, postingEnds, priors, postings } = parts
   return {
     linkEnds: linkEnds.byteLength,
     links: links.byteLength,
     rowEnds: rowEnds.byteLength,
+    pieceEnds: pieceEnds.byteLength,
     postingEnds: postingEnds.byteLength,
     priors: priors.byteLength,
     postings: postings.byteLength,
@@ -78,13 +79,15 @@ function sizesOf(parts: Readonly<Record<PartName, Uint8Array>>): StoredHeader['s
  * The contents of an index.
  *
  * @param stored what `encodeStoredSearch` gave with this index
+ * @param head of the index
+ * @param readPiece gives the bytes of a piece of its texts
  * @throws when one of them is damaged
  */
-export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): PreviousSearch {
+export function decodeStoredSearch(stored: Uint8Array, head: Uint8Array, readPiece: (piece: IndexPiece) => Uint8Array): PreviousSearch {
   const start = 4 + new DataView(stored.buffer, stored.byteOffset).getUint32(0, true)
   const header: StoredHeader = trustJson(decoder.decode(stored.subarray(4, start)))
   const part = partsIn(stored.subarray(start), header.sizes)
-  const { section } = openSections(index)
+  const { header: index, section } = openHead(head)
   return {
     entries: header.urls.map((url, at): SearchEntry => {
       const [input = '', popularity = false] = [header.inputs[at], header.ranks[at]]
@@ -98,10 +101,16 @@ export function decodeStoredSearch(stored: Uint8Array, index: Uint8Array): Previ
       postings: postingsOf(part, section),
       lengths: new Uint16Array(copyOf(section('lengths'))),
       words: section('words'),
-      texts: { bytes: section('texts'), ends: numbersOf(section('textEnds')), separator: NO_SEPARATOR } satisfies ByteRows,
+      texts: {
+        ends: numbersOf(section('textEnds')),
+        pieceEnds: numbersOf(part('pieceEnds')),
+        read: (number) => readPiece(index.pieces?.[number] ?? NO_PIECE),
+      },
     } satisfies PreviousIndex,
   }
 }
+
+const NO_PIECE: IndexPiece = ['', 0]
 
 type FindPart = (name: PartName) => Uint8Array
 

@@ -4,7 +4,7 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
-import { readShared } from './read-shared.ts'
+import { readSearchFiles } from './read-search-files.ts'
 import { trimSlashes } from './rules/page-path.ts'
 
 /** Texts by name. */
@@ -57,11 +57,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
       }
     },
     searchIndexes: [...search.keys()].map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
-    async readSearchIndex(locale) {
-      const { bytes, sha1 } = await readShared(searchIndexFile(publicFolder, locale))
-      if (sha1 !== search.get(locale)) throw new Error('the file has changed since the build')
-      return bytes
-    },
+    readSearchIndex: async (locale) => await readSearchFiles(searchIndexFile(publicFolder, locale), search.get(locale) ?? ''),
   }
 }
 
