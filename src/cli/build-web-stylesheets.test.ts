@@ -37,6 +37,27 @@ test('the stylesheets place things by reading direction, never by left and right
   ).toEqual([])
 })
 
+test('rules of cells of compatibility ask no element with :has() that the cells are in', () => {
+  const css = Object.entries(STYLESHEETS)
+    .filter(([file]) => file.startsWith(join('article', 'compat')))
+    .map(([, text]) => text.replace(/\/\*[\s\S]*?\*\//g, ''))
+  const selectors = css.flatMap((text) => [...text.matchAll(/[^{};]*:has\([^{};]*(?=\{)/g)].map(([selector]) => selector.trim()))
+  expect(selectors.length).toBeGreaterThan(4)
+  expect(selectors.filter(asksAncestorOfCells)).toEqual([])
+  expect(asksAncestorOfCells('.compat tr:has(> th > details:not([open])) td')).toBe(true)
+  expect(asksAncestorOfCells('.compat td:has(details)')).toBe(false)
+})
+
+/** Opening one cell would make the styles of all of them new (docs/decisions/0176). */
+function asksAncestorOfCells(selector: string): boolean {
+  let flat = selector
+  for (let before = ''; before !== flat; ) {
+    before = flat
+    flat = flat.replace(/(?<!:has)\([^()]*\)/g, '').replace(/:has\([^()]*\)/g, '!')
+  }
+  return /!\s+(?![+~])[^,]*\btd\b/.test(flat.replace(/!\s*[+~]/g, '+'))
+}
+
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5
 const CONTROL = 3
