@@ -9,6 +9,9 @@ const ISOLATED = ['src/**/*.isolated.test.ts']
 /** Tests of code that needs a document: they get a small DOM (docs/decisions/0078). */
 const DOM = ['src/web/**/*.dom.test.{ts,tsx}']
 
+/** A guard against tests that hang, in milliseconds. The longest, builds with compressed files, take 8 s, and 20 s on a machine of half the speed with other work. */
+const HANGING_MS = 60_000
+
 /** What the bundling of src/web makes (src/cli/build-web-fonts.ts): tests look at names of files only. */
 const FONTS = [{ find: /^@fonts\/.+\.woff2/, replacement: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2' }]
 
@@ -16,7 +19,7 @@ const FONTS = [{ find: /^@fonts\/.+\.woff2/, replacement: '@fontsource/source-se
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: HANGING_MS,
     projects: [
       {
         resolve: { alias: FONTS },
@@ -28,7 +31,7 @@ export default defineConfig({
           // One worker for many files: most of a file's time would be loading the same modules again.
           isolate: false,
           globalSetup: ['src/server/store/testing/postgres-on-demand.fixture.ts'],
-          testTimeout: 20_000,
+          testTimeout: HANGING_MS,
         },
       },
       {
@@ -40,12 +43,12 @@ export default defineConfig({
           exclude: EXCLUDED,
           isolate: false,
           setupFiles: ['src/web/testing/empty-document.fixture.ts'],
-          testTimeout: 20_000,
+          testTimeout: HANGING_MS,
         },
       },
       {
         resolve: { alias: FONTS },
-        test: { name: 'isolated', environment: 'node', include: ISOLATED, exclude: EXCLUDED, testTimeout: 20_000 },
+        test: { name: 'isolated', environment: 'node', include: ISOLATED, exclude: EXCLUDED, testTimeout: HANGING_MS },
       },
     ],
   },
