@@ -7,6 +7,8 @@ import { startLectern } from './fixtures/lectern-process.ts'
 import { test } from './fixtures/test.ts'
 
 test('writers find the problems of the content, and what users say of it', async ({ page, devSite }) => {
+  // The content is checked twice, in a process of its own.
+  test.slow()
   const file = devSite.fileOf('glossary/api')
   const insights = join(devSite.folder, 'insights.json')
   const vote = { page: '/en-US/docs/Glossary/API', votes: 9, helpful: 2, reasons: { needs_more_examples: 4 } }
