@@ -9,7 +9,7 @@ const ISOLATED = ['src/**/*.isolated.test.ts']
 /** Tests of code that needs a document: they get a small DOM (docs/decisions/0078). */
 const DOM = ['src/web/**/*.dom.test.{ts,tsx}']
 
-/** A guard against tests that hang, in milliseconds. The longest, builds with compressed files, take 8 s, and 20 s on a machine of half the speed with other work. */
+/** A guard against tests that hang, in milliseconds. The longest, builds with compressed files, take 8 s, and more than 20 s on a slow machine that does other work. */
 const HANGING_MS = 60_000
 
 /** What the bundling of src/web makes (src/cli/build-web-fonts.ts): tests look at names of files only. */

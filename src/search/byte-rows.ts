@@ -1,4 +1,4 @@
-/** Rows of bytes one after the other, and where each ends. Between two rows stands a separator, which may be empty. */
+/** Rows of bytes one after the other, and where each ends. Between two rows stands a separator. */
 export interface ByteRows {
   readonly bytes: Uint8Array
   readonly ends: Uint32Array
@@ -38,8 +38,10 @@ export function mergeRows(previous: ByteRows, added: readonly Uint8Array[], sour
   const ends = new Uint32Array(sources.length)
   let length = 0
   for (let at = 0; at < sources.length; ) {
-    if (at > 0 && separator.byteLength > 0) blocks.push(separator)
-    if (at > 0) length += separator.byteLength
+    if (at > 0) {
+      blocks.push(separator)
+      length += separator.byteLength
+    }
     const source = sources[at] ?? 0
     const count = runLength(sources, at)
     const start = source < 0 ? 0 : startOf(previous, source)

@@ -14,7 +14,8 @@ import { decodeText, encodeText } from './utf8.ts'
  *     textEnds      u32: where the text of each document ends
  *     texts         UTF-8: the texts that excerpts are cut from
  *
- * As files, the last section may be apart, in pieces that several indexes share: the head of the index names them, and is followed by them in memory.
+ * On the disk the texts may be in files of their own, pieces that several indexes share (docs/decisions/0174). The other sections are then a file that names the
+ * pieces, the head. In memory the pieces follow the head.
  */
 const MAGIC = 0x3149534c
 /** Part of every address and cache key of an index: another number, another format. */
@@ -24,7 +25,7 @@ const SECTIONS = ['documents', 'terms', 'postingEnds', 'postings', 'lengths', 'w
 export type SectionName = (typeof SECTIONS)[number]
 const HEAD_SECTIONS = SECTIONS.filter((name) => name !== 'texts')
 
-/** The sections that are never apart, in blocks that are to be written one after the other. */
+/** All sections but the texts, in blocks that are to be written one after the other. */
 export type HeadSections = Readonly<Record<Exclude<SectionName, 'texts'>, readonly Uint8Array[]>>
 
 export interface IndexHeader {
@@ -32,7 +33,7 @@ export interface IndexHeader {
   readonly locale: string
   /** Offset and length in bytes. */
   readonly sections: Readonly<Record<SectionName, readonly [number, number]>>
-  /** The pieces of the last section, where they are apart. */
+  /** The pieces of the texts, where they are files of their own. */
   readonly pieces?: readonly IndexPiece[]
 }
 
@@ -53,7 +54,7 @@ export function listIndexBlocks(locale: string, sections: HeadSections, texts: r
   return [...headBlocks(locale, sections, { size: sizeOf(texts) }), ...alignedBlocks(texts)]
 }
 
-/** The head of an index whose texts are apart. */
+/** The head of an index whose texts are in files of their own. */
 export function listHeadBlocks(locale: string, sections: HeadSections, pieces: readonly IndexPiece[]): readonly Uint8Array[] {
   return headBlocks(locale, sections, { size: pieces.reduce((sum, [, size]) => sum + size, 0), pieces })
 }
@@ -102,7 +103,7 @@ export function openSections(bytes: Uint8Array): OpenIndex {
 }
 
 /**
- * The same of the head of an index whose texts are apart.
+ * The same of the head of an index whose texts are in files of their own.
  *
  * @throws IndexFormatError
  */

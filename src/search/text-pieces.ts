@@ -11,16 +11,15 @@ export interface TextPieces {
   readonly read: (piece: number) => Uint8Array
 }
 
-/** A piece that is that of a previous index, by its number there, or new. */
+/** A piece of the previous index, by its number there, or the blocks of a new one. */
 export type PieceSource = { readonly known: number } | { readonly blocks: readonly Uint8Array[] }
 
-export interface MergedTexts {
-  readonly ends: Uint32Array
-  readonly pieceEnds: Uint32Array
+/** The texts of an index that was merged with a previous one. */
+export interface MergedTexts extends Pick<TextPieces, 'ends' | 'pieceEnds'> {
   readonly pieces: readonly PieceSource[]
 }
 
-/** On average a piece has so many documents: a megabyte of the English pages. A power of two. */
+/** On average a piece has so many documents: a megabyte of the English pages. */
 const PIECE_DOCUMENTS = 512
 
 /** Where the pieces of documents with these addresses end. */
