@@ -1,10 +1,11 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { runLectern, startLectern } from './fixtures/lectern-process.ts'
 import { open, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
 import { test } from './fixtures/test.ts'
+import { RUNNER, type Transfer, type TransferWatch, watchTransfers } from './fixtures/transfers.ts'
 
 /*
  * What a page may cost. The sizes of scripts and rules by themselves are checked where they are made, in src/cli/build-web.test.ts; here is
@@ -20,33 +21,8 @@ const PLAIN_ARTICLE = '/en-US/docs/Web/HTTP/Guides/Caching'
 /** What some pages need only, or users who do something with them. */
 const PARTS = ['attach-compat-tables', 'code-blocks', 'filtered-tree', 'other-pages', 'reason-form', 'sharing-head']
 
-const RUNNER = String.raw`^http://[0-9a-f]{40}\.runner\.localhost:`
 const ASIDE = new RegExp(String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)$|${RUNNER}`)
 const INLINE_OR_RUNNER = new RegExp(`^data:|${RUNNER}`)
-
-interface Transfer {
-  readonly url: string
-  readonly bytes: number
-}
-
-/** Notes what a page asks for, with the bytes that came. */
-async function watchTransfers(page: Page): Promise<{ take(): readonly Transfer[] }> {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  const urls = new Map<string, string>()
-  let done: Transfer[] = []
-  await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    done.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength })
-  })
-  return {
-    take: () => {
-      const taken = done
-      done = []
-      return taken
-    },
-  }
-}
 
 /** Images aside, and what runs in the frames of examples, which have hosts of their own. */
 function weightOf(transfers: readonly Transfer[]): number {
@@ -58,16 +34,16 @@ function list(transfers: readonly Transfer[]): string {
 }
 
 /** Opens a page, waits for all that it brings in by itself. */
-async function openWhole(page: Page, url: string): Promise<void> {
+async function openWhole(page: Page, url: string, transfers: TransferWatch): Promise<void> {
   await page.goto(url)
   await waitUntilHydrated(page)
-  await page.waitForLoadState('networkidle')
+  await transfers.untilQuiet()
 }
 
 for (const path of [ARTICLE, PLAIN_ARTICLE]) {
   test(`the first article of an area costs at most 142 KB over the wire: ${path}`, async ({ page }) => {
     const transfers = await watchTransfers(page)
-    await openWhole(page, path)
+    await openWhole(page, path, transfers)
     const first = transfers.take()
     expect(weightOf(first), list(first)).toBeLessThanOrEqual(142 * KB)
   })
@@ -75,14 +51,13 @@ for (const path of [ARTICLE, PLAIN_ARTICLE]) {
 
 test('the next article of an area costs at most 30 KB', async ({ page }) => {
   const transfers = await watchTransfers(page)
-  await openWhole(page, ARTICLE)
-  // On a busy machine the network is quiet for a while before the example starts.
+  await openWhole(page, ARTICLE, transfers)
   await expect(page.locator('.example-output iframe')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await transfers.untilQuiet()
   transfers.take()
   await page.evaluate((href) => document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`)?.click(), NEIGHBOUR)
   await expect(page).toHaveURL(NEIGHBOUR)
-  await page.waitForLoadState('networkidle')
+  await transfers.untilQuiet()
   const next = transfers.take()
   expect(next.length).toBeGreaterThan(0)
   expect(weightOf(next), list(next)).toBeLessThanOrEqual(30 * KB)
@@ -105,7 +80,7 @@ test('until it has loaded, an article runs the loader only', async ({ page }) =>
 test('parts of the application come where they are used only', async ({ page }) => {
   const transfers = await watchTransfers(page)
   const scriptsOf = async (path: string): Promise<readonly string[]> => {
-    await openWhole(page, path)
+    await openWhole(page, path, transfers)
     return transfers.take().flatMap(({ url }) => /\/static\/([\w.-]+?)\.[0-9a-f]{8,}\.js$/.exec(url)?.[1] ?? [])
   }
   const partsOf = async (path: string): Promise<readonly string[]> =>
@@ -118,7 +93,7 @@ test('parts of the application come where they are used only', async ({ page }) 
 for (const path of [ARTICLE, '/en-US/', '/en-US/blog/a-page-before-its-scripts/', '/de/docs/Web/HTTP']) {
   test(`${path} asks no other origin for anything, but those on which its examples run`, async ({ page, baseURL }) => {
     const transfers = await watchTransfers(page)
-    await openWhole(page, path)
+    await openWhole(page, path, transfers)
     const others = transfers.take().filter(({ url }) => !url.startsWith(String(baseURL)) && !INLINE_OR_RUNNER.test(url))
     expect(others).toEqual([])
   })
@@ -164,7 +139,9 @@ test('an article weighs the same on a small site and on a large one', async ({ p
       await runLectern('build', '--content', content, ...place)
       const server = await startLectern('serve', ...place, '--data', join(folder, 'data'))
       const transfers = await watchTransfers(page)
-      await openWhole(page, server.origin + NEIGHBOUR)
+      await openWhole(page, server.origin + NEIGHBOUR, transfers)
+      await expect(page.locator('.example-output iframe')).toBeVisible()
+      await transfers.untilQuiet()
       weights.push(weightOf(transfers.take()))
       await page.goto('about:blank')
       await server.stop()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { addLink, isMarked, markDocument, open } from './fixtures/page-actions.ts'
+import { addLink, holdBack, isMarked, markDocument, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 import { textOf } from './fixtures/text-of.ts'
 
@@ -124,6 +124,18 @@ test.describe('the language menu of an article', () => {
     await button.click()
     await page.locator('.breadcrumbs a').first().focus()
     await expect(links.first()).toBeHidden()
+  })
+
+  test('takes Escape that is pressed before its code has come', async ({ page, context }) => {
+    const release = await holdBack(context, '**/static/language-preference.*.js')
+    await open(page, PAGE)
+    const { button, links } = menuOf(page)
+    await button.click()
+    await expect(links.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    release()
+    await expect(links.first()).toBeHidden()
+    await expect(button).toBeFocused()
   })
 
   test('is not there on a page in one language', async ({ page }) => {

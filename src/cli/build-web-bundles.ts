@@ -80,7 +80,7 @@ function sharedConfig(): InlineConfig {
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
-    plugins: [withoutStylesheets(), smallPreload(), smallGlean()],
+    plugins: [withoutStylesheets(), smallPreload(), smallGlean(), withoutEmptyStylesheets()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,
@@ -158,8 +158,21 @@ function withoutStylesheets(): Plugin {
         for (const file of Object.values(files)) {
           if (file.type !== 'chunk') continue
           file.viteMetadata?.importedCss.clear()
-          // What Vite leaves in the place of an import of a stylesheet.
-          file.code = file.code.replaceAll(/\/\* empty css {1,40}\*\//g, '')
+        }
+      },
+    },
+  }
+}
+
+/** Removes the comments that Vite leaves in the place of imports of stylesheets, which it does after the scripts have been made small. */
+function withoutEmptyStylesheets(): Plugin {
+  return {
+    name: 'scripts-without-empty-stylesheets',
+    generateBundle: {
+      order: 'post',
+      handler(_, files) {
+        for (const file of Object.values(files)) {
+          if (file.type === 'chunk') file.code = file.code.replaceAll(/\/\* empty css {1,40}\*\//g, '')
         }
       },
     },

@@ -1,8 +1,7 @@
 import { loadChunk } from '../browser/load-chunk.ts'
 import { currentUser, watchUser } from '../browser/user.ts'
-import { onFirstUse } from '../ui/on-first-use.ts'
+import { loadOnFirstUse } from '../ui/load-on-first-use.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
-import { replayEscape } from '../ui/replay-escape.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
 import { forgetUser, shapeOf } from './stored-user.ts'
@@ -12,16 +11,12 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
   const place = document.querySelector<HTMLElement>('.account')
   if (place === null) return
   keepNext(place)
-  onFirstUse(place, () => {
-    const replay = replayEscape()
-    loadChunk(() => import('./attach-account-menu.ts')).then(
-      ({ attachAccountMenu }) => {
-        attachAccountMenu(place)
-        replay()
-      },
-      (error: unknown) => console.warn('the menu of the account opens and closes by clicks alone', error),
-    )
-  })
+  loadOnFirstUse(
+    place,
+    () => import('./attach-account-menu.ts'),
+    ({ attachAccountMenu }) => attachAccountMenu(place),
+    'the menu of the account opens and closes by clicks alone',
+  )
   // The page that comes after signing out is not to begin as that of who was here.
   place.querySelector('form')?.addEventListener('submit', forgetUser)
   const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance'), newMark: t('shell.new') }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translation } from '#contracts/document.ts'
 import { type LocaleCode, nativeNameOf } from '#contracts/locales.ts'
-import { loadChunk } from '../browser/load-chunk.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { translationUrl } from '../browser/translation-url.ts'
+import { loadOnFirstUse } from '../ui/load-on-first-use.ts'
 import { usePage } from '../ui/page-context.ts'
 import '../ui/disclosure.css'
 import './language-menu.css'
@@ -22,22 +22,20 @@ interface LanguageMenuProps {
 export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): ReactNode {
   const { t, interfaceLang } = usePage()
   const menu = useRef<HTMLDetailsElement>(null)
-  const attach = (): void => bringToLife(menu.current)
   useEffect(() => {
-    // It may have been opened before the page came alive.
-    if (menu.current?.open === true) bringToLife(menu.current)
+    const details = menu.current
+    if (details === null) return
+    return loadOnFirstUse(
+      details,
+      () => import('./language-preference.ts'),
+      ({ attachPreference }) => attachPreference(details),
+      'the language can be chosen but not remembered',
+    )
   }, [])
   const current = translations.filter((translation) => translation.locale === locale)
   const others = translations.filter((translation) => translation.locale !== locale)
   return (
-    <details
-      className="disclosure language-menu"
-      data-locale={locale}
-      ref={menu}
-      onToggle={attach}
-      onFocus={attach}
-      onPointerEnter={attach}
-    >
+    <details className="disclosure language-menu" data-locale={locale} ref={menu}>
       <summary id="languages">
         <span className="disclosure-icon" aria-hidden="true" />
         <span className="visually-hidden">
@@ -68,12 +66,5 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
         </div>
       </section>
     </details>
-  )
-}
-
-function bringToLife(menu: HTMLDetailsElement | null): void {
-  loadChunk(() => import('./language-preference.ts')).then(
-    ({ attachPreference }) => attachPreference(menu),
-    (error: unknown) => console.warn('the language can be chosen but not remembered', error),
   )
 }

@@ -3,20 +3,20 @@ import { isOverArticle } from '../article/use-panel-over-article.ts'
 import { forgetLocale, rememberedLocale, rememberLocale } from '../browser/locale-cookie.ts'
 import { closeMenuByUse } from '../ui/close-menu.ts'
 
-const attached = new WeakSet<HTMLDetailsElement>()
-
 /**
  * Hydrates the language menu: its switch remembers the page's language in a cookie, choosing another language while this one is
  * remembered remembers that one (docs/behaviour/reading.md 12), and Escape, a click and the focus outside close it.
  */
-export function attachPreference(menu: HTMLDetailsElement | null): void {
-  if (menu === null) return
+export function attachPreference(menu: HTMLDetailsElement): void {
   const input = menu.querySelector('input')
   const locale = findLocale(menu.dataset.locale ?? '')?.code
   if (input === null || locale === undefined) return
-  input.checked = rememberedLocale() === locale
-  if (attached.has(menu)) return
-  attached.add(menu)
+  const show = (): void => {
+    input.checked = rememberedLocale() === locale
+  }
+  show()
+  // Another tab may have changed it meanwhile.
+  menu.addEventListener('toggle', show)
   // Among the folded actions the menu takes room, and closing it would move what is pressed next: there it stays open within the actions.
   closeMenuByUse(menu, { inside: () => (isOverArticle('article-actions') ? menu.parentElement : menu) })
   input.addEventListener('change', () => keep(menu, input, locale))

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { loadChunk } from '../browser/load-chunk.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { onFirstUse } from '../ui/on-first-use.ts'
+import { loadOnFirstUse } from '../ui/load-on-first-use.ts'
 import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
-import { replayEscape } from '../ui/replay-escape.ts'
 import './main-menu.css'
 import { closeOpenMenu } from './close-open-menu.ts'
 import { markCurrentLink } from './mark-current-link.ts'
@@ -29,16 +27,14 @@ export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNo
     const menus = nav.current
     const header = menus?.closest('header')
     if (menus === null || header == null) return
-    let cleanup = onFirstUse(header, (isMouse) => {
-      const replay = replayEscape()
-      loadChunk(() => import('./attach-menus.ts')).then(
-        ({ attachMenus }) => {
-          cleanup = attachMenus(menus, { toggle: toggle.current, isMouse })
-          replay()
-        },
-        (error: unknown) => console.warn('the menus open and close by clicks alone', error),
-      )
-    })
+    let cleanup = loadOnFirstUse(
+      header,
+      () => import('./attach-menus.ts'),
+      ({ attachMenus }, isMouse) => {
+        cleanup = attachMenus(menus, { toggle: toggle.current, isMouse })
+      },
+      'the menus open and close by clicks alone',
+    )
     return () => cleanup()
   }, [])
   const shownUrl = useRef(currentUrl)

@@ -1,5 +1,5 @@
 /**
- * Calls back once: when the pointer or the focus first comes into an element, or at once when one of the two is there, or something in it is open.
+ * Calls back once: when the pointer or the focus first comes into an element, or at once when the focus is there, or it or something in it is open.
  *
  * @param use gets whether it was the pointer of a mouse
  * @returns the cleanup function
@@ -13,6 +13,6 @@ export function onFirstUse(element: HTMLElement, use: (isMouse: boolean) => void
   }
   element.addEventListener('pointerover', begin, { signal })
   element.addEventListener('focusin', begin, { signal })
-  if (element.querySelector('details[open]') !== null || element.contains(document.activeElement)) begin()
+  if (element.matches('[open],:has([open])') || element.contains(document.activeElement)) begin()
   return () => listening.abort()
 }
