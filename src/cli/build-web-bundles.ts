@@ -7,6 +7,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { PAGE_STYLESHEETS, partOfFile, partsOf, STYLESHEET_PARTS } from '#web/app/pages/page-stylesheets.ts'
 import type { Bundles } from './build-web.ts'
 import { FONT_PACKAGE, makeFonts } from './build-web-fonts.ts'
+import { iconsInOneImage } from './build-web-icons.ts'
 import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
 import { prefixMatchParent } from './prefix-match-parent.ts'
 import { smallGlean } from './small-glean.ts'
@@ -63,7 +64,7 @@ async function bundle(): Promise<Bundles> {
   }
 }
 
-function sharedConfig(): InlineConfig {
+function sharedConfig() {
   return {
     configFile: false,
     envDir: false,
@@ -74,13 +75,14 @@ function sharedConfig(): InlineConfig {
     resolve: { alias: { '@fonts': fontsFolder } },
     css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS, visitor: prefixMatchParent } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  }
+    plugins: [iconsInOneImage(join(projectFolder, 'src/web/ui/icons'))],
+  } as const satisfies InlineConfig
 }
 
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
-    plugins: [withoutStylesheets(), smallPreload(), smallGlean(), withoutEmptyStylesheets()],
+    plugins: [...sharedConfig().plugins, withoutStylesheets(), smallPreload(), smallGlean(), withoutEmptyStylesheets()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,

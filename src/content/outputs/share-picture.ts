@@ -99,7 +99,7 @@ function symbol(logo: PictureLogo | undefined, x: number, y: number, height: num
     return `<image x="${x}" y="${y}" width="${widthOf(logo, height)}" height="${height}" href="data:image/svg+xml;base64,${data}"/>`
   }
   // The mark of web/shell/mark.tsx.
-  return `<g transform="translate(${x} ${y}) scale(${height / 32})" fill="${COLOURS.quiet}"><path d="M15.200 8.400C12.700 6 7.500 5 2.600 5.400v14c4.900-.4 10.100.6 12.600 3z"/><path fill="${COLOURS.brass}" d="M16.800 8.400c2.500-2.400 7.700-3.400 12.600-3v14c-4.900-.4-10.100.6-12.600 3z"/><path d="M1.600 23.800h28.800l-1.600 2.400H3.200zM13.600 26.200h4.800l.9 4.300h-6.600z"/></g>`
+  return `<g transform="translate(${x} ${y}) scale(${height / 32})" fill="${COLOURS.quiet}"><path d="M15.2 8.4C12.7 6 7.5 5 2.6 5.4v14c4.9-.4 10.1.6 12.6 3z"/><path fill="${COLOURS.brass}" d="M16.8 8.4c2.5-2.4 7.7-3.4 12.6-3v14c-4.9-.4-10.1.6-12.6 3z"/><path d="M1.6 23.8h28.8l-1.6 2.4H3.2zM13.6 26.2h4.8l.9 4.3h-6.6z"/></g>`
 }
 
 function widthOf(logo: PictureLogo | undefined, height: number): number {

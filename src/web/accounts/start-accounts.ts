@@ -15,7 +15,6 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
     place,
     () => import('./attach-account-menu.ts'),
     ({ attachAccountMenu }) => attachAccountMenu(place),
-    'the menu of the account opens and closes by clicks alone',
   )
   // The page that comes after signing out is not to begin as that of who was here.
   place.querySelector('form')?.addEventListener('submit', forgetUser)

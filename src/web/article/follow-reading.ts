@@ -70,8 +70,14 @@ function listPlaces(contents: HTMLElement): readonly Place[] {
   return [...contents.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
     const heading = document.getElementById(decodedHash(link.hash))
     const chapter = link.closest('details')?.previousElementSibling
-    return heading === null ? [] : [{ link, id: heading.id, top: () => heading.getBoundingClientRect().top, chapter: chapter ?? undefined }]
+    return heading === null ? [] : [{ link, id: heading.id, top: () => topOf(heading), chapter: chapter ?? undefined }]
   })
+}
+
+/** How far a heading is below the top of the window. Far from it the section says it, so that the browser need not lay out what is in the section. */
+function topOf(heading: HTMLElement): number {
+  const top = heading.closest('section')?.getBoundingClientRect().top ?? 0
+  return Math.abs(top) > innerHeight ? top : heading.getBoundingClientRect().top
 }
 
 /** The group that an entry stands in or has below it. */

@@ -27,6 +27,8 @@ export function watchScroll(isShown: () => boolean): void {
 /** Scrolls to where the user was, else to the target of the hash, else to the top. */
 export function scrollToPlace(hash: string, remembered: number | undefined): void {
   const target = findTarget(hash)
+  // A distance from the top leads to its place only where all sections have their real sizes.
+  document.documentElement.toggleAttribute('data-lazy', remembered === undefined)
   if (remembered !== undefined) scrollTo({ top: remembered, behavior: 'instant' })
   else if (target !== null) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })

@@ -29,7 +29,6 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
       details,
       () => import('./language-preference.ts'),
       ({ attachPreference }) => attachPreference(details),
-      'the language can be chosen but not remembered',
     )
   }, [])
   const current = translations.filter((translation) => translation.locale === locale)

@@ -33,7 +33,6 @@ export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNo
       ({ attachMenus }, isMouse) => {
         cleanup = attachMenus(menus, { toggle: toggle.current, isMouse })
       },
-      'the menus open and close by clicks alone',
     )
     return () => cleanup()
   }, [])

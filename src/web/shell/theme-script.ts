@@ -18,6 +18,7 @@ export const THEME_SCRIPT = [
   "c('font-size','fontSize')",
   "c('text-width','textWidth')",
   "c('compat.hidden','hiddenBrowsers')",
+  "if(performance.getEntriesByType('navigation')[0]?.type==='navigate')r.lazy=''",
   "if(g('details.baseline')==='open')r.open='baseline'",
   "if(g('sidebar')==='collapsed')r.sidebarState='collapsed'}catch(e){console.warn('theme',e)}",
 ].join(';')

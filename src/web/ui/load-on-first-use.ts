@@ -8,14 +8,12 @@ import { replayEscape } from './replay-escape.ts'
  * @param element has the menus
  * @param load `() => import('./part.ts')`
  * @param attach gets the part, and whether it was the pointer of a mouse that came first
- * @param warning what the user does without when the code can't be had, for the console
  * @returns the cleanup function, for as long as nothing is attached
  */
 export function loadOnFirstUse<Part>(
   element: HTMLElement,
   load: () => Promise<Part>,
   attach: (part: Part, isMouse: boolean) => void,
-  warning: string,
 ): () => void {
   return onFirstUse(element, (isMouse) => {
     const replay = replayEscape()
@@ -24,7 +22,7 @@ export function loadOnFirstUse<Part>(
         attach(part, isMouse)
         replay()
       },
-      (error: unknown) => console.warn(warning, error),
+      (error: unknown) => console.warn('a menu opens and closes by clicks alone', error),
     )
   })
 }

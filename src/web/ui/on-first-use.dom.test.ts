@@ -12,8 +12,8 @@ beforeEach(() => {
   header = found
 })
 
-function send(id: string, kind: string, pointerType?: string): void {
-  document.getElementById(id)?.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { pointerType }))
+function send(id: string, kind: string, pointerType = ''): void {
+  document.getElementById(id)?.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType }))
 }
 
 test('the first pointer or focus in an element calls back, the next ones do not', () => {

@@ -9,7 +9,7 @@ export function onFirstUse(element: HTMLElement, use: (isMouse: boolean) => void
   const { signal } = listening
   const begin = (event?: Event): void => {
     listening.abort()
-    use(event !== undefined && 'pointerType' in event && event.pointerType === 'mouse')
+    use(event instanceof PointerEvent && event.pointerType === 'mouse')
   }
   element.addEventListener('pointerover', begin, { signal })
   element.addEventListener('focusin', begin, { signal })

@@ -44,7 +44,7 @@ const ICON_PATH = `/users/form-page.${hashOf(ICON)}.svg`
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false"><path class="mark-page" d="M15.200 8.400C12.700 6 7.500 5 2.600 5.400v14c4.900-.4 10.100.6 12.600 3z"/><path class="mark-lit" d="M16.800 8.400c2.500-2.400 7.700-3.400 12.600-3v14c-4.900-.4-10.100.6-12.600 3z"/><path class="mark-stand" d="M1.600 23.800h28.800l-1.600 2.400H3.200zM13.600 26.200h4.800l.9 4.300h-6.600z"/></svg>`
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false"><path class="mark-page" d="M15.2 8.4C12.7 6 7.5 5 2.6 5.4v14c4.9-.4 10.1.6 12.6 3z"/><path class="mark-lit" d="M16.8 8.4c2.5-2.4 7.7-3.4 12.6-3v14c-4.9-.4-10.1.6-12.6 3z"/><path class="mark-stand" d="M1.6 23.8h28.8l-1.6 2.4H3.2zM13.6 26.2h4.8l.9 4.3h-6.6z"/></svg>`
 
 /** The script is ours, and its bytes are named in the policy. */
 const PASSWORD_SCRIPT = html`\n<script>${raw(SHOW_PASSWORD_SCRIPT)}</script>`

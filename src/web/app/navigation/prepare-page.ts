@@ -12,7 +12,7 @@ export async function preparePage(loaded: LoadedPage): Promise<LoadedPage> {
     await Promise.all([loadStylesheets(renderer), loadChunk(() => loadView(renderer))])
     return loaded
   } catch (error) {
-    console.warn('the page is loaded as a whole, for the code of its kind could not be had', error)
+    console.warn('the code of the page could not be loaded: the browser loads the whole page', error)
     return { kind: 'reload' }
   }
 }

@@ -15,7 +15,7 @@ export const SHARING = 'meta[property^="og:"], meta[property^="article:"], meta[
 export function updateSharing(page: Page, head: PageHead, site: SiteSettings): void {
   loadChunk(() => import('../head/sharing-head.ts')).then(
     ({ sharingHead }) => show(sharingHead({ page, head, site })),
-    (error: unknown) => console.warn('the head says nothing to those who show links, for the code for it could not be loaded', error),
+    (error: unknown) => console.warn('the tags for sharing could not be loaded', error),
   )
 }
 

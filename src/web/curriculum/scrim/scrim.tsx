@@ -21,7 +21,7 @@ export function Scrim({ scrim }: ScrimProps): ReactNode {
         {poster !== null && <img src={poster} alt="" width="640" height="360" />}
         <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
           <circle cx="32" cy="32" r="31" />
-          <path d="M25 19.500v25l21-12.500z" />
+          <path d="M25 19.5v25l21-12.5z" />
         </svg>
         <span className="visually-hidden">{areaText('curriculum.scrim_load')}</span>
       </button>

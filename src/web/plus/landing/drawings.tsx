@@ -90,7 +90,7 @@ export function UpdatesDrawing(): ReactNode {
       {NEW_FEATURES.map(({ name, release }) => (
         <div className="drawing-item" key={name}>
           <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">
-            <path d="M8 3l1.800 5.200L15 10l-5.200 1.800L8 17l-1.800-5.200L1 10l5.200-1.800z" />
+            <path d="M8 3l1.8 5.2L15 10l-5.2 1.8L8 17l-1.8-5.2L1 10l5.2-1.8z" />
           </svg>
           <div>
             <code>{name}</code>

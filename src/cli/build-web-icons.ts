@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The side of an icon in the image of all, and the distance from one to the next, in user units of the image. */
+const SIDE = 16
+const PITCH = 18
+/** The distance from one icon to the next as stylesheets say it, in percent: a whole number is shorter in each rule. The image has room for 21 icons. */
+const STEP = 5
+const HEIGHT = (100 / STEP) * PITCH + SIDE
+/**
+ * Icons that stay images of their own: the signs of table cells, drawn by the hundred, those in lines of text, whose box is no square, and what
+ * few pages have or only those with script.
+ */
+const SEPARATE = /^(?:baseline-|compat-|contrast|copy|deprecated|experimental|external|nonstandard|pencil|play|secure|window)/
+
+interface IconPath {
+  /** How it is drawn: attributes, with a space before each. */
+  readonly style: string
+  readonly svg: string
+}
+
+/**
+ * Puts all icons into one image, below each other: browsers make a document for each SVG image, which takes longer than all icons of one.
+ * In stylesheets `mask: var(--icons) var(--icon-NAME) / 100%` shows the icon of `NAME.svg` in a square box; the place stands in the rule when it is built.
+ *
+ * @param folder the SVG files
+ */
+export function iconsInOneImage(folder: string): Plugin {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.svg') && !SEPARATE.test(name))
+    .map((name) => name.slice(0, -'.svg'.length))
+    .toSorted()
+  if (names.length > 100 / STEP + 1)
+    throw new Error(`expected at most ${100 / STEP + 1} icons for the image of all, found ${names.join(', ')}`)
+  const paths = names.flatMap((name, index) => pathsOf(readFileSync(join(folder, `${name}.svg`), 'utf8'), index * PITCH))
+  const content = [...Map.groupBy(paths, ({ style }) => style)]
+    .map(([style, members]) => `<g${style}>${members.map(({ svg }) => svg).join('')}</g>`)
+    .join('')
+  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIDE} ${HEIGHT}'>${content}</svg>`
+  const values = new Map(names.map((name, index) => [name, `0 ${index * STEP}%`]))
+  return {
+    name: 'icons-in-one-image',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css(?:\?|$)/.test(id)) return undefined
+      return code
+        .replaceAll(/var\(--icon-([a-z-]+)\)/g, (_, name: string) => {
+          const value = values.get(name)
+          if (value === undefined) throw new Error(`${id}: expected the name of a file in ${folder}, found ${name}`)
+          return value
+        })
+        .replace(
+          '"icons.svg"',
+          () => `"data:image/svg+xml,${image.replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign).toLowerCase())}"`,
+        )
+    },
+  }
+}
+
+/** The paths of an icon at its place in the image of all. */
+function pathsOf(icon: string, y: number): readonly IconPath[] {
+  const found = [...icon.matchAll(/<path([^>]*) d="([^"]*)"\/>/g)].map(([, style = '', data = '']) => ({
+    style: style.replaceAll('"', "'"),
+    svg: `<path transform='translate(0 ${y})' d='${data}'/>`,
+  }))
+  if (found.length === 0 || !icon.includes(`viewBox="0 0 ${SIDE} ${SIDE}"`) || /<(?!\/?svg|path)/.test(icon))
+    throw new Error(`expected an icon of paths with a viewBox of ${SIDE} by ${SIDE}, found ${icon}`)
+  return found
+}
