@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { addLink, open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { test } from './fixtures/test.ts'
+
+/** A long article: many sections are far below a window. */
+const LONG = '/en-US/docs/Web/HTTP/Guides/Caching'
+const OTHER = '/en-US/docs/Web/HTTP'
+const SECTIONS = '.prose > section'
+
+test.use({ viewport: { width: 1200, height: 600 } })
+
+/** Of each section, whether the browser has left out the layout of what is in it. */
+function listSkipped(page: Page): Promise<readonly boolean[]> {
+  return page
+    .locator(SECTIONS)
+    .evaluateAll((sections) =>
+      sections.map((section) => section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false),
+    )
+}
+
+/** How far each heading is from the top of the article. */
+function listPlaces(page: Page): Promise<readonly number[]> {
+  return page.locator(`.prose :is(h2, h3)`).evaluateAll((headings) => {
+    const top = document.querySelector('.prose')?.getBoundingClientRect().top ?? 0
+    return headings.map((heading) => Math.round(heading.getBoundingClientRect().top - top))
+  })
+}
+
+/** The section at the middle of the window, and how far its top is from that of the window. */
+function placeOf(page: Page): Promise<readonly [index: number, top: number]> {
+  return page.locator(SECTIONS).evaluateAll((sections) => {
+    const index = sections.findIndex((section) => section.getBoundingClientRect().bottom > innerHeight / 2)
+    return [index, Math.round(sections[index]?.getBoundingClientRect().top ?? Number.NaN)] as const
+  })
+}
+
+/** Scrolls as a user does, so that all sections on the way get their sizes. */
+async function scrollToMiddle(page: Page): Promise<void> {
+  await page.mouse.move(600, 300)
+  const { middle } = await page.evaluate(() => ({ middle: document.documentElement.scrollHeight / 2 }))
+  for (let y = 0; y < middle; y += 300) {
+    await page.mouse.wheel(0, 300)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}
+
+test('sections that are far below are laid out when they come near', async ({ page }) => {
+  await open(page, LONG)
+  const skipped = await listSkipped(page)
+  expect(skipped.slice(0, 2)).toEqual([false, false])
+  expect(skipped.at(-1)).toBe(true)
+  await page.locator(SECTIONS).last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await listSkipped(page)).at(-1)).toBe(false)
+})
+
+test('all headings are where they are without it', async ({ page }) => {
+  await open(page, LONG)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-lazy'))
+  const whole = await listPlaces(page)
+  expect(whole.length).toBeGreaterThan(5)
+  await page.locator(SECTIONS).evaluateAll((sections) => {
+    for (const section of sections) if (section instanceof HTMLElement) section.style.contain = 'layout style paint'
+  })
+  expect(await listPlaces(page)).toEqual(whole)
+})
+
+test('a reload shows the place where the user was', async ({ page }) => {
+  await open(page, LONG)
+  await scrollToMiddle(page)
+  const before = await placeOf(page)
+  expect(before[0]).toBeGreaterThan(2)
+  await page.reload()
+  await expect.poll(() => placeOf(page)).toEqual(before)
+  expect(await listSkipped(page)).not.toContain(true)
+})
+
+for (const way of ['in this document', 'from another site'] as const) {
+  test(`the way back ${way} shows the place where the user was`, async ({ page }) => {
+    await open(page, LONG)
+    await scrollToMiddle(page)
+    const before = await placeOf(page)
+    if (way === 'from another site') await page.goto('about:blank')
+    else {
+      await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
+      await expect(page).not.toHaveURL(LONG)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(LONG)
+    await expect.poll(() => placeOf(page)).toEqual(before)
+  })
+}
+
+test('a link to the last section leads to it', async ({ page }) => {
+  await open(page, LONG)
+  const last = page.locator('.toc a').last()
+  const hash = new URL(String(await last.evaluate((link) => link instanceof HTMLAnchorElement && link.href))).hash
+  await last.click()
+  await expect(page).toHaveURL(LONG + hash)
+  await expect(page.locator(hash)).toBeInViewport()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+})
+
+test('after a link the next page begins with its sections late', async ({ page }) => {
+  await open(page, OTHER)
+  await page.reload()
+  await waitUntilHydrated(page)
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-lazy'))).toBe(false)
+  const link = await addLink(page, LONG)
+  await link.click()
+  await expect(page).toHaveURL(LONG)
+  expect((await listSkipped(page)).at(-1)).toBe(true)
+})
