@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSaved, openMenu, saveButton } from './fixtures/bookmark-user.ts'
 import { findViolationsInBothThemes } from './fixtures/find-violations.ts'
-import { open } from './fixtures/page-actions.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 import { textOf } from './fixtures/text-of.ts'
 
@@ -47,6 +47,24 @@ test('the menu is used by keyboard: Escape closes what was opened last, and give
   await page.keyboard.press('Escape')
   await expect(languages(page)).toBeHidden()
   await expect(toggle(page)).toBeFocused()
+})
+
+test('Escape closes one thing when it is pressed before the code of the languages has come', async ({ page, context }) => {
+  await open(page, PAGE)
+  const release = await holdBack(context, '**/static/language-preference.*.js')
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(languageLinks(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(languages(page)).toBeFocused()
+  const loaded = page.waitForResponse(/language-preference/)
+  release()
+  await (await loaded).finished()
+  await page.keyboard.press('Enter')
+  await expect(languageLinks(page).first()).toBeVisible()
+  await expect(languages(page)).toBeFocused()
 })
 
 test('the menu closes when the focus or a tap leaves it', async ({ page }) => {

@@ -223,13 +223,15 @@ test('signs keep their colours in both themes, and in forced colours they can be
     table
       .locator('td.yes > div')
       .first()
-      .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
   const dark = await sign()
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await sign()).not.toBe(dark)
   await page.emulateMedia({ forcedColors: 'active' })
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(await sign()).not.toBe(paper)
+  const seen = await sign()
+  expect(seen).toContain('linear-gradient')
+  expect(seen).not.toContain(paper)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -74,12 +74,12 @@ test('a reload shows the place where the user was', async ({ page }) => {
   expect(await listSkipped(page)).not.toContain(true)
 })
 
-for (const way of ['in this document', 'from another site'] as const) {
-  test(`the way back ${way} shows the place where the user was`, async ({ page }) => {
+for (const from of ['in this document', 'from another site'] as const) {
+  test(`the way back ${from} shows the place where the user was`, async ({ page }) => {
     await open(page, LONG)
     await scrollToMiddle(page)
     const before = await placeOf(page)
-    if (way === 'from another site') await page.goto('about:blank')
+    if (from === 'from another site') await page.goto('about:blank')
     else {
       await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
       await expect(page).not.toHaveURL(LONG)

@@ -37,7 +37,7 @@ export function iconsInOneImage(folder: string): Plugin {
   const content = [...Map.groupBy(paths, ({ style }) => style)]
     .map(([style, members]) => `<g${style}>${members.map(({ svg }) => svg).join('')}</g>`)
     .join('')
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIDE} ${HEIGHT}'>${content}</svg>`
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${HEIGHT}">${content}</svg>`
   const values = new Map(names.map((name, index) => [name, `0 ${index * STEP}%`]))
   return {
     name: 'icons-in-one-image',
@@ -50,19 +50,22 @@ export function iconsInOneImage(folder: string): Plugin {
           if (value === undefined) throw new Error(`${id}: expected the name of a file in ${folder}, found ${name}`)
           return value
         })
-        .replace(
-          '"icons.svg"',
-          () => `"data:image/svg+xml,${image.replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign).toLowerCase())}"`,
-        )
+        .replace('"icons.svg"', () => `"${dataUrl(image)}"`)
     },
   }
 }
 
+/** Written as Vite writes those of single images: what is alike in a stylesheet is compressed well. */
+function dataUrl(svg: string): string {
+  const text = svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign).toLowerCase())
+  return `data:image/svg+xml,${text}`
+}
+
 /** The paths of an icon at its place in the image of all. */
 function pathsOf(icon: string, y: number): readonly IconPath[] {
-  const found = [...icon.matchAll(/<path([^>]*) d="([^"]*)"\/>/g)].map(([, style = '', data = '']) => ({
-    style: style.replaceAll('"', "'"),
-    svg: `<path transform='translate(0 ${y})' d='${data}'/>`,
+  const found = [...icon.matchAll(/<path([^>]{0,200}) d="([^"]{0,2000})"\/>/g)].map(([, style = '', data = '']) => ({
+    style,
+    svg: `<path transform="translate(0 ${y})" d="${data}"/>`,
   }))
   if (found.length === 0 || !icon.includes(`viewBox="0 0 ${SIDE} ${SIDE}"`) || /<(?!\/?svg|path)/.test(icon))
     throw new Error(`expected an icon of paths with a viewBox of ${SIDE} by ${SIDE}, found ${icon}`)

@@ -8,10 +8,12 @@ export function findBareChunks(sources: readonly SourceFile[]): readonly Problem
   return sources
     .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !LOADED_LATER.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/(?<!typeof |loadChunk\(\(\) => |`\(\) => )\bimport\(/g)].map(({ index }) => ({
-        file: path,
-        line: lineAt(text, index),
-        message: 'loads a part by itself: loadChunk(() => import(…)) tries again and names the error (src/web/browser/load-chunk.ts)',
-      })),
+      [...text.matchAll(/(?<!typeof |loadChunk\(\(\) => |loadOnFirstUse\(\s{1,9}\w{1,20},\s{1,9}\(\) => |`\(\) => )\bimport\(/g)].map(
+        ({ index }) => ({
+          file: path,
+          line: lineAt(text, index),
+          message: 'loads a part by itself: loadChunk(() => import(…)) tries again and names the error (src/web/browser/load-chunk.ts)',
+        }),
+      ),
     )
 }

@@ -22,6 +22,8 @@ export function usePanelOverArticle(toggle: RefObject<HTMLDetailsElement | null>
     const close = (): void => toggle.current?.removeAttribute('open')
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || isWithin(event, 'dialog') || !isCovering()) return
+      // The code of a menu that is loading does not press the key again (ui/replay-escape.ts).
+      event.preventDefault()
       const opened = openedLast(event, panelId) ?? toggle.current
       opened?.removeAttribute('open')
       opened?.querySelector('summary')?.focus()

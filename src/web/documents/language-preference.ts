@@ -15,12 +15,12 @@ export function attachPreference(menu: HTMLDetailsElement): void {
     input.checked = rememberedLocale() === locale
   }
   show()
-  // Another tab may have changed it meanwhile.
-  menu.addEventListener('toggle', show)
   // Among the folded actions the menu takes room, and closing it would move what is pressed next: there it stays open within the actions.
   closeMenuByUse(menu, { inside: () => (isOverArticle('article-actions') ? menu.parentElement : menu) })
   input.addEventListener('change', () => keep(menu, input, locale))
   menu.addEventListener('click', ({ target }) => {
+    // Another tab may have changed what is remembered.
+    if (target instanceof Element && target.closest('summary') !== null) show()
     const chosen = target instanceof Element ? findLocale(target.closest('a')?.hreflang ?? '')?.code : undefined
     if (chosen !== undefined && rememberedLocale() === locale) rememberLocale(chosen)
   })

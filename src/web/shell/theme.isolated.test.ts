@@ -103,3 +103,14 @@ test('the inline script applies what is stored and survives a storage that rejec
   new Function(THEME_SCRIPT)()
   expect([page.documentElement.dataset, vi.mocked(console.warn).mock.calls.length]).toEqual([{}, 1])
 })
+
+test.each([
+  ['navigate', ''],
+  ['reload', undefined],
+  ['back_forward', undefined],
+])('after the navigation %s, sections that are far away are laid out late: %s', (type, lazy) => {
+  storageOf({})
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(performance.mark('test'), { type })])
+  new Function(THEME_SCRIPT)()
+  expect(Reflect.get(page.documentElement.dataset, 'lazy')).toBe(lazy)
+})

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { iconsInOneImage } from './build-web-icons.ts'
+
+const LINE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="none" stroke="#000" d="M2 8h12"/></svg>'
+let folder: string
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'icons-')), 'icons')
+  mkdirSync(folder)
+})
+
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+function addIcons(icons: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(icons)) writeFileSync(join(folder, `${name}.svg`), text)
+}
+
+function transform(css: string, id = '/src/a.css'): unknown {
+  const { transform: run } = iconsInOneImage(folder)
+  if (typeof run !== 'function') throw new Error('expected a function')
+  return Reflect.apply(run, undefined, [css, id])
+}
+
+test('all icons are in one image, and each rule has the place of its icon', () => {
+  addIcons({ bar: LINE, add: LINE.replace('M2 8h12', 'M8 2v12'), 'compat-flag': LINE })
+  expect(transform('a { --icons: url("icons.svg"); mask: var(--icons) var(--icon-bar) / 100% }')).toBe(
+    "a { --icons: url(\"data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 376'%3e" +
+      "%3cg fill='none' stroke='%23000'%3e%3cpath transform='translate(0 0)' d='M8 2v12'/%3e" +
+      "%3cpath transform='translate(0 18)' d='M2 8h12'/%3e%3c/g%3e%3c/svg%3e\"); mask: var(--icons) 0 5% / 100% }",
+  )
+  expect(transform('var(--icon-add)', '/src/a.css?inline')).toBe('0 0%')
+  expect(transform('var(--icon-add)', '/src/a.ts')).toBeUndefined()
+})
+
+test('a name without an icon, and an image of its own, are reported', () => {
+  addIcons({ bar: LINE, 'compat-flag': LINE })
+  expect(() => transform('var(--icon-baz)')).toThrow(/^\/src\/a\.css: expected the name of a file in .*icons, found baz$/)
+  expect(() => transform('var(--icon-compat-flag)')).toThrow(/found compat-flag/)
+})
+
+test.each([
+  ['another size', LINE.replace('0 0 16 16', '0 0 24 24')],
+  ['another element', LINE.replace('</svg>', '<circle r="2"/></svg>')],
+  ['nothing in it', LINE.replace(/<path.*\/>/, '')],
+])('an icon with %s is reported', (_, text) => {
+  addIcons({ bar: text })
+  expect(() => transform('a {}')).toThrow('expected an icon of paths with a viewBox of 16 by 16')
+})
+
+test('more icons than the image has room for are reported', () => {
+  addIcons(Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`icon-${index}`, LINE])))
+  expect(() => transform('a {}')).toThrow(/^expected at most 21 icons/)
+})
