@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signUp } from './fixtures/bookmark-user.ts'
 import { findViolations, findViolationsInBothThemes } from './fixtures/find-violations.ts'
 import { listOverflowing } from './fixtures/list-overflowing.ts'
-import { open } from './fixtures/page-actions.ts'
+import { holdBack, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 
 const PAGE = '/en-US/plus/ai-help'
@@ -48,4 +48,18 @@ test('without a model the button of a code block names pages about its parts', a
   const dialog = page.getByRole('dialog', { name: 'Explanation of this code' })
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /^\/en-US\/docs\//)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('on a phone the buttons that come into the head of a code block make it no higher', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  const release = await holdBack(context, '**/static/entry.browser.*.js')
+  await page.goto('/en-US/docs/Learn_web_development/Core/Scripting/Events')
+  const head = page.locator('.code-example:not(.example-code > *) > .example-header').first()
+  const before = await head.boundingBox()
+  release()
+  await expect(head.getByRole('button', { name: 'Explain' })).toBeAttached()
+  await head.scrollIntoViewIfNeeded()
+  await expect(head.locator('.example-copy')).toBeVisible()
+  await expect(head.locator('.queue-choice')).toBeVisible()
+  expect((await head.boundingBox())?.height).toBe(before?.height)
 })
