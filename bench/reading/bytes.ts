@@ -23,12 +23,15 @@ interface Weight {
 
 /**
  * Prints what a browser needs to show an article: its HTML, the stylesheets for the screen in its head, the script that runs at load, the font of
- * headings; in bytes of gzip and of brotli. The stylesheet at its end, with the rules of what opens, is printed apart.
+ * headings; in bytes of gzip and of brotli. Pages that the site does not have are left out. The stylesheet at its end, with the rules of what opens, is printed apart.
  */
 export async function printBytes(origin: string): Promise<void> {
+  const answers = await Promise.all(TYPICAL.map(async (path) => ({ path, status: (await fetch(origin + path)).status })))
+  const paths = answers.filter(({ status }) => status !== 404).map(({ path }) => path)
+  for (const path of TYPICAL) if (!paths.includes(path)) console.log(`${path} is not a page of this site`)
   for (const encoding of ENCODINGS) {
     const sums: number[] = []
-    for (const path of TYPICAL) {
+    for (const path of paths) {
       const { html, rules, script, font } = await weigh(origin + path, encoding)
       const sum = html + rules + script + font
       sums.push(sum)
