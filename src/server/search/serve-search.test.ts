@@ -159,7 +159,7 @@ describe('GET /api/v1/search', () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => app.inject(`/api/v1/search?q=map+${number}`)))
     const rejected = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(new Set(rejected.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`))).toEqual(new Set(['503 2']))
-    // Those that wait have two seconds: on a busy machine they may pass before the first is answered.
+    // Those that wait have a second: on a busy machine it may pass before the first is answered.
     expect(answers.length - rejected.length).toBeGreaterThanOrEqual(2)
     expect((await app.inject('/api/v1/search?q=map')).statusCode).toBe(200)
   })
