@@ -46,6 +46,7 @@ const LOADER = join(projectFolder, 'src/web/app/loader.ts')
 let applicationModules: ReadonlySet<string> | undefined
 
 const fontsFolder = join(outFolder, 'fonts')
+const icons = iconsInOneImage(join(projectFolder, 'src/web/ui/icons'))
 parentPort?.postMessage(JSON.stringify(await bundle()))
 
 async function bundle(): Promise<Bundles> {
@@ -73,9 +74,9 @@ function sharedConfig() {
     mode: 'production',
     logLevel: 'error',
     resolve: { alias: { '@fonts': fontsFolder } },
-    css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS, visitor: prefixMatchParent } },
+    css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS, visitor: { ...prefixMatchParent, ...icons.visitor } } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    plugins: [iconsInOneImage(join(projectFolder, 'src/web/ui/icons'))],
+    plugins: [icons.plugin],
   } as const satisfies InlineConfig
 }
 

@@ -18,27 +18,36 @@ function addIcons(icons: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(icons)) writeFileSync(join(folder, `${name}.svg`), text)
 }
 
-function transform(css: string, id = '/src/a.css'): unknown {
-  const { transform: run } = iconsInOneImage(folder)
-  if (typeof run !== 'function') throw new Error('expected a function')
-  return Reflect.apply(run, undefined, [css, id])
+/** A stylesheet with the image of all icons in it. */
+function imageIn(css: string): unknown {
+  const { transform } = iconsInOneImage(folder).plugin
+  if (typeof transform !== 'function') throw new Error('expected a function')
+  return Reflect.apply(transform, undefined, [css, '/src/a.css'])
 }
 
-test('all icons are in one image, and each rule has the place of its icon', () => {
+/** What a stylesheet has for a property. */
+function placeOf(ident: string): unknown {
+  const { visitor } = iconsInOneImage(folder)
+  if (typeof visitor === 'function' || typeof visitor.Variable !== 'function') throw new Error('expected a visitor of variables')
+  return visitor.Variable({ name: { ident } })
+}
+
+test('all icons are in one image, and each has its place', () => {
   addIcons({ bar: LINE, add: LINE.replace('M2 8h12', 'M8 2v12'), 'compat-flag': LINE })
-  expect(transform('a { --icons: url("icons.svg"); mask: var(--icons) var(--icon-bar) / 100% }')).toBe(
+  expect(imageIn('a { --icons: url("icons.svg") }')).toBe(
     "a { --icons: url(\"data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 376'%3e" +
       "%3cg fill='none' stroke='%23000'%3e%3cpath transform='translate(0 0)' d='M8 2v12'/%3e" +
-      "%3cpath transform='translate(0 18)' d='M2 8h12'/%3e%3c/g%3e%3c/svg%3e\"); mask: var(--icons) 0 5% / 100% }",
+      "%3cpath transform='translate(0 18)' d='M2 8h12'/%3e%3c/g%3e%3c/svg%3e\") }",
   )
-  expect(transform('var(--icon-add)', '/src/a.css?inline')).toBe('0 0%')
-  expect(transform('var(--icon-add)', '/src/a.ts')).toBeUndefined()
+  expect(placeOf('--icon-add')).toEqual({ raw: '0 0%' })
+  expect(placeOf('--icon-bar')).toEqual({ raw: '0 5%' })
+  expect(placeOf('--icons')).toBeUndefined()
 })
 
-test('a name without an icon, and an image of its own, are reported', () => {
+test('a name without an icon, and an icon that is an image of its own, are reported', () => {
   addIcons({ bar: LINE, 'compat-flag': LINE })
-  expect(() => transform('var(--icon-baz)')).toThrow(/^\/src\/a\.css: expected the name of a file in .*icons, found baz$/)
-  expect(() => transform('var(--icon-compat-flag)')).toThrow(/found compat-flag/)
+  expect(() => placeOf('--icon-baz')).toThrow(/^expected --icon- and the name of a file in .*icons, found --icon-baz$/)
+  expect(() => placeOf('--icon-compat-flag')).toThrow('found --icon-compat-flag')
 })
 
 test.each([
@@ -47,10 +56,10 @@ test.each([
   ['nothing in it', LINE.replace(/<path.*\/>/, '')],
 ])('an icon with %s is reported', (_, text) => {
   addIcons({ bar: text })
-  expect(() => transform('a {}')).toThrow('expected an icon of paths with a viewBox of 16 by 16')
+  expect(() => iconsInOneImage(folder)).toThrow('expected an icon of paths with a viewBox of 16 by 16')
 })
 
 test('more icons than the image has room for are reported', () => {
   addIcons(Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`icon-${index}`, LINE])))
-  expect(() => transform('a {}')).toThrow(/^expected at most 21 icons/)
+  expect(() => iconsInOneImage(folder)).toThrow(/^expected at most 21 icons/)
 })

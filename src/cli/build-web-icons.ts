@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { LightningCSSOptions, Plugin } from 'vite'
 
 /** The side of an icon in the image of all, and the distance from one to the next, in user units of the image. */
 const SIDE = 16
@@ -13,6 +13,8 @@ const HEIGHT = (100 / STEP) * PITCH + SIDE
  * few pages have or only those with script.
  */
 const SEPARATE = /^(?:baseline-|compat-|contrast|copy|deprecated|experimental|external|nonstandard|pencil|play|secure|window)/
+/** What the properties with the places of icons begin with. */
+const PREFIX = '--icon-'
 
 interface IconPath {
   /** How it is drawn: attributes, with a space before each. */
@@ -20,13 +22,21 @@ interface IconPath {
   readonly svg: string
 }
 
+interface Icons {
+  /** Writes the image into the stylesheet that has `url("icons.svg")`. */
+  readonly plugin: Plugin
+  /** Writes the place of an icon for `var(--icon-NAME)`, also in stylesheets that others import. */
+  readonly visitor: NonNullable<LightningCSSOptions['visitor']>
+}
+
 /**
  * Puts all icons into one image, below each other: browsers make a document for each SVG image, which takes longer than all icons of one.
  * In stylesheets `mask: var(--icons) var(--icon-NAME) / 100%` shows the icon of `NAME.svg` in a square box; the place stands in the rule when it is built.
  *
  * @param folder the SVG files
+ * @throws Error for an icon of another form, and for too many
  */
-export function iconsInOneImage(folder: string): Plugin {
+export function iconsInOneImage(folder: string): Icons {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.svg') && !SEPARATE.test(name))
     .map((name) => name.slice(0, -'.svg'.length))
@@ -40,17 +50,20 @@ export function iconsInOneImage(folder: string): Plugin {
   const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${HEIGHT}">${content}</svg>`
   const values = new Map(names.map((name, index) => [name, `0 ${index * STEP}%`]))
   return {
-    name: 'icons-in-one-image',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\.css(?:\?|$)/.test(id)) return undefined
-      return code
-        .replaceAll(/var\(--icon-([a-z-]+)\)/g, (_, name: string) => {
-          const value = values.get(name)
-          if (value === undefined) throw new Error(`${id}: expected the name of a file in ${folder}, found ${name}`)
-          return value
-        })
-        .replace('"icons.svg"', () => `"${dataUrl(image)}"`)
+    plugin: {
+      name: 'icons-in-one-image',
+      enforce: 'pre',
+      transform(code, id) {
+        return id.endsWith('.css') ? code.replace('"icons.svg"', () => `"${dataUrl(image)}"`) : undefined
+      },
+    },
+    visitor: {
+      Variable({ name: { ident } }) {
+        if (!ident.startsWith(PREFIX)) return
+        const raw = values.get(ident.slice(PREFIX.length))
+        if (raw === undefined) throw new Error(`expected ${PREFIX} and the name of a file in ${folder}, found ${ident}`)
+        return { raw }
+      },
     },
   }
 }

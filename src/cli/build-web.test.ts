@@ -130,6 +130,14 @@ describe('a build of the web bundles', () => {
     expect(texts.filter((text) => text.includes('%20'))).toEqual([])
   })
 
+  test('the places of icons stand in the rules, also in those of stylesheets that others import and of scripts', async () => {
+    const folder = join(build.publicFolder, 'static')
+    const names = (await readdir(folder)).filter((name) => /\.(?:css|js)$/.test(name))
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(names.filter((_, index) => texts[index]?.includes('var(--icon-'))).toEqual([])
+    expect(texts.filter((text) => text.includes('mask:var(--icons) 0 ')).length).toBeGreaterThan(3)
+  })
+
   test('the browser gets no schemas: what it needs of a contract stands in a file without any', async () => {
     const text = await readFile(await findScript(build, 'entry.browser'), 'utf8')
     expect(text.includes('~kind'), 'a value is imported from a file of contracts that imports typebox').toBe(false)

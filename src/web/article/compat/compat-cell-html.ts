@@ -54,7 +54,7 @@ function faceHtml(summary: CellSummary, browser: CompatBrowser, t: Translate): H
   const marks = summary.marks.map((mark) => html`<i class="${mark}"></i>`)
   const years = yearsOf(summary, browser)
   const below = (marks.length > 0 || years !== undefined) && html`<small>${marks}${years}</small>`
-  return joinHtml([html`<span class="visually-hidden">${announced}</span>`, versionHtml(summary, browser, t), below], ' ')
+  return joinHtml([html`<span>${announced}</span>`, versionHtml(summary, browser, t), below], ' ')
 }
 
 /** Signs and dashes keep their place also where text runs from right to left. */
