@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { addLink, open, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 
-/** A long article: many sections are far below a window. */
-const LONG = '/en-US/docs/Web/HTTP/Guides/Caching'
-const OTHER = '/en-US/docs/Web/HTTP'
+/** A long article: sections with long lists and tables are far below a window. */
+const LONG = '/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array'
+const GUIDE = '/en-US/docs/Web/HTTP/Guides/Caching'
+const OTHER = '/en-US/docs/Web/JavaScript'
 const SECTIONS = '.prose > section'
 
 test.use({ viewport: { width: 1200, height: 600 } })
@@ -48,9 +49,10 @@ test('sections that are far below are laid out when they come near', async ({ pa
   await open(page, LONG)
   const skipped = await listSkipped(page)
   expect(skipped.slice(0, 2)).toEqual([false, false])
-  expect(skipped.at(-1)).toBe(true)
-  await page.locator(SECTIONS).last().scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await listSkipped(page)).at(-1)).toBe(false)
+  const late = skipped.lastIndexOf(true)
+  expect(late).toBeGreaterThan(1)
+  await page.locator(SECTIONS).nth(late).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await listSkipped(page))[late]).toBe(false)
 })
 
 test('all headings are where they are without it', async ({ page }) => {
@@ -74,21 +76,28 @@ test('a reload shows the place where the user was', async ({ page }) => {
   expect(await listSkipped(page)).not.toContain(true)
 })
 
-for (const from of ['in this document', 'from another site'] as const) {
-  test(`the way back ${from} shows the place where the user was`, async ({ page }) => {
-    await open(page, LONG)
-    await scrollToMiddle(page)
-    const before = await placeOf(page)
-    if (from === 'from another site') await page.goto('about:blank')
-    else {
-      await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
-      await expect(page).not.toHaveURL(LONG)
-    }
-    await page.goBack()
-    await expect(page).toHaveURL(LONG)
-    await expect.poll(() => placeOf(page)).toEqual(before)
-  })
-}
+test('the way back from another site shows the place where the user was', async ({ page }) => {
+  await open(page, LONG)
+  await scrollToMiddle(page)
+  const before = await placeOf(page)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page).toHaveURL(LONG)
+  await expect.poll(() => placeOf(page)).toEqual(before)
+})
+
+test('the way back in the application shows the place where the user was, with all sections laid out', async ({ page }) => {
+  // An article without examples: those get their sizes after the place is shown.
+  await open(page, GUIDE)
+  await scrollToMiddle(page)
+  const before = await placeOf(page)
+  await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
+  await expect(page).not.toHaveURL(GUIDE)
+  await page.goBack()
+  await expect(page).toHaveURL(GUIDE)
+  await expect.poll(() => placeOf(page)).toEqual(before)
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-lazy'))).toBe(false)
+})
 
 test('a link to the last section leads to it', async ({ page }) => {
   await open(page, LONG)
@@ -108,5 +117,5 @@ test('after a link the next page begins with its sections late', async ({ page }
   const link = await addLink(page, LONG)
   await link.click()
   await expect(page).toHaveURL(LONG)
-  expect((await listSkipped(page)).at(-1)).toBe(true)
+  expect(await listSkipped(page)).toContain(true)
 })
