@@ -65,7 +65,7 @@ async function bundle(): Promise<Bundles> {
   }
 }
 
-function sharedConfig() {
+function sharedConfig(): InlineConfig {
   return {
     configFile: false,
     envDir: false,
@@ -77,13 +77,13 @@ function sharedConfig() {
     css: { transformer: 'lightningcss', lightningcss: { targets: CSS_TARGETS, visitor: { ...prefixMatchParent, ...icons.visitor } } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [icons.plugin],
-  } as const satisfies InlineConfig
+  }
 }
 
 function browserConfig(): InlineConfig {
   return {
     ...sharedConfig(),
-    plugins: [...sharedConfig().plugins, withoutStylesheets(), smallPreload(), smallGlean(), withoutEmptyStylesheets()],
+    plugins: [icons.plugin, withoutStylesheets(), smallPreload(), smallGlean()],
     build: {
       outDir: join(outFolder, 'public'),
       emptyOutDir: true,
@@ -152,31 +152,24 @@ function closureOf(start: string, importsOf: (id: string) => readonly string[]):
 }
 
 /** Pages link their stylesheets themselves: scripts that were bundled from code that imports them don't wait for them. */
-function withoutStylesheets(): Plugin {
-  return {
-    name: 'scripts-without-stylesheets',
-    generateBundle: {
-      order: 'pre',
-      handler(_, files) {
-        for (const file of Object.values(files)) {
-          if (file.type !== 'chunk') continue
-          file.viteMetadata?.importedCss.clear()
-        }
-      },
-    },
-  }
+function withoutStylesheets(): Plugin[] {
+  return [
+    changeScripts('pre', (script) => script.viteMetadata?.importedCss.clear()),
+    // What Vite leaves in the place of an import of a stylesheet, when the scripts have been made small.
+    changeScripts('post', (script) => {
+      script.code = script.code.replaceAll(/\/\* empty css {1,40}\*\//g, '')
+    }),
+  ]
 }
 
-/** Removes the comments that Vite leaves in the place of imports of stylesheets, which it does after the scripts have been made small. */
-function withoutEmptyStylesheets(): Plugin {
+/** @param order before or after what Vite does with the scripts itself */
+function changeScripts(order: 'pre' | 'post', change: (script: Rolldown.OutputChunk) => void): Plugin {
   return {
-    name: 'scripts-without-empty-stylesheets',
+    name: `scripts-without-stylesheets-${order}`,
     generateBundle: {
-      order: 'post',
+      order,
       handler(_, files) {
-        for (const file of Object.values(files)) {
-          if (file.type === 'chunk') file.code = file.code.replaceAll(/\/\* empty css {1,40}\*\//g, '')
-        }
+        for (const file of Object.values(files)) if (file.type === 'chunk') change(file)
       },
     },
   }

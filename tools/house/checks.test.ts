@@ -140,6 +140,12 @@ const ALLOWED: readonly (readonly [string, Check, string, string])[] = [
   ['a slug', findBrandNames, 'src/web/a.ts', `const slug = '${BRAND}/Kitchensink'`],
   ['the one reader of the environment', findEnvironmentReads, 'src/cli/config.ts', 'const port = process.env.PORT'],
   ['a part that is loaded as all are', findBareChunks, 'src/web/a.ts', "const b = await loadChunk(() => import('./b.ts'))"],
+  [
+    'a part of a menu',
+    findBareChunks,
+    'src/web/a.ts',
+    "loadOnFirstUse(\n  menu,\n  () => import('./b.ts'),\n  ({ attach }) => attach(menu),\n)",
+  ],
   ['a type of a part', findBareChunks, 'src/web/a.ts', "let b: typeof import('./b.ts')"],
   ['a date of its own', findClocksAndRandomness, 'src/content/a.ts', 'const date = new Date(modified)'],
 ]

@@ -12,7 +12,8 @@ export function findBareChunks(sources: readonly SourceFile[]): readonly Problem
         ({ index }) => ({
           file: path,
           line: lineAt(text, index),
-          message: 'loads a part by itself: loadChunk(() => import(…)) tries again and names the error (src/web/browser/load-chunk.ts)',
+          message:
+            'loads a part by itself: loadChunk(() => import(…)), or loadOnFirstUse for menus, tries again and names the error (src/web/browser/load-chunk.ts)',
         }),
       ),
     )

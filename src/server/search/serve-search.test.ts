@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import Value from 'typebox/value'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { QUERY_MAX_BYTES, SearchErrors, SearchReply } from '#contracts/search.ts'
 import { SAMPLE_DOCUMENTS, sampleDocument } from '#search/search-document.fixture.ts'
 import { writeIndex } from '#search/write-index.ts'
@@ -156,11 +156,13 @@ describe('GET /api/v1/search', () => {
   })
 
   test('of a thousand requests at once from one network as many are answered as may wait, the others get the time to come back', async () => {
+    // The clock stands still: on a busy machine those that wait would have to give up before the first is answered.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => app.inject(`/api/v1/search?q=map+${number}`)))
+    clock.mockRestore()
     const rejected = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(new Set(rejected.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`))).toEqual(new Set(['503 2']))
-    // Those that wait have a second: on a busy machine it may pass before the first is answered.
-    expect(answers.length - rejected.length).toBeGreaterThanOrEqual(2)
+    expect(answers.length - rejected.length).toBeGreaterThan(2)
     expect((await app.inject('/api/v1/search?q=map')).statusCode).toBe(200)
   })
 

@@ -3,7 +3,7 @@
  * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
  * documents/sidebar-collapse.ts), which size of text and length of lines articles have (article/reading.css), which browsers compatibility
- * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, and which shape the account's place had last (both accounts/stored-user.ts). A value that no
+ * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, whether sections far below are laid out late (article/prose.css), and which shape the account's place had last (both accounts/stored-user.ts). A value that no
  * stylesheet knows means nothing.
  */
 export const THEME_SCRIPT = [

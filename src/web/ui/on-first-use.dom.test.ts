@@ -12,8 +12,9 @@ beforeEach(() => {
   header = found
 })
 
-function send(id: string, kind: string, pointerType = ''): void {
-  document.getElementById(id)?.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType }))
+function send(id: string, kind: string, pointerType?: string): void {
+  const event = pointerType === undefined ? new Event(kind, { bubbles: true }) : new PointerEvent(kind, { bubbles: true, pointerType })
+  document.getElementById(id)?.dispatchEvent(event)
 }
 
 test('the first pointer or focus in an element calls back, the next ones do not', () => {
