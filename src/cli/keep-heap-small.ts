@@ -34,7 +34,8 @@ export function createMemoryRelease(
   }
 }
 
-function collectGarbage(): void {
+/** Collects all garbage of this thread and gives what is free back to the system. */
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')

@@ -1,4 +1,5 @@
 import type { PagePool } from '#content/build/page-pool.ts'
+import { collectGarbage } from './keep-heap-small.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { runThreads } from './threads.ts'
 
@@ -28,7 +29,18 @@ export function createThreadPool(maxThreads?: number): PagePool {
         return await runHere(tasks, await createPageTasks(setup), { onResults, signal })
       }
       const maxHeapMb = heapLimitOf(setup.pages.length)
-      await runThreads({ module, setup, tasks, onResults, signal, maxHeapMb, ...(maxThreads === undefined ? {} : { maxThreads }) })
+      const written = runThreads({
+        module,
+        setup,
+        tasks,
+        onResults,
+        signal,
+        maxHeapMb,
+        ...(maxThreads === undefined ? {} : { maxThreads }),
+      })
+      // Reading the content has left much, and this thread has nothing to do while the others load their code.
+      collectGarbage()
+      await written
     },
   }
 }

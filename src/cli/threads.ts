@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { SiteFolderError } from '#content/build/site-folder.ts'
 import { COMPILE_CACHE } from './compile-cache.ts'
 
-/** Messages to a thread: its set-up once, then batches until there are none left. */
-export type ToThread<Task> = { readonly tasks: readonly Task[] }
+/** Messages to a thread: its set-up once, then batches until there are none left, then that it is to end. */
+export type ToThread<Setup, Task> = { readonly setup: Setup } | { readonly tasks: readonly Task[] } | { readonly end: true }
 /** Messages from a thread: results, or the reason why it stopped: a file that can't be written, or an error of this program. */
 export type FromThread<Result> = { readonly results: readonly Result[] } | { readonly unwritable: string } | { readonly fatal: string }
 
 /** Work for threads. */
 export interface ThreadWork<Setup, Task, Result> {
-  /** The module that a thread runs; it is given the set-up as its `workerData`. */
+  /** The module that a thread runs; it calls `answerTasks`. */
   readonly module: URL
   /** Plain data that can be posted. */
   readonly setup: Setup
@@ -65,40 +65,48 @@ function runThread<Setup, Task, Result>(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(module, {
-      workerData: setup,
       env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE },
       execArgv: ['--import', import.meta.resolve('./use-packed-packages.ts')],
       resourceLimits: maxHeapMb === undefined ? {} : { maxOldGenerationSizeMb: maxHeapMb },
     })
+    const post = (message: ToThread<Setup, Task>): void => worker.postMessage(message)
     let open = 0
     let isDone = false
-    const end = (settle: () => void): void => {
-      if (isDone) return
+    const stopListening = (): void => {
       isDone = true
       signal.removeEventListener('abort', onAbort)
+    }
+    const fail = (reason: unknown): void => {
+      if (isDone) return
+      stopListening()
+      const settle = (): void => reject(reason)
       void worker.terminate().then(settle, settle)
     }
-    const onAbort = (): void => end(() => reject(signal.reason))
+    const onAbort = (): void => fail(signal.reason)
     const feed = (): void => {
       const tasks = queue.pop()
       if (tasks !== undefined) {
         open += 1
-        const message: ToThread<Task> = { tasks }
-        worker.postMessage(message)
-      } else if (open === 0) end(resolve)
+        post({ tasks })
+      } else if (open === 0) {
+        stopListening()
+        worker.once('exit', () => resolve())
+        post({ end: true })
+      }
     }
     signal.addEventListener('abort', onAbort)
     worker.on('message', (message: FromThread<Result>) => {
       if (isDone) return
-      if ('unwritable' in message) return end(() => reject(new SiteFolderError(message.unwritable)))
-      if ('fatal' in message) return end(() => reject(new Error(message.fatal)))
+      if ('unwritable' in message) return fail(new SiteFolderError(message.unwritable))
+      if ('fatal' in message) return fail(new Error(message.fatal))
       open -= 1
       onResults(message.results)
       feed()
     })
-    worker.on('error', (error) => end(() => reject(error)))
-    worker.on('exit', (code) => end(() => reject(new Error(`a build thread ended with code ${code}`))))
+    worker.on('error', fail)
+    worker.on('exit', (code) => fail(new Error(`a build thread ended with code ${code}`)))
     if (signal.aborted) return onAbort()
+    post({ setup })
     for (let batch = 0; batch < AHEAD; batch++) feed()
   })
 }
