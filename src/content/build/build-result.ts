@@ -4,7 +4,7 @@ import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
 import type { BuildResult } from './build-input.ts'
 import type { BuildState } from './build-state.ts'
 import { brokenFragmentsOf } from './fragment-state.ts'
-import type { PageResult } from './page-pool.ts'
+import type { MadePage } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { BuildStart } from './site-files.ts'
 import { writeResult } from './stored-result.ts'
@@ -13,7 +13,7 @@ import { listFolders } from './untouched-folders.ts'
 /** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
 export function resultOf(
   { source: { content }, plan: { pages } }: BuildJob,
-  { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, PageResult> },
+  { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, MadePage> },
 ): BuildResult {
   const diagnostics = [
     ...content.diagnostics,
@@ -33,7 +33,7 @@ export function resultOf(
 }
 
 /** Whether a page could not be built: the next build tries it again. */
-export function hasFailures(results: ReadonlyMap<string, PageResult>): boolean {
+export function hasFailures(results: ReadonlyMap<string, MadePage>): boolean {
   return [...results.values()].some((result) => 'failed' in result)
 }
 
@@ -53,7 +53,7 @@ export function storeResult(
   writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
 }
 
-function listFailures(results: ReadonlyMap<string, PageResult>): readonly Diagnostic[] {
+function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnostic[] {
   return [...results.values()].flatMap((result): Diagnostic[] =>
     'failed' in result
       ? [

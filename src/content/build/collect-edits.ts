@@ -1,5 +1,5 @@
 import { QuestionTable, sidebarStates } from './build-state.ts'
-import { answerOf, builtStates, newSidebars } from './collect-state.ts'
+import { answerOf, builtStates } from './collect-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
@@ -22,7 +22,7 @@ export function collectEdits(
   const targets = new QuestionTable(state.fragments.targets)
   const fragments = new FragmentCollector(previous, targets)
   const pages = builtStates(job, made, { table, fragments })
-  const sidebars = sidebarStates(table, new Map(newSidebars(made)))
+  const sidebars = sidebarStates(table, made.sidebars)
   const questions = table.questions.slice(state.questions.length)
   const isNew = (number: number): boolean => number >= state.questions.length
   const numbers = [...asked, ...table.questions.keys().filter(isNew)]

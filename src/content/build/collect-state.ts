@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import type { Versions } from '../tree/facts.ts'
 import {
   type CompatState,
@@ -28,7 +27,7 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
   const table = new QuestionTable()
   const fragments = new FragmentCollector(previous)
   const pages = { ...builtStates(job, made, { table, fragments }), ...carriedStates(job, made, { table, fragments }) }
-  const sidebars = sidebarStates(table, new Map([...plan.pages.sidebars, ...newSidebars(made)]))
+  const sidebars = sidebarStates(table, new Map([...plan.pages.sidebars, ...made.sidebars]))
   const answers = table.questions.map((question) => answerOf(question, source, sidebars))
   return {
     version: 1,
@@ -103,11 +102,4 @@ function compatState({ plan }: BuildJob, { compat }: MadePages, versions: Versio
     version: versions['data:compat'] ?? '',
     unknownKeys: [...plan.compat.unknownKeys, ...compat.flatMap(({ unknownKeys }) => unknownKeys)].sort(),
   }
-}
-
-/** The sidebars that the threads have built; each thread reports all that it needed. */
-export function newSidebars({ results }: MadePages): readonly (readonly [string, RecordedSidebar])[] {
-  return [...results.values()].flatMap((result) =>
-    ('written' in result ? (result.written.sidebars ?? []) : []).map((sidebar) => [sidebar.text, sidebar] as const),
-  )
 }

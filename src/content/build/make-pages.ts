@@ -1,20 +1,27 @@
+import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { engineSetupOf } from '../site/engine-setup.ts'
 import { QuestionReceiver } from './asked-questions.ts'
 import type { WrittenCompat } from './compat-files.ts'
 import type { PageResult, PageTask, PoolSetup } from './page-pool.ts'
+import type { WrittenPage } from './page-writer.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 
 /** What the threads of a build have made. */
 export interface MadePages {
   /** By address. */
-  readonly results: ReadonlyMap<string, PageResult>
+  readonly results: ReadonlyMap<string, MadePage>
   /** The questions of all pages that were built. */
   readonly questions: readonly string[]
   /** Those of each of these pages, as numbers in `questions`, by address. */
   readonly asked: ReadonlyMap<string, Uint32Array>
+  /** Sidebars that were built, by key. */
+  readonly sidebars: ReadonlyMap<string, RecordedSidebar>
   readonly compat: readonly WrittenCompat[]
 }
+
+/** What the build keeps of what was done with a page, or why it could not be built. */
+export type MadePage = { readonly written: Omit<WrittenPage, 'asked' | 'sidebars'> } | Extract<PageResult, { readonly failed: string }>
 
 /**
  * Writes the files of all pages that have to be built or rendered, in threads.
@@ -23,10 +30,11 @@ export interface MadePages {
  */
 export async function makePages(job: BuildJob, publicFolder: PublicFolder): Promise<MadePages> {
   const { pool, onProgress, signal } = job.input
-  const results = new Map<string, PageResult>()
+  const results = new Map<string, MadePage>()
   const compat: WrittenCompat[] = []
   const receiver = new QuestionReceiver()
   const asked = new Map<string, Uint32Array>()
+  const sidebars = new Map<string, RecordedSidebar>()
   const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
   await pool.run(
     setupOf(job, publicFolder),
@@ -36,8 +44,9 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
         if ('compat' in result) compat.push(result.compat)
         else if ('failed' in result) results.set(result.url, result)
         else {
-          const { asked: posted, ...written } = result.written
+          const { asked: posted, sidebars: news = [], ...written } = result.written
           results.set(written.url, { written })
+          for (const { asked: own, ...sidebar } of news) sidebars.set(sidebar.text, { ...sidebar, keys: receiver.textsOf(own) })
           if (posted !== undefined) asked.set(written.url, receiver.take(posted))
         }
       }
@@ -46,7 +55,7 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
     signal,
   )
   signal.throwIfAborted()
-  return { results, questions: receiver.questions, asked, compat }
+  return { results, questions: receiver.questions, asked, sidebars, compat }
 }
 
 function setupOf({ input, source, previous }: BuildJob, publicFolder: PublicFolder): PoolSetup {

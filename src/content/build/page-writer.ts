@@ -49,8 +49,16 @@ export interface WrittenPage {
   /** Its links to parts of pages. */
   readonly fragmentLinks?: readonly FragmentLink[]
   /** Its sidebar and the parts this is made of, as far as the writer has not reported them before. */
-  readonly sidebars?: readonly RecordedSidebar[]
+  readonly sidebars?: readonly PostedSidebar[]
 }
+
+/** A sidebar as the thread that built it posts it. */
+export interface PostedSidebar extends Omit<RecordedSidebar, 'keys'> {
+  readonly asked: AskedQuestions
+}
+
+/** Sidebars that are remembered; pages that are built one after the other share most of theirs. */
+const MAX_SIDEBARS = 500
 
 /** Writes the files of pages. One for each thread. */
 export class PageWriter {
@@ -73,6 +81,7 @@ export class PageWriter {
    */
   buildPage(record: PageRecord): WrittenPage {
     const { engine, shells } = this.#setup
+    engine.sidebars.keepFew(MAX_SIDEBARS)
     const kind = kindOfRecord(record)
     const { page, ...built } = kind.build(record, { engine, origin: shells[record.locale]?.site.origin ?? '' })
     const html = this.render(page)
@@ -81,17 +90,18 @@ export class PageWriter {
     const metadata = kind.metadata?.(page, docHash)
     if (metadata !== undefined) writePublicFile(this.#setup.publicFolder, metadataPathOf(record.url), metadata)
     const ids = kind.ids?.(page)
+    const htmlHash = this.#write(filePathOf(record.url, 'index.html'), html)
     const sidebars = built.sidebar === undefined ? [] : this.#writeSidebar(built.sidebar)
     return {
       url: record.url,
       docHash,
-      htmlHash: this.#write(filePathOf(record.url, 'index.html'), html),
+      htmlHash,
       ...(built.styleURL === null ? {} : { styleURL: built.styleURL }),
       diagnostics: built.diagnostics,
       ...(ids === undefined ? {} : { ids }),
       fragmentLinks: built.fragmentLinks,
-      ...(sidebars.length === 0 ? {} : { sidebars }),
       // Last: what is posted has to arrive, so nothing may fail after it.
+      ...(sidebars.length === 0 ? {} : { sidebars: sidebars.map((sidebar) => this.#postSidebar(sidebar)) }),
       asked: this.#questions.post(built.keys),
     }
   }
@@ -151,11 +161,16 @@ export class PageWriter {
   }
 
   /** Writes a sidebar's file, the first time, and gives what is new to the build. */
-  #writeSidebar(sidebar: BuiltSidebar): readonly RecordedSidebar[] {
+  #writeSidebar(sidebar: BuiltSidebar): readonly BuiltSidebar[] {
     const news = [...sidebar.parts, sidebar].filter(({ text }) => !this.#reported.has(text))
     if (sidebar.url !== undefined && news.includes(sidebar)) this.#write(sidebar.url.slice(1), sidebarJson(sidebar))
     for (const { text } of news) this.#reported.add(text)
-    return news.map(recordOf)
+    return news
+  }
+
+  #postSidebar(sidebar: BuiltSidebar): PostedSidebar {
+    const { keys, ...record } = recordOf(sidebar)
+    return { ...record, asked: this.#questions.post(keys) }
   }
 
   /** @returns SHA-256 of the JSON */

@@ -1,7 +1,7 @@
 import type { ListedSitePage, SitePage } from '../outputs/listed-site-page.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SitePageState } from './build-state.ts'
-import type { PageResult } from './page-pool.ts'
+import type { MadePage } from './make-pages.ts'
 
 export interface SitePagePlan {
   readonly write: readonly SitePage[]
@@ -30,7 +30,7 @@ export function planSitePages(
 }
 
 /** What the next build has to know of these pages; one that could not be written is left out. */
-export function sitePageStates({ keep, inputs }: SitePagePlan, results: ReadonlyMap<string, PageResult>): [string, SitePageState][] {
+export function sitePageStates({ keep, inputs }: SitePagePlan, results: ReadonlyMap<string, MadePage>): [string, SitePageState][] {
   const states = new Map(keep.map(({ url, ...state }) => [url, state]))
   for (const [url, input] of inputs) {
     const result = results.get(url)

@@ -32,6 +32,19 @@ test('each is built once, and found by its address', () => {
   expect(builder.findByUrl('/static/sidebars/none.json')).toBeUndefined()
 })
 
+test('sidebars are forgotten when they are more than a few, and built again when they are asked for', () => {
+  const builder = sampleSidebarBuilder(site)
+  const key = { locale: 'de', parts: [{ name: 'one', args: [] }] } as const
+  const sidebar = builder.build(key)
+  builder.keepFew(1)
+  expect(builder.build(key)).toBe(sidebar)
+  builder.keepFew(0)
+  expect(builder.findByUrl(sidebar.url ?? '')).toBeUndefined()
+  const again = builder.build(key)
+  expect(again).not.toBe(sidebar)
+  expect(again).toEqual(sidebar)
+})
+
 test('a name without a file is reported on the pages that ask for it, a link without a page in the file', () => {
   const sidebar = buildSampleSidebar('en-US:nothing+one', { ...site, pages: [A] })
   expect(sidebar.problems).toEqual([

@@ -111,6 +111,13 @@ export class SidebarBuilder {
     return this.#byUrl
   }
 
+  /** Forgets all that was made when it is more than this: it is made again when it is asked for. */
+  keepFew(limit: number): void {
+    if (this.#made.size <= limit) return
+    this.#made.clear()
+    this.#byUrl.clear()
+  }
+
   /** Takes over what another builder has made, where all its questions have the same answers here. */
   takeOver(other: SidebarBuilder): void {
     for (const [text, sidebar] of other.#made) this.#made.set(text, sidebar)
