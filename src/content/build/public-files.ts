@@ -50,7 +50,7 @@ export function writeHashedFile(folder: PublicFolder, path: string, text: string
  * @returns SHA-1 of its bytes, in hexadecimal
  * @throws SiteFolderError when it can't be written
  */
-export function writePublicBlocks(folder: PublicFolder, path: string, blocks: readonly Uint8Array[]): string {
+export function writePublicBlocks(folder: PublicFolder, path: string, blocks: Iterable<Uint8Array>): string {
   const target = publicFile(folder, path)
   // It may be a hard link into a build that is served, and is never opened for writing.
   rmSync(target, { force: true })

@@ -9,7 +9,7 @@ const CHUNK_BYTES = 1 << 16
  *
  * @returns SHA-1 of the file
  */
-export function writeBlocks(path: string, blocks: readonly Uint8Array[]): string {
+export function writeBlocks(path: string, blocks: Iterable<Uint8Array>): string {
   const digest = createHash('sha1')
   const file = openSync(path, 'w')
   try {
@@ -23,7 +23,14 @@ export function writeBlocks(path: string, blocks: readonly Uint8Array[]): string
   return digest.digest('hex')
 }
 
-function* chunksOf(blocks: readonly Uint8Array[]): Generator<Uint8Array> {
+/** SHA-1 of a file with these blocks. */
+export function hashBlocks(blocks: Iterable<Uint8Array>): string {
+  const digest = createHash('sha1')
+  for (const chunk of chunksOf(blocks)) digest.update(chunk)
+  return digest.digest('hex')
+}
+
+function* chunksOf(blocks: Iterable<Uint8Array>): Generator<Uint8Array> {
   let small: Uint8Array[] = []
   let size = 0
   for (const block of blocks) {

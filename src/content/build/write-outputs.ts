@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { BUILD_OUTPUTS } from '../outputs/build-outputs.ts'
 import { OUTPUTS } from '../outputs/index.ts'
-import type { BuiltSite, MadeFile, OutputFile } from '../outputs/output.ts'
+import type { BuiltSite, MadeBlocks, MadeFile, OutputFile } from '../outputs/output.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { copyPublicFile, linkPublicFile, type PublicFolder, writePublicFile } from './public-files.ts'
+import { copyPublicFile, linkPublicFile, type PublicFolder, writePublicBlocks, writePublicFile } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
+import { hashBlocks } from './write-blocks.ts'
 
 interface Folders {
   readonly previous: PreviousBuild | undefined
@@ -36,8 +37,10 @@ function reuse({ path, isNamedByInput }: OutputFile<unknown>, { previous, public
   return digest
 }
 
-function write(path: string, made: MadeFile | undefined, { previous, publicFolder, recycled }: Folders): string | undefined {
+function write(path: string, made: MadeFile | MadeBlocks | undefined, folders: Folders): string | undefined {
+  const { previous, publicFolder, recycled } = folders
   if (made === undefined) return undefined
+  if (typeof made === 'object' && 'blocks' in made) return writeLarge(path, made, folders)
   const isCopied = typeof made === 'object' && 'source' in made
   const digest = isCopied ? made.hash : hash('sha1', made)
   if (previous?.files[`/${path}`] === digest) {
@@ -45,4 +48,13 @@ function write(path: string, made: MadeFile | undefined, { previous, publicFolde
   } else if (isCopied) copyPublicFile(made.source, publicFolder, path)
   else writePublicFile(publicFolder, path, made)
   return digest
+}
+
+/** Its bytes are made once when there is nothing to compare them with. */
+function writeLarge(path: string, { blocks }: MadeBlocks, { previous, publicFolder, recycled }: Folders): string {
+  const before = previous?.files[`/${path}`]
+  if (previous === undefined || before === undefined || hashBlocks(blocks()) !== before)
+    return writePublicBlocks(publicFolder, path, blocks())
+  if (!recycled.files.has(`/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
+  return before
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metadataLine } from '../document/metadata-line.ts'
 import { buildBody } from '../testing/build-sample.ts'
-import { metadataFile, readMetadataFile, replaceMetadata } from './metadata.ts'
+import { metadataBlocks, readMetadataFile, replaceMetadata } from './metadata.ts'
 
 test('the metadata of a document is all but its text, its lists of headings and its sidebar', () => {
   const { doc } = buildBody('Text.\n\n## A\n\n<p style="color: red">x</p>\n')
@@ -17,7 +17,7 @@ test('the lines of a language are one array, and are found again by their addres
     '{"mdn_url":"/en-US/docs/\\"B\\"","title":"b"}',
     '{"mdn_url":"/en-US/docs/\u00e4","title":"\u00fc"}',
   ]
-  const file = Buffer.from(metadataFile(lines.map((line) => Buffer.from(line))))
+  const file = metadataFile(lines.map((line) => Buffer.from(line)))
   expect(JSON.parse(file.toString())).toEqual(lines.map((line) => JSON.parse(line)))
   expect([...readMetadataFile(file)].map(([url, line]) => [url, Buffer.from(line).toString()])).toEqual([
     ['/en-US/docs/A', lines[0]],
@@ -27,20 +27,26 @@ test('the lines of a language are one array, and are found again by their addres
 })
 
 test('a language without documents has an empty array', () => {
-  const file = Buffer.from(metadataFile([]))
+  const file = metadataFile([])
   expect(JSON.parse(file.toString())).toEqual([])
   expect(readMetadataFile(file).size).toBe(0)
 })
 
 test('lines of documents are replaced, in any order', () => {
   const line = (name: string, title = 'x'): Buffer => Buffer.from(JSON.stringify({ mdn_url: `/en-US/docs/${name}`, title }))
-  const file = Buffer.from(metadataFile(['A', 'AB', 'C', 'D'].map((name) => line(name))))
+  const file = metadataFile(['A', 'AB', 'C', 'D'].map((name) => line(name)))
   const lines = ['D', 'A', 'C'].map((name) => [`/en-US/docs/${name}`, line(name, 'a longer one')] as const)
   const expected = [line('A', 'a longer one'), line('AB'), line('C', 'a longer one'), line('D', 'a longer one')]
-  expect(Buffer.concat(replaceMetadata(file, new Map(lines))).toString()).toBe(Buffer.from(metadataFile(expected)).toString())
+  expect(Buffer.concat(replaceMetadata(file, new Map(lines))).toString()).toBe(metadataFile(expected).toString())
   expect(Buffer.concat(replaceMetadata(file, new Map()))).toEqual(file)
 })
 
 test('a document that the file does not have is an error', () => {
-  expect(() => replaceMetadata(Buffer.from(metadataFile([])), new Map([['/en-US/docs/A', Buffer.from('{}')]]))).toThrow('/en-US/docs/A')
+  expect(() => replaceMetadata(metadataFile([]), new Map([['/en-US/docs/A', Buffer.from('{}')]]))).toThrow('/en-US/docs/A')
 })
+
+/** A page without metadata stands between the lines. */
+function metadataFile(lines: readonly Uint8Array[]): Buffer {
+  const places = lines.flatMap((_, at) => ['none', String(at)])
+  return Buffer.concat([...metadataBlocks(places, (place) => lines[Number(place)])])
+}

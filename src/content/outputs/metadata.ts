@@ -1,14 +1,14 @@
 import { trustJson } from '../text/json.ts'
-import type { BuiltSite, Output } from './output.ts'
+import type { BuiltSite, MadeBlocks, Output } from './output.ts'
 import { siteLocales } from './site-locales.ts'
 
 /** The metadata of all documents of each language, in the order of their addresses. */
-export const metadataFiles: Output<BuiltSite, Uint8Array> = ({ content: { tree }, records, findMetadata }) => {
+export const metadataFiles: Output<BuiltSite, MadeBlocks> = ({ content: { tree }, records, findMetadata }) => {
   const urls = records.map(({ url }) => url).sort((a, b) => (a < b ? -1 : 1))
-  return siteLocales(tree).map((locale) => ({
-    path: metadataPath(locale),
-    make: () => metadataFile(urls.filter((url) => url.startsWith(`/${locale}/`)).flatMap((url) => findMetadata(url) ?? [])),
-  }))
+  return siteLocales(tree).map((locale) => {
+    const own = urls.filter((url) => url.startsWith(`/${locale}/`))
+    return { path: metadataPath(locale), make: () => ({ blocks: () => metadataBlocks(own, findMetadata) }) }
+  })
 }
 
 /** Where the metadata of a language's documents is, below the public folder. */
@@ -16,10 +16,21 @@ export function metadataPath(locale: string): string {
   return `${locale}/metadata.json`
 }
 
-/** The metadata of a language's documents in UTF-8: an array with one document in each line, in the order given. */
-export function metadataFile(lines: readonly Uint8Array[]): Uint8Array {
-  if (lines.length === 0) return EMPTY
-  return Buffer.concat([OPEN, ...lines.flatMap((line, at) => (at === 0 ? [line] : [BETWEEN, line])), CLOSE])
+/**
+ * The metadata of documents in UTF-8, in blocks: an array with one document in each line, in the order given.
+ *
+ * @param findLine gives the line of a page when it is its turn: all of them together are large; undefined for pages without one
+ */
+export function* metadataBlocks(urls: readonly string[], findLine: (url: string) => Uint8Array | undefined): Generator<Uint8Array> {
+  let isEmpty = true
+  for (const url of urls) {
+    const line = findLine(url)
+    if (line === undefined) continue
+    yield isEmpty ? OPEN : BETWEEN
+    yield line
+    isEmpty = false
+  }
+  yield isEmpty ? EMPTY : CLOSE
 }
 
 /** The lines of such a file by the addresses of their documents. They are parts of the bytes that are given: to decode a large file takes as long as to build a page. */

@@ -29,6 +29,12 @@ export interface CopiedFile {
   readonly hash: string
 }
 
+/** A large file. */
+export interface MadeBlocks {
+  /** Its bytes from the beginning, made while they are taken; the same each time. */
+  readonly blocks: () => Iterable<Uint8Array>
+}
+
 export type MadeFile = string | Uint8Array | CopiedFile
 
 /** A file of the site. */
