@@ -1,11 +1,10 @@
-/** The thread that bundles `src/web` with Vite: started by build-web.ts, which alone imports it, so that Vite is loaded only when it is needed. */
+/** The process that bundles `src/web` with Vite: started by build-web.ts, with the folder of the project and that of the bundles. It ends with the process that started it. */
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { PAGE_STYLESHEETS, partOfFile, partsOf, STYLESHEET_PARTS } from '#web/app/pages/page-stylesheets.ts'
-import type { Bundles } from './build-web.ts'
+import type { Bundles, BundlesMessage } from './build-web.ts'
 import { FONT_PACKAGE, makeFonts } from './build-web-fonts.ts'
 import { iconsInOneImage } from './build-web-icons.ts'
 import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
@@ -30,7 +29,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
   /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
-const { projectFolder, outFolder } = readInput(workerData)
+const [projectFolder = '', outFolder = ''] = process.argv.slice(2)
 const NAMES = {
   hashCharacters: 'hex',
   entryFileNames: 'static/[name].[hash:12].js',
@@ -47,7 +46,16 @@ let applicationModules: ReadonlySet<string> | undefined
 
 const fontsFolder = join(outFolder, 'fonts')
 const icons = iconsInOneImage(join(projectFolder, 'src/web/ui/icons'))
-parentPort?.postMessage(JSON.stringify(await bundle()))
+process.once('disconnect', () => process.exit())
+process.send?.(await makeBundles(), () => process.disconnect())
+
+async function makeBundles(): Promise<BundlesMessage> {
+  try {
+    return { bundles: await bundle() }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 async function bundle(): Promise<Bundles> {
   await makeFonts(fontsFolder)
@@ -249,12 +257,6 @@ function nameOf(files: readonly OutputFile[], matches: (file: OutputFile) => boo
   if (name === undefined || found.length > 1)
     throw new Error(`expected one such file of the web build, found: ${found.join(', ') || 'none'}`)
   return name
-}
-
-function readInput(value: unknown): { readonly projectFolder: string; readonly outFolder: string } {
-  if (typeof value !== 'object' || value === null || !('projectFolder' in value) || !('outFolder' in value))
-    throw new Error('no folders were given')
-  return { projectFolder: String(value.projectFolder), outFolder: String(value.outFolder) }
 }
 
 /** The small icons of the stylesheets stand in them; anything else is a file. */

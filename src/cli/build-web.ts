@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { SPECULATION_RULES } from '#web/app/head/speculation-rules.ts'
 import { SIDEBAR_SCRIPT } from '#web/documents/sidebar-script.ts'
@@ -26,8 +26,10 @@ const SOURCES = [
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
   'src/cli/build-web-fonts.ts',
+  'src/cli/build-web-icons.ts',
   'src/cli/build-web-kerning.ts',
   'src/cli/bundle-licences.ts',
+  'src/cli/prefix-match-parent.ts',
   'src/cli/small-glean.ts',
   'src/cli/small-preload.ts',
   'package-lock.json',
@@ -38,7 +40,7 @@ const KEPT_VERSIONS = 3
 const STALE_MS = 3_600_000
 const TEMPORARY = 'unfinished-'
 
-/** The message of the thread that bundles. */
+/** What was bundled. */
 export interface Bundles {
   readonly script: string
   /** As in `WebAssets`. */
@@ -111,7 +113,7 @@ async function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): P
   const temporary = join(cacheFolder, `${TEMPORARY}${process.pid}-${process.hrtime.bigint()}`)
   await mkdir(temporary, { recursive: true })
   try {
-    const bundles = await bundleInThread(projectFolder, temporary)
+    const bundles = await bundleInProcess(projectFolder, temporary)
     await writeFile(join(temporary, 'bundles.json'), JSON.stringify(bundles))
     // Another process may have finished the same version first: then its folder is as good.
     await rename(temporary, folder).catch(async (error: unknown) => {
@@ -123,17 +125,24 @@ async function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): P
   }
 }
 
-/** Vite reads and sets NODE_ENV: in a thread of its own it does so for itself only, and its memory is free again when it ends. */
-function bundleInThread(projectFolder: string, outFolder: string): Promise<Bundles> {
-  const worker = new Worker(new URL('./build-web-bundles.ts', import.meta.url), {
-    workerData: { projectFolder, outFolder },
+/** What the process that bundles posts. */
+export type BundlesMessage = { readonly bundles: Bundles } | { readonly failed: string }
+
+/** Vite reads and sets NODE_ENV: in a process of its own it does so for itself only, and all the memory that it needs, 800 MB, is given back when it ends. */
+function bundleInProcess(projectFolder: string, outFolder: string): Promise<Bundles> {
+  const child = fork(join(import.meta.dirname, 'build-web-bundles.ts'), [projectFolder, outFolder], {
     env: { NODE_ENV: 'production' },
     execArgv: [],
   })
   return new Promise((resolve, reject) => {
-    worker.once('message', (text: string) => resolve(parseBundles(text)))
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the thread that bundles src/web ended with code ${code} and without a result`)))
+    child.once('message', (message: BundlesMessage) => {
+      if ('failed' in message) reject(new Error(message.failed))
+      else resolve(message.bundles)
+    })
+    child.once('error', reject)
+    child.once('exit', (code, endSignal) =>
+      reject(new Error(`the process that bundles src/web ended with ${endSignal ?? `code ${code}`} and without a result`)),
+    )
   })
 }
 

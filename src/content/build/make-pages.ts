@@ -2,8 +2,7 @@ import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { engineSetupOf } from '../site/engine-setup.ts'
 import { QuestionReceiver } from './asked-questions.ts'
 import type { WrittenCompat } from './compat-files.ts'
-import type { PageResult, PageTask, PoolSetup } from './page-pool.ts'
-import type { WrittenPage } from './page-writer.ts'
+import type { MadePage, PageTask, PoolSetup } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 
@@ -19,9 +18,6 @@ export interface MadePages {
   readonly sidebars: ReadonlyMap<string, RecordedSidebar>
   readonly compat: readonly WrittenCompat[]
 }
-
-/** What the build keeps of what was done with a page, or why it could not be built. */
-export type MadePage = { readonly written: Omit<WrittenPage, 'asked' | 'sidebars'> } | Extract<PageResult, { readonly failed: string }>
 
 /**
  * Writes the files of all pages that have to be built or rendered, in threads.

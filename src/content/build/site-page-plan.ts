@@ -1,7 +1,7 @@
 import type { ListedSitePage, SitePage } from '../outputs/listed-site-page.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SitePageState } from './build-state.ts'
-import type { MadePage } from './make-pages.ts'
+import type { MadePage } from './page-pool.ts'
 
 export interface SitePagePlan {
   readonly write: readonly SitePage[]
