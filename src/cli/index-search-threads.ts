@@ -54,6 +54,16 @@ async function writeInThreads(tasks: readonly SearchTask[], signal: AbortSignal)
   const onResults = (batch: readonly WrittenSearch[]): void => {
     written.push(...batch)
   }
-  await runThreads<undefined, SearchTask, WrittenSearch>({ module, setup: undefined, tasks, onResults, signal, maxThreads: 2 })
+  const maxHeapMb = heapLimitOf(Math.max(0, ...tasks.map(({ pages }) => pages.length)))
+  await runThreads<undefined, SearchTask, WrittenSearch>({ module, setup: undefined, tasks, onResults, signal, maxThreads: 2, maxHeapMb })
   return written
+}
+
+/** The code takes 30 MB, and what is counted of a page 5 KB. Both several times over. */
+const HEAP_MB = 200
+const PAGES_PER_MB = 50
+
+/** As that of threads that build pages: a heap without a limit grows further before it is collected. */
+function heapLimitOf(pages: number): number {
+  return HEAP_MB + Math.ceil(pages / PAGES_PER_MB)
 }

@@ -3,9 +3,9 @@ import { collectGarbage } from './keep-heap-small.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { runThreads } from './threads.ts'
 
-/** What a thread holds of the code and the data packages is 70 MB; of a page, what all other pages may ask of it is 3 KB. Both several times over. */
-const HEAP_MB = 400
-const PAGES_PER_MB = 50
+/** What a thread holds of the code and the data packages is 70 MB; of a page, what all other pages may ask of it is 1 KB. Both several times over. */
+const HEAP_MB = 250
+const PAGES_PER_MB = 100
 /** From here on V8 grows a heap fourfold before it looks for what is no longer used. */
 const LARGE_HEAP_MB = 2000
 
