@@ -10,8 +10,8 @@ export const SIDEBAR_QUESTION = 'version:sidebar:'
 export interface PageState {
   /** Hash of the page's own record: front matter, text, metadata taken from English. */
   readonly record: string
-  /** Indexes into `questions`. */
-  readonly keys: readonly number[]
+  /** Indexes into `questions`. It may be a part of a long list of those of all pages. */
+  readonly keys: Uint32Array
   readonly docHash: string
   readonly htmlHash: string
   /** Hash of what the HTML depends on apart from the document. */

@@ -67,7 +67,7 @@ export function builtStates({ source, plan }: BuildJob, made: MadePages, { table
     const { docHash, htmlHash, styleURL, diagnostics = [] } = written
     pages[page.url] = {
       record: recordHash(page),
-      keys: Array.from(made.asked.get(page.url) ?? [], numberOf),
+      keys: Uint32Array.from(made.asked.get(page.url) ?? [], numberOf),
       docHash,
       htmlHash,
       shell: source.shellOf(page.locale),

@@ -4,10 +4,10 @@ import type { PageState } from './build-state.ts'
 import { packPages, unpackPages } from './packed-pages.ts'
 
 const pages: Readonly<Record<string, PageState>> = {
-  '/en-US/docs/A': { record: 'r1', keys: [3, 1, 70_000], docHash: 'd1', htmlHash: 'h1', shell: 's1' },
+  '/en-US/docs/A': { record: 'r1', keys: Uint32Array.of(3, 1, 70_000), docHash: 'd1', htmlHash: 'h1', shell: 's1' },
   '/en-US/docs/B': {
     record: 'r2',
-    keys: [],
+    keys: Uint32Array.of(),
     docHash: 'd2',
     htmlHash: 'h2',
     shell: 's2',
@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, PageState>> = {
     fragments: [7, 12, 3],
     diagnostics: [{ kind: 'broken-link', severity: 'warning', message: 'no page /x', file: '/b.md', line: 2 }],
   },
-  '/en-US/docs/C': { record: 'r3', keys: [9], docHash: 'd3', htmlHash: 'h3', shell: 's1' },
+  '/en-US/docs/C': { record: 'r3', keys: Uint32Array.of(9), docHash: 'd3', htmlHash: 'h3', shell: 's1' },
 }
 
 test('packed pages are the same when they are read again, in their order', () => {

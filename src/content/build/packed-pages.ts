@@ -52,7 +52,7 @@ export function unpackPages(packed: PackedPages): Record<string, PageState> {
       htmlHash: textAt(htmlHashes, at),
       shell: textAt(shells, at),
       ...(styleURL === '' ? {} : { styleURL }),
-      ...(ownFragments.length === 0 ? {} : { fragments: ownFragments }),
+      ...(ownFragments.length === 0 ? {} : { fragments: Array.from(ownFragments) }),
       ...(own === undefined ? {} : { diagnostics: own }),
     }
   }
@@ -65,7 +65,7 @@ function textAt(column: readonly string[], at: number): string {
   return text
 }
 
-function packNumbers(lists: readonly (readonly number[])[]): PackedNumbers {
+function packNumbers(lists: readonly ArrayLike<number>[]): PackedNumbers {
   const ends = new Uint32Array(lists.length)
   let length = 0
   for (const [at, list] of lists.entries()) ends[at] = length += list.length
@@ -74,8 +74,9 @@ function packNumbers(lists: readonly (readonly number[])[]): PackedNumbers {
   return { numbers, ends }
 }
 
-function numbersAt({ numbers, ends }: PackedNumbers, at: number): readonly number[] {
+/** A part of the column, not a copy: of all pages they are two million numbers. */
+function numbersAt({ numbers, ends }: PackedNumbers, at: number): Uint32Array {
   const end = ends[at]
   if (end === undefined || end > numbers.length) throw new Error('a column of packed pages is too short')
-  return Array.from(numbers.subarray(at === 0 ? 0 : ends[at - 1], end))
+  return numbers.subarray(at === 0 ? 0 : ends[at - 1], end)
 }

@@ -23,7 +23,7 @@ function stateOf(): BuildState {
     pages: Object.fromEntries(
       pages.map((page) => [
         page.url,
-        { record: recordHash(page), keys: KEYS[page.slug] ?? [], docHash: 'd', htmlHash: 'h', shell: 'shell' },
+        { record: recordHash(page), keys: Uint32Array.from(KEYS[page.slug] ?? []), docHash: 'd', htmlHash: 'h', shell: 'shell' },
       ]),
     ),
   }

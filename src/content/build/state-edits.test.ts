@@ -7,7 +7,13 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { applyEdits, joinEdits, readBuildState, type StateEdits, writeBuildState } from './state-edits.ts'
 
-const page = (docHash: string, keys: readonly number[] = []): PageState => ({ record: 'r', keys, docHash, htmlHash: 'h', shell: 's' })
+const page = (docHash: string, keys: readonly number[] = []): PageState => ({
+  record: 'r',
+  keys: Uint32Array.from(keys),
+  docHash,
+  htmlHash: 'h',
+  shell: 's',
+})
 const state: BuildState = {
   ...EMPTY_STATE,
   questions: ['css:color', 'source:/en-us/docs/a'],
