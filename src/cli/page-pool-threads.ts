@@ -11,7 +11,7 @@ const LARGE_HEAP_MB = 2000
 
 /**
  * The limit of a thread's heap: far above what it needs, and low enough that V8 collects before the heap is several times what is in use
- * (docs/decisions/0103). Undefined for a site of more than 80,000 pages.
+ * (docs/decisions/0103). Undefined for a site of more than 175,000 pages.
  */
 function heapLimitOf(pages: number): number | undefined {
   const limit = HEAP_MB + Math.ceil(pages / PAGES_PER_MB)

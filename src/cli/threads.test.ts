@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const [THREADS, THREAD] = ['./threads.ts', './testing/keeping-thread.fixture.ts'].map((path) => new URL(path, import.meta.url).href)
+/** Runs a thread whose objects take 100 MB. Prints how many MB the process has more when it has ended. */
+const PROGRAM = `
+const megabytes = () => process.memoryUsage.rss() / 2 ** 20
+import(${JSON.stringify(THREADS)}).then(async ({ runThreads }) => {
+  const run = (counts) => runThreads({
+    module: new URL(${JSON.stringify(THREAD)}), setup: undefined, tasks: counts, onResults: () => undefined, signal: new AbortController().signal, maxThreads: 1,
+  })
+  await run([1])
+  const before = megabytes()
+  await run(Array.from({ length: 50 }, () => 50000))
+  console.log(megabytes() - before)
+})`
+
+test('the memory of a thread is given back when it has ended', () => {
+  expect(Number(execFileSync(process.execPath, ['--eval', PROGRAM], { encoding: 'utf8' }))).toBeLessThan(40)
+})
