@@ -4,12 +4,20 @@ import { expect, test } from 'vitest'
 import { createMemoryRelease } from './keep-heap-small.ts'
 
 const MODULE = new URL('./keep-heap-small.ts', import.meta.url).href
-/** Keeps more objects than V8's own space for young objects takes, and posts how many MB that space has then. */
+/**
+ * Keeps more objects than V8's own space for young objects takes, and has the size that this space has most of the time, in MB: V8 takes a part of it back at
+ * times, and adds one while it collects.
+ */
 const MEASURE = `
 const { getHeapSpaceStatistics } = require('node:v8')
 const kept = []
-for (let round = 0; round < 60; round++) kept[round % 10] = Array.from({ length: 60000 }, (_, index) => ({ index }))
-const size = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
+const rounds = new Map()
+for (let round = 0; round < 60; round++) {
+  kept[round % 10] = Array.from({ length: 60000 }, (_, index) => ({ index }))
+  const megabytes = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
+  rounds.set(megabytes, (rounds.get(megabytes) ?? 0) + 1)
+}
+const [[size]] = [...rounds].sort(([, one], [, other]) => other - one)
 `
 const IN_THREAD = `${MEASURE}; require('node:worker_threads').parentPort.postMessage(size)`
 const PROGRAM = `
