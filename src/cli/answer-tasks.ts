@@ -5,7 +5,7 @@ import { reasonOf } from './reason-of.ts'
 import type { FromThread, ToThread } from './threads.ts'
 
 /**
- * What a thread of `runThreads` does: it gets its set-up, then batches of tasks, and posts their results, until it is told to end. What it had in use is
+ * What a thread of `runThreads` does: it gets its set-up, then batches of tasks, and posts their results, until a message ends it. What it had in use is
  * collected then: V8 keeps the memory of a thread that has ended for eight seconds, for the next one.
  *
  * @param prepare gives a function that carries out a task; what it throws ends the work of all threads, as does what `prepare` throws
@@ -17,7 +17,7 @@ export function answerTasks<Setup, Task, Result>(
   parentPort?.on('message', async (message: ToThread<Setup, Task>) => {
     if ('setup' in message) {
       carryOut = Promise.try(prepare, message.setup)
-      // Told to the caller with the first batch.
+      // The caller gets the reason as the answer to the first batch.
       carryOut.catch(() => undefined)
     } else if ('tasks' in message) parentPort?.postMessage(await answerOf(message.tasks, carryOut))
     else {

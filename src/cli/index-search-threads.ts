@@ -7,7 +7,7 @@ import {
 } from '#content/build/write-index-files.ts'
 import { reasonOf } from './reason-of.ts'
 import { runHere } from './run-here.ts'
-import { runThreads } from './threads.ts'
+import { heapLimitOf, runThreads } from './threads.ts'
 
 /**
  * Writes the search indexes. An index of which a few pages have changed takes less time than the start of a thread and is written here; the others are
@@ -48,22 +48,16 @@ function writeSmall(task: SearchTask): WrittenSearch | SearchTask {
   }
 }
 
+/** The code takes 30 MB, and what is counted of a page 5 KB. */
+const HEAP = { baseMb: 200, pagesPerMb: 50 }
+
 async function writeInThreads(tasks: readonly SearchTask[], signal: AbortSignal): Promise<readonly WrittenSearch[]> {
   const module = new URL('./search-thread.ts', import.meta.url)
   const written: WrittenSearch[] = []
   const onResults = (batch: readonly WrittenSearch[]): void => {
     written.push(...batch)
   }
-  const maxHeapMb = heapLimitOf(Math.max(0, ...tasks.map(({ pages }) => pages.length)))
+  const maxHeapMb = heapLimitOf(Math.max(0, ...tasks.map(({ pages }) => pages.length)), HEAP)
   await runThreads<undefined, SearchTask, WrittenSearch>({ module, setup: undefined, tasks, onResults, signal, maxThreads: 2, maxHeapMb })
   return written
-}
-
-/** The code takes 30 MB, and what is counted of a page 5 KB. Both several times over. */
-const HEAP_MB = 200
-const PAGES_PER_MB = 50
-
-/** As that of threads that build pages: a heap without a limit grows further before it is collected. */
-function heapLimitOf(pages: number): number {
-  return HEAP_MB + Math.ceil(pages / PAGES_PER_MB)
 }

@@ -1,22 +1,10 @@
 import type { PagePool } from '#content/build/page-pool.ts'
 import { collectGarbage } from './keep-heap-small.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
-import { runThreads } from './threads.ts'
+import { heapLimitOf, runThreads } from './threads.ts'
 
-/** What a thread holds of the code and the data packages is 70 MB; of a page, what all other pages may ask of it is 1 KB. Both several times over. */
-const HEAP_MB = 250
-const PAGES_PER_MB = 100
-/** From here on V8 grows a heap fourfold before it looks for what is no longer used. */
-const LARGE_HEAP_MB = 2000
-
-/**
- * The limit of a thread's heap: far above what it needs, and low enough that V8 collects before the heap is several times what is in use
- * (docs/decisions/0103). Undefined for a site of more than 175,000 pages.
- */
-function heapLimitOf(pages: number): number | undefined {
-  const limit = HEAP_MB + Math.ceil(pages / PAGES_PER_MB)
-  return limit < LARGE_HEAP_MB ? limit : undefined
-}
+/** What a thread holds of the code and the data packages is 70 MB; of a page, what all other pages may ask of it is 1 KB. */
+const HEAP = { baseMb: 250, pagesPerMb: 100 }
 
 /** Threads that build pages, one for each core. A few pages are built in the thread of the caller. */
 export function createThreadPool(maxThreads?: number): PagePool {
@@ -28,7 +16,7 @@ export function createThreadPool(maxThreads?: number): PagePool {
         const { createPageTasks } = await import('./create-page-tasks.ts')
         return await runHere(tasks, await createPageTasks(setup), { onResults, signal })
       }
-      const maxHeapMb = heapLimitOf(setup.pages.length)
+      const maxHeapMb = heapLimitOf(setup.pages.length, HEAP)
       const written = runThreads({
         module,
         setup,

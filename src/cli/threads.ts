@@ -23,6 +23,20 @@ export interface ThreadWork<Setup, Task, Result> {
   readonly maxHeapMb?: number | undefined
 }
 
+/** From here on V8 grows a heap fourfold before it looks for what is no longer used. */
+const LARGE_HEAP_MB = 2000
+
+/**
+ * The limit of the heap of a thread that works on pages: far above what it needs, and low enough that V8 collects before the heap is several times what is in
+ * use (docs/decisions/0103). Undefined where that would be a large heap.
+ *
+ * @param needs several times what the thread has in use: without pages, and how many pages one more MB is for
+ */
+export function heapLimitOf(pages: number, needs: { readonly baseMb: number; readonly pagesPerMb: number }): number | undefined {
+  const limit = needs.baseMb + Math.ceil(pages / needs.pagesPerMb)
+  return limit < LARGE_HEAP_MB ? limit : undefined
+}
+
 /** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
 const BATCH = 24
 /** Batches a thread holds at a time, so that it never waits for the next. */
