@@ -3,10 +3,11 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * From here on V8 collects the heap when it is 15% larger than what was in use, not several times as large. To be called when the code is loaded: compiled code of
- * other flags is not used.
+ * other flags is not used. V8 sets the next limit when it collects, so it does so at once: before, the limit of the old rule held while all pages were read.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=15')
+  collect('regular')
 }
 
 /** A process that has grown by less since its memory was released is left alone: what it has is in use. */
@@ -36,10 +37,15 @@ export function createMemoryRelease(
 
 /** Collects all garbage of this thread and gives what is free back to the system. */
 export function collectGarbage(): void {
+  collect('last-resort')
+}
+
+/** @param flavor `last-resort` also gives free memory back, and takes several times as long */
+function collect(flavor: 'regular' | 'last-resort'): void {
   setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
+  const gc: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
-  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  if (typeof gc === 'function') gc({ type: 'major', execution: 'sync', flavor })
 }
 
 const SMALL_MB = 2
