@@ -1,11 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pageSource, withContentSite } from './fixtures/content-site.ts'
-import { startLectern } from './fixtures/lectern-process.ts'
 import { awaitMenus, holdBack, open } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
-import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
 import { test } from './fixtures/test.ts'
 
 const CSS = '/en-US/docs/Web/CSS'
@@ -239,37 +235,28 @@ test('no menu stands out of the window, at any width or direction, in the langua
 })
 
 test('another site has its own names, areas, links and first year', async ({ page }) => {
-  await withTemporaryFolder(async (folder) => {
-    const files = {
-      'site.json': JSON.stringify({
-        brand: { name: 'Reading Room', shortName: 'Room' },
-        areas: ['Games'],
-        links: { legal: [{ title: { 'en-US': 'Privacy', de: 'Datenschutz' }, url: 'https://example.org/privacy' }] },
-        firstYear: 2021,
-      }),
-      'files/en-us/games/index.md': '---\ntitle: Games on the Web\nshort-title: Games\nslug: Games\n---\n\nPlay.\n',
-    }
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, 'content', path)), { recursive: true })
-      await writeFile(join(folder, 'content', path), text)
-    }
-    const server = await startLectern('dev', '--content', join(folder, 'content'), '--data', join(folder, 'data'))
-    try {
-      await page.goto(`${server.origin}/en-US/docs/Games`)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Room home' })).toBeVisible()
-      await title(page, 'References').click()
-      await expect(menus(page).getByRole('link')).toHaveText(['Games'])
-      await expect(menus(page).locator('summary')).toHaveText(['References', 'Plus', 'Tools'])
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('heading')).toHaveText(['Support', 'Developers', 'Legal'])
-      await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://example.org/privacy')
-      await expect(page.locator('.copyright')).toHaveText(new RegExp(`^© 2021–${new Date().getFullYear()} Reading Room `))
-      await page.goto(`${server.origin}/de/`)
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' })).toBeVisible()
-    } finally {
-      await page.close()
-      await server.stop()
-    }
+  const files = {
+    'site.json': JSON.stringify({
+      brand: { name: 'Reading Room', shortName: 'Room' },
+      areas: ['Games'],
+      links: { legal: [{ title: { 'en-US': 'Privacy', de: 'Datenschutz' }, url: 'https://example.org/privacy' }] },
+      firstYear: 2021,
+    }),
+    'files/en-us/games/index.md': pageSource('Games on the Web', 'Games', 'Play.', 'short-title: Games\n'),
+  }
+  await withContentSite(files, async (origin) => {
+    await open(page, `${origin}/en-US/docs/Games`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Room home' })).toBeVisible()
+    await title(page, 'References').click()
+    await expect(menus(page).getByRole('link')).toHaveText(['Games'])
+    await expect(menus(page).locator('summary')).toHaveText(['References', 'Plus', 'Tools'])
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading')).toHaveText(['Support', 'Developers', 'Legal'])
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://example.org/privacy')
+    await expect(page.locator('.copyright')).toHaveText(new RegExp(`^© 2021–${new Date().getFullYear()} Reading Room `))
+    await page.goto(`${origin}/de/`)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' })).toBeVisible()
+    await page.goto('about:blank')
   })
 })
 

@@ -48,6 +48,16 @@ test('rules of cells of compatibility ask no element with :has() that the cells 
   expect(asksAncestorOfCells('.compat td:has(details)')).toBe(false)
 })
 
+test('no rule asks :has() of every element: something of the element itself stands before it', () => {
+  const bare = /(?:^|[\s>+~,]):has\([^{};]*(?=\{)/gm
+  expect(
+    Object.entries(STYLESHEETS).flatMap(([file, css]) =>
+      (css.replace(/\/\*[\s\S]*?\*\//g, '').match(bare) ?? []).map((rule) => [file, rule]),
+    ),
+  ).toEqual([])
+  expect('.prose > :has(> .compat) {').toMatch(bare)
+})
+
 /** Opening one cell would make the styles of all of them new (docs/decisions/0176). */
 function asksAncestorOfCells(selector: string): boolean {
   let flat = selector
