@@ -20,6 +20,8 @@ export interface LiveContentInput {
 /** Content that is watched: only files that are named as changed are looked at again. */
 export class LiveContent {
   readonly #input: LiveContentInput
+  /** What earlier commands stored, until the content is watched. */
+  #opened: FileMemory | undefined
   #memory: FileMemory | undefined
   /** The files of each root, by its path as it was given. */
   #files = new Map<string, ContentFiles>()
@@ -42,7 +44,8 @@ export class LiveContent {
    */
   *readInSteps(histories?: readonly ReadHistory[]): Steps<SiteContent> {
     const { roots, popularityFile, features } = this.#input
-    this.#memory ??= new FileMemory(this.#place, { isWatched: true })
+    this.#memory ??= this.openStored().watch()
+    this.#opened = undefined
     return yield* readSiteInSteps(roots, {
       popularityFile,
       features,
@@ -70,7 +73,8 @@ export class LiveContent {
 
   /** What was stored by earlier commands, for pages that are read before the content is watched. It is not saved. */
   openStored(): FileMemory {
-    return new FileMemory(this.#place)
+    this.#opened ??= new FileMemory(this.#place)
+    return this.#opened
   }
 
   get #place(): MemoryPlace | undefined {

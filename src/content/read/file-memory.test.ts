@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -27,6 +27,19 @@ describe('a file is not opened again', () => {
     const folder = temporaryFolder({ a: 'one', b: 'two' })
     expect(openedFiles(folder)).toEqual(['a', 'b'])
     expect(openedFiles(folder)).toEqual([])
+  })
+
+  test('by a memory that watches, which has what another one has read of the store', () => {
+    const folder = temporaryFolder({ a: 'one', b: 'two' })
+    openedFiles(folder)
+    const file = join(folder, 'stored/memory.json')
+    const memory = new FileMemory({ file, version: '1', now: LATER })
+    const never = (): never => {
+      throw new Error('a file was opened')
+    }
+    expect(memory.recall(join(folder, 'a'), never)).toEqual({ digest: 'one' })
+    rmSync(file)
+    expect(memory.watch().recall(join(folder, 'b'), never)).toEqual({ digest: 'two' })
   })
 })
 

@@ -43,6 +43,14 @@ export class FileMemory {
     this.#isWatched = isWatched
   }
 
+  /** Another memory of the same store, for files that are watched from now on. What is stored is read once for both. */
+  watch(): FileMemory {
+    const watching = new FileMemory(this.#place, { isWatched: true })
+    watching.#stored = this.#stored
+    watching.#isLoaded = this.#isLoaded
+    return watching
+  }
+
   /** The result of `read`: the stored one where the file has not changed. A file that can't be found is always read. */
   recall(path: string, read: () => Remembered): Remembered {
     const known = this.#findKnown(path)
