@@ -5,6 +5,8 @@ import { test } from './fixtures/test.ts'
 /** A long article: sections with long lists and tables are far below a window. */
 const LONG = '/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array'
 const GUIDE = '/en-US/docs/Web/HTTP/Guides/Caching'
+/** An article that begins with an example, which has another height until it comes near. */
+const EXAMPLE = '/en-US/docs/Web/CSS/Reference/Properties/grid-template-columns'
 const OTHER = '/en-US/docs/Web/JavaScript'
 const SECTIONS = '.prose > section'
 
@@ -86,18 +88,18 @@ test('the way back from another site shows the place where the user was', async 
   await expect.poll(() => placeOf(page)).toEqual(before)
 })
 
-test('the way back in the application shows the place where the user was, with all sections laid out', async ({ page }) => {
-  // An article without examples: those get their sizes after the place is shown.
-  await open(page, GUIDE)
-  await scrollToMiddle(page)
-  const before = await placeOf(page)
-  await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
-  await expect(page).not.toHaveURL(GUIDE)
-  await page.goBack()
-  await expect(page).toHaveURL(GUIDE)
-  await expect.poll(() => placeOf(page)).toEqual(before)
-  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-lazy'))).toBe(false)
-})
+for (const path of [GUIDE, EXAMPLE])
+  test(`the way back in the application shows the place where the user was in ${path}, with all sections laid out`, async ({ page }) => {
+    await open(page, path)
+    await scrollToMiddle(page)
+    const before = await placeOf(page)
+    await page.locator('.breadcrumbs li:nth-last-child(2) a').evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page).not.toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => placeOf(page)).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-lazy'))).toBe(false)
+  })
 
 test('a link to the last section leads to it', async ({ page }) => {
   await open(page, LONG)

@@ -2,19 +2,40 @@
 export interface HistoryEntry {
   /** How far the page was scrolled; undefined when nothing was kept. */
   readonly scroll: number | undefined
+  /** The section of the article that had begun at the top of the window, by its number; -1 above the first. */
+  readonly section?: number | undefined
+  /** How far the top of that section was from that of the window, in pixels. */
+  readonly offset?: number | undefined
   /** Which of the entries of this document it is, counted from the first: says how far two entries are from one another. */
   readonly step: number
 }
 
 /** What the state of a history entry holds; of other hands, anything may stand there. */
 export function historyEntryOf(state: unknown): HistoryEntry {
-  return { scroll: findNumber(state, 'scroll'), step: findNumber(state, 'step') ?? 0 }
+  const find = (name: keyof HistoryEntry): number | undefined => findNumber(state, name)
+  return { scroll: find('scroll'), section: find('section'), offset: find('offset'), step: find('step') ?? 0 }
 }
 
 /** Keeps in the entry that is shown how far the page is scrolled, for the way back. */
 export function rememberScroll(): void {
   const { step } = historyEntryOf(history.state)
-  history.replaceState({ scroll: scrollY, step }, '')
+  const boxes = listBoxes()
+  const section = boxes.findLastIndex(({ top, height }) => top <= 0 && height > 0)
+  history.replaceState({ scroll: scrollY, section, offset: boxes[section]?.top, step }, '')
+}
+
+/**
+ * How far to scroll to the place of an entry. By its section: what is above that, as an example, may not have its size yet, and browsers keep what is shown
+ * where it is when it gets it.
+ */
+export function findScroll({ scroll, section = -1, offset = 0 }: HistoryEntry): number | undefined {
+  const box = listBoxes()[section]
+  return box?.height ? Math.round(scrollY + box.top - offset) : scroll
+}
+
+/** The boxes of the sections of an article; those of tabs that are not chosen have no height. */
+function listBoxes(): readonly DOMRect[] {
+  return [...document.querySelectorAll('[data-section]')].map((section) => section.getBoundingClientRect())
 }
 
 /** Makes a new entry. */
@@ -56,8 +77,7 @@ export function reloadPlainly(): void {
   location.reload()
 }
 
-function findNumber(state: unknown, name: 'scroll' | 'step'): number | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const value = Object.entries(state).find(([key]) => key === name)?.[1]
+function findNumber(state: unknown, name: keyof HistoryEntry): number | undefined {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
   return typeof value === 'number' ? value : undefined
 }

@@ -1,4 +1,4 @@
-import { rememberScroll } from './history-entry.ts'
+import { findScroll, type HistoryEntry, rememberScroll } from './history-entry.ts'
 import { decodedHash } from './lower-case-hash.ts'
 
 /** Scrolling has ended when nothing moved for this time. */
@@ -24,11 +24,12 @@ export function watchScroll(isShown: () => boolean): void {
   )
 }
 
-/** Scrolls to where the user was, else to the target of the hash, else to the top. */
-export function scrollToPlace(hash: string, remembered: number | undefined): void {
+/** Scrolls to where the user was, else to the target of the hash, else to the top. @param entry that the user comes back to */
+export function scrollToPlace(hash: string, entry?: HistoryEntry): void {
   const target = findTarget(hash)
   // A distance from the top leads to its place only where all sections have their real sizes.
-  document.documentElement.toggleAttribute('data-lazy', remembered === undefined)
+  document.documentElement.toggleAttribute('data-lazy', entry?.scroll === undefined)
+  const remembered = entry && findScroll(entry)
   if (remembered !== undefined) scrollTo({ top: remembered, behavior: 'instant' })
   else if (target !== null) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })

@@ -249,5 +249,5 @@ test('where the page is scrolled to is kept in its entry when scrolling rests', 
   vi.advanceTimersByTime(119)
   expect(history.state).toBeNull()
   vi.advanceTimersByTime(1)
-  expect(history.state).toEqual({ scroll: 77, step: 0 })
+  expect(history.state).toEqual({ scroll: 77, section: -1, step: 0 })
 })

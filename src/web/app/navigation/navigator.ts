@@ -102,7 +102,7 @@ export class Navigator {
       currentUrl: page.url,
       title: head !== undefined && main.kind === 'page' ? head.title : context.t('load_error.heading'),
     })
-    scrollToPlace(url.hash, move.kind === 'pop' ? move.scroll : undefined)
+    scrollToPlace(url.hash, move.kind === 'pop' ? move : undefined)
     focusPlace(move.kind === 'push' ? url.hash : '')
     lowerCaseHash()
   }
@@ -136,7 +136,7 @@ export class Navigator {
     updateHead(pageHead(page, context), `/${locale}/404`)
     const view = { ...page, path: url.pathname, ...(suggestions === undefined ? {} : { suggestions }) }
     this.#settle({ main: { kind: 'page', view }, currentUrl: url.pathname, title: pageTitle })
-    scrollToPlace('', undefined)
+    scrollToPlace('')
     focusPlace('')
   }
 
@@ -147,7 +147,7 @@ export class Navigator {
       currentUrl: url.pathname,
       title: this.#input.context.t(navigator.onLine ? 'load_error.heading' : 'load_error.offline_heading'),
     })
-    scrollToPlace('', undefined)
+    scrollToPlace('')
     focusPlace('')
   }
 

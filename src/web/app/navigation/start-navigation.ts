@@ -1,4 +1,4 @@
-import { answersEntry, historyEntryOf } from '../../browser/history-entry.ts'
+import { answersEntry, type HistoryEntry, historyEntryOf } from '../../browser/history-entry.ts'
 import { isPlainClick } from '../../browser/is-plain-click.ts'
 import { scrollToPlace, watchScroll } from '../../browser/scroll.ts'
 import type { PageContextValue } from '../../ui/page-context.ts'
@@ -33,7 +33,7 @@ export function startNavigation(input: NavigationInput): void {
   addEventListener('popstate', ({ state }) => {
     const entry = historyEntryOf(state)
     if (answersEntry(entry)) return
-    if (navigator.isShown(location)) return restorePlace(entry.scroll)
+    if (navigator.isShown(location)) return restorePlace(entry)
     // The entry of an address that only the server can answer, such as an unknown one outside of the documents.
     if (!isPagePath(location.pathname)) return location.reload()
     void navigator.go(new URL(location.href), { kind: 'pop', ...entry })
@@ -56,8 +56,8 @@ export function startNavigation(input: NavigationInput): void {
 }
 
 /** Between two places of one page the browser scrolls by itself, unless the entry was made by a navigation in place. */
-function restorePlace(scroll: number | undefined): void {
-  if (history.scrollRestoration === 'manual') scrollToPlace(location.hash, scroll)
+function restorePlace(entry: HistoryEntry): void {
+  if (history.scrollRestoration === 'manual') scrollToPlace(location.hash, entry)
 }
 
 function findLinkedPage({ target }: Event): URL | undefined {

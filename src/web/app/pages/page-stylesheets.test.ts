@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkedStylesheets, partOfFile, stylesheetUrl } from './page-stylesheets.ts'
+import { linkedStylesheets, stylesheetUrl } from './page-stylesheets.ts'
+import { partOfFile } from './stylesheet-parts.ts'
 
 test('a rule belongs to its feature, that of a commons to all', () => {
   const files = [
