@@ -1,4 +1,4 @@
-import { answersEntry, type HistoryEntry, historyEntryOf } from '../../browser/history-entry.ts'
+import { answersEntry, type HistoryEntry, historyEntryOf, rememberScroll } from '../../browser/history-entry.ts'
 import { isPlainClick } from '../../browser/is-plain-click.ts'
 import { scrollToPlace, watchScroll } from '../../browser/scroll.ts'
 import type { PageContextValue } from '../../ui/page-context.ts'
@@ -46,7 +46,10 @@ export function startNavigation(input: NavigationInput): void {
     }
     addEventListener(trigger, onTrigger, { passive: true })
   }
-  followEdits(() => void navigator.go(new URL(location.href), { ...historyEntryOf(history.state), kind: 'pop', scroll: scrollY }))
+  followEdits(() => {
+    rememberScroll()
+    void navigator.go(new URL(location.href), { kind: 'pop', ...historyEntryOf(history.state) })
+  })
   fetchCodeWhenUsed()
   watchScroll(() => navigator.isShown(location))
   // A reload restores its place by the browser's own means.
