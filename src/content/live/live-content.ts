@@ -44,7 +44,7 @@ export class LiveContent {
    */
   *readInSteps(histories?: readonly ReadHistory[]): Steps<SiteContent> {
     const { roots, popularityFile, features } = this.#input
-    this.#memory ??= this.openStored().watch()
+    this.#memory ??= this.openStored().createWatched()
     this.#opened = undefined
     return yield* readSiteInSteps(roots, {
       popularityFile,

@@ -39,7 +39,7 @@ describe('a file is not opened again', () => {
     }
     expect(memory.recall(join(folder, 'a'), never)).toEqual({ digest: 'one' })
     rmSync(file)
-    expect(memory.watch().recall(join(folder, 'b'), never)).toEqual({ digest: 'two' })
+    expect(memory.createWatched().recall(join(folder, 'b'), never)).toEqual({ digest: 'two' })
   })
 })
 

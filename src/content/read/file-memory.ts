@@ -44,11 +44,11 @@ export class FileMemory {
   }
 
   /** Another memory of the same store, for files that are watched from now on. What is stored is read once for both. */
-  watch(): FileMemory {
-    const watching = new FileMemory(this.#place, { isWatched: true })
-    watching.#stored = this.#stored
-    watching.#isLoaded = this.#isLoaded
-    return watching
+  createWatched(): FileMemory {
+    const watched = new FileMemory(this.#place, { isWatched: true })
+    watched.#stored = this.#stored
+    watched.#isLoaded = this.#isLoaded
+    return watched
   }
 
   /** The result of `read`: the stored one where the file has not changed. A file that can't be found is always read. */
