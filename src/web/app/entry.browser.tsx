@@ -1,5 +1,6 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { InterfaceTexts } from '#locales/interface/interface-texts.ts'
 import { reloadPlainly } from '../browser/history-entry.ts'
 import { isTranslationHost } from '../browser/is-translation-host.ts'
@@ -36,14 +37,19 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     isLoading: false,
     announcement: '',
   }
-  return new Promise((resolve) => {
-    const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
-    const root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
-    startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root.render(tree(state))) })
-    addEventListener('hashchange', lowerCaseHash)
-    lowerCaseHash()
-    startFeatures(context)
+  const { promise: mounted, resolve } = Promise.withResolvers<void>()
+  const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
+  let root: Root | undefined
+  // React works on a transition for some milliseconds at a time, and the page answers in between.
+  startTransition(() => {
+    root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
   })
+  // What is shown before React has read the whole page would replace it.
+  await mounted
+  startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root?.render(tree(state))) })
+  addEventListener('hashchange', lowerCaseHash)
+  lowerCaseHash()
+  startFeatures(context)
 }
 
 /** Starts what the features do on every page. Nothing waits for it. */
