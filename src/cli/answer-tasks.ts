@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { SiteFolderError } from '#content/build/site-folder.ts'
-import { collectGarbage } from './keep-heap-small.ts'
+import { createMemoryRelease } from './keep-heap-small.ts'
 import { reasonOf } from './reason-of.ts'
 import type { FromThread, ToThread } from './threads.ts'
 
+/** A process with less does not need what its threads had: collecting takes some 0.3 s in each. */
+const MUCH_MB = 400
+
 /**
  * What a thread of `runThreads` does: it gets its set-up, then batches of tasks, and posts their results, until a message ends it. What it had in use is
- * collected then: V8 keeps the memory of a thread that has ended for eight seconds, for the next one.
+ * collected then, if the process is large: V8 keeps the memory of a thread that has ended for eight seconds, for the next one.
  *
  * @param prepare gives a function that carries out a task; what it throws ends the work of all threads, as does what `prepare` throws
  */
@@ -22,7 +25,7 @@ export function answerTasks<Setup, Task, Result>(
     } else if ('tasks' in message) parentPort?.postMessage(await answerOf(message.tasks, carryOut))
     else {
       carryOut = undefined
-      collectGarbage()
+      createMemoryRelease(MUCH_MB)()
       process.exit()
     }
   })

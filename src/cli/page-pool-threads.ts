@@ -1,10 +1,12 @@
 import type { PagePool } from '#content/build/page-pool.ts'
-import { collectGarbage } from './keep-heap-small.ts'
+import { createMemoryRelease } from './keep-heap-small.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { heapLimitOf, runThreads } from './threads.ts'
 
 /** What a thread holds of the code and the data packages is 70 MB; of a page, what all other pages may ask of it is 1 KB. */
 const HEAP = { baseMb: 250, pagesPerMb: 100 }
+/** A small site leaves little, and collecting takes half a second. */
+const MUCH_MB = 250
 
 /** Threads that build pages, one for each core. A few pages are built in the thread of the caller. */
 export function createThreadPool(maxThreads?: number): PagePool {
@@ -27,7 +29,7 @@ export function createThreadPool(maxThreads?: number): PagePool {
         ...(maxThreads === undefined ? {} : { maxThreads }),
       })
       // Reading the content has left much, and this thread has nothing to do while the others load their code.
-      collectGarbage()
+      createMemoryRelease(MUCH_MB)()
       await written
     },
   }
