@@ -1,3 +1,5 @@
+import { normalizeText } from '#contracts/normalize-text.ts'
+
 const PLAIN = /^[a-z0-9]*$/
 const MARKS = /[\u0300-\u036f]/g
 /** Letters that Unicode does not take apart. */
@@ -13,7 +15,7 @@ const SPECIAL = /[ßæœøłđðþı]/g
  */
 export function foldWord(word: string): string {
   if (PLAIN.test(word)) return word
-  const lower = word.normalize('NFKC').toLowerCase()
+  const lower = normalizeText(word, 'NFKC').toLowerCase()
   if (PLAIN.test(lower)) return lower
   return lower
     .normalize('NFD')

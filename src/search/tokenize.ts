@@ -1,3 +1,4 @@
+import { normalizeText } from '#contracts/normalize-text.ts'
 import { foldWord } from './fold-word.ts'
 import { listSymbols } from './list-symbols.ts'
 import { splitName } from './split-name.ts'
@@ -113,7 +114,8 @@ function hangulWord(run: string): Terms {
 }
 
 function unspacedTokens(run: string, at: number, segmenter: Intl.Segmenter): readonly Token[] {
-  const folded = run.length === run.normalize('NFKC').length ? foldWord(run) : run.normalize('NFKC')
+  const normal = normalizeText(run, 'NFKC')
+  const folded = run.length === normal.length ? foldWord(run) : normal
   const scale = run.length === folded.length ? 1 : 0
   return [...segmenter.segment(folded)]
     .filter(({ isWordLike }) => isWordLike === true)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalizeText } from '#contracts/normalize-text.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
 
 /** Longer titles are sorted by their beginnings: PostgreSQL rejects index entries of more than 2,704 bytes. */
@@ -11,7 +12,7 @@ const SORTED_LENGTH = 200
  * @example foldText(' The  ﬁrst ÉTÉ') // 'the first été'
  */
 export function foldText(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC')
+  const lower = normalizeText(text, 'NFKC').toLowerCase().normalize('NFKC')
   // The small sigma at the end of a word is another letter, which no query would find in the middle of one.
   return lower.replaceAll('ς', 'σ').replaceAll(/\s+/g, ' ').trim()
 }
@@ -33,7 +34,7 @@ export function patternOf(folded: string): string {
 
 /** The key of a collection's name: equal for names that look the same, except for spaces around them. A hash, because names may be too long for an index. */
 export function nameKeyOf(name: string): string {
-  return createHash('sha256').update(name.normalize('NFC').trim()).digest('hex')
+  return createHash('sha256').update(normalizeText(name, 'NFC').trim()).digest('hex')
 }
 
 /** The address of a page as it is compared (docs/behaviour/collections.md 13). @example pageKeyOf('/en-US/blog/ ') // '/en-us/blog' */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { isFormToken, makeFormToken } from './form-token.ts'
-import type { IdentityRow } from './identities.ts'
+import { findIdentity, type IdentityRow } from './identities.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { messagePage } from './pages/message-page.ts'
 import { type PagePlace, placeOf } from './pages/page-place.ts'
@@ -62,8 +62,17 @@ export async function finishInteraction(
       ? { error: 'access_denied', error_description: 'the user cancelled' }
       : { login: { accountId: identity.id, remember: false }, create: {}, consent: {} }
   await interaction.persist()
+  // The password may have been changed while the old one was checked. Then what ends sign-ins under way did not find this one (docs/behaviour/identity.md 10).
+  if (identity !== undefined && !(await isSamePassword(context, identity))) {
+    await interaction.destroy()
+    return await sendEnded(context, request, reply)
+  }
   if (identity !== undefined) reply.header('set-cookie', await context.devices.write(request.headers.cookie, identity))
   return reply.header('cache-control', 'no-store').redirect(interaction.returnTo, SEE_OTHER)
+}
+
+async function isSamePassword({ services }: IdentityContext, { id, password_hash }: IdentityRow): Promise<boolean> {
+  return (await findIdentity(services.store.db, id))?.password_hash === password_hash
 }
 
 /** The page for a sign-in that is no longer under way, as by the back button: a signed-in user sees that, all others can start again. */

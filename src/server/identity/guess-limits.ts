@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Rate } from '#contracts/endpoint.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
+import { type RateKey, takeInTurn } from '../http/limits/take-in-turn.ts'
 import { emailKey } from '../store/email-key.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { hashToken } from './mailed-links.ts'
@@ -12,8 +12,6 @@ interface Try {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-type Bucket = readonly [rate: Rate, key: string]
 
 /**
  * Counts a password that someone tries with an e-mail address (docs/behaviour/identity.md 5 to 8). A device that is known for the account
@@ -31,10 +29,10 @@ export async function findGuessWait(
 ): Promise<number | undefined> {
   rejectWhenHashingIsFull()
   const device = await context.devices.find(request.headers.cookie, email)
-  if (device !== undefined) return await takeInTurn(context, reply, [['guess', `session:device ${device}`]])
+  if (device !== undefined) return await findWait(context, reply, [['guess', `session:device ${device}`]])
   const network = addressPrefix(request.ip)
   const account = emailKey(email)
-  return await takeInTurn(context, reply, [
+  return await findWait(context, reply, [
     ['sign-in', `address:${network}`],
     ['guess', `address:${network} ${account}`],
     ['guess', `subject:${account}`],
@@ -44,13 +42,13 @@ export async function findGuessWait(
 /** Counts a password that is tried in a session of its account; what anybody else tries does not count. @param sessionHash of the session */
 export async function findSessionWait(context: IdentityContext, reply: FastifyReply, sessionHash: string): Promise<number | undefined> {
   rejectWhenHashingIsFull()
-  return await takeInTurn(context, reply, [['guess', `session:${sessionHash}`]])
+  return await findWait(context, reply, [['guess', `session:${sessionHash}`]])
 }
 
 /** Counts a use of a mailed link that is good; what anybody else tries does not count. */
 export async function findLinkWait(context: IdentityContext, reply: FastifyReply, token: string): Promise<number | undefined> {
   rejectWhenHashingIsFull()
-  return await takeInTurn(context, reply, [['guess', `session:link ${hashToken(token)}`]])
+  return await findWait(context, reply, [['guess', `session:link ${hashToken(token)}`]])
 }
 
 /** Counts a mail that someone asks for: for the network, then for the mailbox. */
@@ -58,7 +56,7 @@ export async function findMailWait(
   context: IdentityContext,
   { request, reply, email }: Try & { readonly email: string },
 ): Promise<number | undefined> {
-  return await takeInTurn(context, reply, [
+  return await findWait(context, reply, [
     ['mail', `address:${addressPrefix(request.ip)}`],
     ['mail', `subject:${emailKey(email)}`],
   ])
@@ -66,15 +64,12 @@ export async function findMailWait(
 
 /** Counts an account that someone is about to make: for the network (docs/behaviour/quotas.md 12). */
 export async function findSignUpWait(context: IdentityContext, { request, reply }: Try): Promise<number | undefined> {
-  return await takeInTurn(context, reply, [['sign-up', `address:${addressPrefix(request.ip)}`]])
+  return await findWait(context, reply, [['sign-up', `address:${addressPrefix(request.ip)}`]])
 }
 
-async function takeInTurn({ services }: IdentityContext, reply: FastifyReply, buckets: readonly Bucket[]): Promise<number | undefined> {
-  for (const [rate, key] of buckets) {
-    const taken = await services.limits.take(rate, [key])
-    if (taken.ok) continue
-    reply.header('retry-after', String(taken.retryAfterSeconds))
-    return Math.max(1, Math.ceil(taken.retryAfterSeconds / MINUTE_S))
-  }
-  return undefined
+async function findWait({ services }: IdentityContext, reply: FastifyReply, buckets: readonly RateKey[]): Promise<number | undefined> {
+  const rejected = await takeInTurn(services.limits, buckets)
+  if (rejected === undefined) return undefined
+  reply.header('retry-after', String(rejected.retryAfterSeconds))
+  return Math.max(1, Math.ceil(rejected.retryAfterSeconds / MINUTE_S))
 }

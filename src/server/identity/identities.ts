@@ -26,15 +26,24 @@ export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives an identity a new password; every link and sign-in under way that was made for it before ends. */
+/**
+ * Gives an identity a new password; every link and sign-in under way that was made for it before ends.
+ *
+ * @param before the hash that it must have; absent: any
+ * @returns false when it has another by now; then nothing is changed
+ */
 export async function replacePassword(
   transaction: TransactionDatabase,
   id: string,
   change: Pick<IdentityRow, 'password_hash' | 'password_changed_at'> & Partial<Pick<IdentityRow, 'email_verified'>>,
-): Promise<void> {
-  await transaction.updateTable('identities').set(change).where('id', '=', id).execute()
+  before?: string,
+): Promise<boolean> {
+  const update = transaction.updateTable('identities').set(change).where('id', '=', id)
+  const { numUpdatedRows } = await (before === undefined ? update : update.where('password_hash', '=', before)).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
   await transaction.deleteFrom('password_resets').where('identity_id', '=', id).execute()
   await transaction.deleteFrom('provider_records').where('identity_id', '=', id).execute()
+  return true
 }
 
 /** Removes an identity with all that the provider keeps of it. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
@@ -59,6 +60,25 @@ describe.each(DATABASES)('the account of a user on %s', (kind) => {
     const client = site.client()
     await client.signIn(await site.createAccount())
     expect((await client.get('/identity/password')).statusCode).toBe(404)
+  })
+
+  test.each([0, 30, 60, 90])('a sign-in with the old password that comes %i ms after the new one was sent opens no session', async (ms) => {
+    const email = `late-${ms}@example.org`
+    const { client } = await enter(email)
+    const other = site.client()
+    const { page } = await beginSignIn(other)
+    const changing = sendForm(client, '/identity/password', { current: PASSWORD, password: 'four white egrets' })
+    await setTimeout(ms)
+    const [changed, signed] = await Promise.all([changing, sendForm(other, page, { email, password: PASSWORD })])
+    expect(changed.statusCode).toBe(200)
+    const code =
+      signed.statusCode === 303
+        ? await followToSite(other, signed).then(
+            ({ searchParams }) => searchParams.get('code'),
+            () => null,
+          )
+        : null
+    expect(code).toBeNull()
   })
 
   test('a changed password is the only one that is good; everywhere else the user is signed out, here is a new session', async () => {

@@ -92,10 +92,13 @@ async function changePassword(context: IdentityContext, visit: OwnVisit, exchang
   if (problem !== undefined) return sendFormPage(reply, changePage(visit, { passwordError: place.t(problem) }), BAD_REQUEST)
 
   const chosen = { password_hash: await hashPassword(password, randomBytes), password_changed_at: now() }
-  await store.transact(async (transaction) => {
-    await replacePassword(transaction, identity.id, chosen)
+  // Another change may have come while the password was checked.
+  const isChanged = await store.transact(async (transaction) => {
+    if (!(await replacePassword(transaction, identity.id, chosen, identity.password_hash))) return false
     await context.onPasswordChanged(transaction, identity.id)
+    return true
   })
+  if (!isChanged) return sendFormPage(reply, changePage(visit, { currentError: place.t('password_wrong') }), BAD_REQUEST)
   reply.header('set-cookie', await context.devices.write(request.headers.cookie, { ...identity, ...chosen }))
   await sessions.open(request, reply, account.id)
   const next = { href: `/${place.locale}/`, text: 'home' } as const

@@ -48,7 +48,7 @@ async function signUp(context: IdentityContext, open: OpenInteraction, exchange:
 
   if (!open.isOwnForm(fieldOf(request, 'token'))) return reject({ notice: t('form_stale') })
   const email = readEmail(typed)
-  const problem = outbox === undefined ? await findPasswordProblem(password, [typed, siteName]) : undefined
+  const problem = outbox === undefined ? await findPasswordProblem(password, [email ?? '', siteName]) : undefined
   if (email === undefined || problem !== undefined) {
     return reject({
       emailError: email === undefined ? t('email_invalid') : undefined,

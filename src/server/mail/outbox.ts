@@ -4,6 +4,8 @@ import type { Mail, Mailer } from './mailer.ts'
 
 /** Mails that may wait for the mail server; each is a few KB. */
 export const MAX_UNDER_WAY = 200
+/** So long a server that ends waits for a mail server. */
+const GRACE_MS = 10_000
 
 export interface Outbox {
   /**
@@ -13,8 +15,8 @@ export interface Outbox {
    * @throws AppError `unavailable` when too many wait, whether there is one to write or not
    */
   send(write: () => Promise<Mail | undefined>): void
-  /** When all that is under way is sent or has failed. */
-  settle(): Promise<void>
+  /** When all that is under way is sent or has failed. @param withinMs what takes longer is left, and reported */
+  settle(withinMs: number): Promise<void>
 }
 
 /** @param report called when a mail could not be sent; it names no address */
@@ -29,17 +31,21 @@ function createOutbox(mailer: Mailer, report: (line: string) => void): Outbox {
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
-    async settle() {
-      await Promise.all(underWay)
+    async settle(withinMs) {
+      const giveUp = Promise.withResolvers<void>()
+      const timer = setTimeout(giveUp.resolve, withinMs)
+      await Promise.race([Promise.all(underWay), giveUp.promise])
+      clearTimeout(timer)
+      if (underWay.size > 0) report(`the mail server did not answer in time; mails that were not sent: ${underWay.size}`)
     },
   }
 }
 
-/** The outbox of a server: when the server ends, the mails that wait are sent first, then the mailer is closed. */
-export function attachOutbox(app: FastifyInstance, mailer: Mailer, report: (line: string) => void): Outbox {
+/** The outbox of a server: when the server ends, the mails that wait are sent first, for some seconds at most, then the mailer is closed. */
+export function attachOutbox(app: FastifyInstance, mailer: Mailer, report: (line: string) => void, graceMs = GRACE_MS): Outbox {
   const outbox = createOutbox(mailer, report)
   app.addHook('onClose', async () => {
-    await outbox.settle()
+    await outbox.settle(graceMs)
     mailer.close()
   })
   return outbox

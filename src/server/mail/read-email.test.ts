@@ -28,6 +28,7 @@ test.each([
   'ada\0@example.org',
   'ada@example.org\0x',
   `${'a'.repeat(250)}@example.org`,
+  `a${'\u0300\u0316'.repeat(1000)}@example.org`,
 ])('%j is none', (typed) => {
   expect(readEmail(typed)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 /** In bytes (RFC 5321 section 4.5.3.1.3 and its erratum 1690). */
 const MAX_BYTES = 254
+/** No normalization form of longer text is an address, and to compose it could take long. */
+const MAX_TYPED = 4 * MAX_BYTES
 /** Something before one @, and a name of a host with a dot: what is more is found out by a mail. */
 const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]._-]+(?:[.-][^\s@<>(),;:\\"[\]._-]+)*\.[^\s@<>(),;:\\"[\]._-]{2,}$/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it looks for
@@ -11,7 +13,9 @@ const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/
  * @example readEmail(' Ada@example.org ') // 'Ada@example.org'
  */
 export function readEmail(typed: string): string | undefined {
-  const email = typed.trim().normalize('NFC')
+  const trimmed = typed.trim()
+  if (trimmed.length > MAX_TYPED) return undefined
+  const email = trimmed.normalize('NFC')
   if (Buffer.byteLength(email) > MAX_BYTES || CONTROL_CHARACTERS.test(email) || !email.isWellFormed()) return undefined
   return ADDRESS.test(email) ? email : undefined
 }

@@ -67,6 +67,38 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     expect(tos()).toEqual(['ada@example.org', 'cleo@example.org'])
   })
 
+  test('an address whose mail is postponed gets it the next time, though another program came to the end meanwhile', async () => {
+    await subscribe('ada@example.org')
+    busy = () => true
+    const [underWay, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { store, services, clock } = site
+    const options = {
+      store,
+      sealer: await services.sealer(),
+      origin: services.origin,
+      siteName: 'Herons',
+      now: clock.now,
+      wait: async () => {},
+    }
+    const mailer = createMailer(mail.url, 'Herons <herons@example.org>')
+    const late = {
+      close: () => mailer.close(),
+      send: async (letter: Parameters<typeof mailer.send>[0]) => {
+        underWay.resolve()
+        await other.promise
+        await mailer.send(letter)
+      },
+    }
+    const first = sendIssue({ ...options, mailer: late, signal: new AbortController().signal }, ISSUE)
+    await underWay.promise
+    expect((await send()).isFinished).toBe(true)
+    other.resolve()
+    expect(await first).toMatchObject({ postponed: 1, isFinished: false })
+    mailer.close()
+    busy = () => false
+    expect(await send()).toMatchObject({ sent: 1, isFinished: true })
+  })
+
   test('has both forms of its text, and the headers with which a mail program unsubscribes', async () => {
     await subscribe('ada@example.org', 'de')
     await send()

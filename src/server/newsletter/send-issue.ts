@@ -149,8 +149,12 @@ async function settle({ store, now }: Sending, { issue, recipient }: Delivery, s
     .execute()
 }
 
+/** Another program may have come to the end meanwhile, and have seen nothing that is left: then the issue is not finished after all. */
 async function release({ store }: Sending, { issue, recipient }: Delivery): Promise<void> {
-  await store.db.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
+  await store.transact(async (transaction) => {
+    await transaction.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
+    await transaction.updateTable('newsletter_issues').set({ finished_at: null }).where('name', '=', issue).execute()
+  })
 }
 
 async function countUnknown(store: Store, issue: string): Promise<number> {

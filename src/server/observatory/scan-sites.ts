@@ -8,6 +8,7 @@ import { type ScanOutcome, scanHost } from '#scanner/retrieve/scan-host.ts'
 import { SCAN_LIMITS } from '#scanner/retrieve/scan-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
+import { takeInTurn } from '../http/limits/take-in-turn.ts'
 import type { Services } from '../http/services.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import { createScanQueue } from './scan-queue.ts'
@@ -104,9 +105,11 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
   }
 
   async function takeTokens(host: string, request: FastifyRequest): Promise<void> {
-    const keys = [`address:${addressPrefix(request.ip)}`, `subject:observatory ${getDomain(host, { allowPrivateDomains: true }) ?? host}`]
-    const { ok, retryAfterSeconds } = await limits.take('scan', keys)
-    if (!ok) throw new AppError('too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } })
+    const rejected = await takeInTurn(limits, [
+      ['scan', `address:${addressPrefix(request.ip)}`],
+      ['scan', `subject:observatory ${getDomain(host, { allowPrivateDomains: true }) ?? host}`],
+    ])
+    if (rejected !== undefined) throw new AppError('too_many_requests', { headers: { 'retry-after': String(rejected.retryAfterSeconds) } })
     await quotas.spend(request, undefined, REPORT_BYTES)
   }
 

@@ -8,8 +8,8 @@ export interface Guard {
   close(): Promise<void>
 }
 
-/** Parsing so much takes a few milliseconds; of longer code, which can be seconds, a thread does it. */
-const MAX_CHARS_AT_ONCE = 16 * 1024
+/** Parsing so much takes a few milliseconds, whatever it is: the time grows with the square of the length for nested blocks. Of longer code a thread does it. */
+const MAX_CHARS_AT_ONCE = 1024
 /** Code that takes longer runs without a guard, and so does code for which too much other code waits: it is late rather than long. */
 const TIMEOUT_MS = 2500
 const MAX_WAITING = 8

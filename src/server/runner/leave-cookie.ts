@@ -22,8 +22,9 @@ export function createLeave(isSecure: boolean): LeaveCookie {
 /** Whether a request brings the code of its own cookie in its address. */
 export function hasLeave(cookies: string | undefined, code: string | undefined, isSecure: boolean): boolean {
   const known = findCookie(cookies, nameOf(isSecure))
-  if (known === undefined || code === undefined || known.length !== code.length || code === '') return false
-  return timingSafeEqual(Buffer.from(known), Buffer.from(code))
+  if (known === undefined || code === undefined || code === '') return false
+  const [expected, given] = [Buffer.from(known), Buffer.from(code)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 function nameOf(isSecure: boolean): string {

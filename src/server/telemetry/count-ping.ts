@@ -1,5 +1,6 @@
 import { isEventName } from '#contracts/events.ts'
 import { findLocale } from '#contracts/locales.ts'
+import { normalizeText } from '#contracts/normalize-text.ts'
 import type { TelemetryPing } from '#contracts/telemetry.ts'
 import type { TelemetryPingName } from '#contracts/telemetry-names.ts'
 
@@ -81,7 +82,7 @@ function countWords(label: string, page: string): readonly Counted[] {
 
 /** Without characters that control a terminal or turn the direction of what follows; spaces in a row are one. */
 function plainText(text: string): string {
-  return text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  return normalizeText(text, 'NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 }
 
 function one(measure: Measure, about: string, page: string): Counted {

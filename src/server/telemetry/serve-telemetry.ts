@@ -13,6 +13,7 @@ import { createChores } from '../http/chores.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
+import { takeInTurn } from '../http/limits/take-in-turn.ts'
 import type { Services } from '../http/services.ts'
 import { listEvents } from './list-events.ts'
 import { createPingBatch } from './ping-batch.ts'
@@ -52,8 +53,12 @@ export function serveTelemetry(app: FastifyInstance, serve: Serve, services: Ser
       config: { isForPrograms: true },
       onRequest: async (request) => {
         if (!isKnown(request.params)) throw new AppError('not_found')
-        const taken = await limits.take('telemetry', [`address:${addressPrefix(request.ip)}`, 'subject:site'])
-        if (!taken.ok) throw new AppError('too_many_requests', { headers: { 'retry-after': String(taken.retryAfterSeconds) } })
+        const rejected = await takeInTurn(limits, [
+          ['telemetry', `address:${addressPrefix(request.ip)}`],
+          ['telemetry', 'subject:site'],
+        ])
+        if (rejected !== undefined)
+          throw new AppError('too_many_requests', { headers: { 'retry-after': String(rejected.retryAfterSeconds) } })
         if ((await diskSpace.check()) === 'full') throw new AppError('storage_full')
       },
       handler: async ({ params, body, headers }, reply) => {

@@ -10,7 +10,7 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 /** A server whose pages are of the size that their path names, in KiB. @returns how often the framework was asked for a path */
-async function serve(maxBytes: number): Promise<(path: string) => Promise<number>> {
+async function serve(maxBytes: number): Promise<(path: string, codings?: string) => Promise<number>> {
   app = fastify()
   app.decorate('announceStop', () => undefined)
   const memory = rememberResponses(app, { maxBytes, version: () => 1 })
@@ -22,8 +22,9 @@ async function serve(maxBytes: number): Promise<(path: string) => Promise<number
     return reply.send(body)
   })
   const { url } = await startServer({ app, host: '127.0.0.1', port: 0 })
-  return async (path) => {
-    await new Promise((resolve, reject) => get(url + path, (reply) => reply.resume().on('end', resolve)).on('error', reject))
+  return async (path, codings = 'gzip') => {
+    const headers = { 'accept-encoding': codings }
+    await new Promise((resolve, reject) => get(url + path, { headers }, (reply) => reply.resume().on('end', resolve)).on('error', reject))
     return times.get(path) ?? 0
   }
 }
@@ -48,4 +49,11 @@ test('a response that would drive out many others is not stored', async () => {
   const ask = await serve(MIB)
   expect(await ask('/200/a')).toBe(1)
   expect(await ask('/200/a')).toBe(2)
+})
+
+test('a long list of codings is not part of what is stored', async () => {
+  const ask = await serve(MIB)
+  const codings = Array.from({ length: 100 }, (_, index) => `x${index}`).join(', ')
+  expect(await ask('/1/a', codings)).toBe(1)
+  expect(await ask('/1/a', codings)).toBe(2)
 })

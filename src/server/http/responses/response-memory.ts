@@ -25,12 +25,17 @@ interface StoredResponse {
   readonly body: Buffer
   /** The path as the log shows it. */
   readonly path: string
+  /** What it takes, with its key. */
+  readonly bytes: number
 }
 
-/** What an entry takes besides its body: key, headers, objects. */
+/** What an entry takes besides its body and its key: headers, objects. */
 const ENTRY_BYTES = 2048
+const BYTES_OF_UNIT = 2
 /** One response may take at most this share of the memory. */
 const MAX_SHARE = 1 / 8
+/** Headers of browsers are shorter. Longer ones would only fill the memory with copies of one response. */
+const MAX_CODINGS_LENGTH = 200
 /** A request with one of these may get another response, or has a body that is to be read. */
 const SPECIAL_HEADERS = ['if-none-match', 'if-modified-since', 'range', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const
 
@@ -76,19 +81,19 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
 
   return {
     store({ raw, url }, reply, body) {
-      const bytes = sizeOf(body)
+      const key = keyOf(raw)
+      const bytes = body.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
       if (!isOrdinary(raw) || bytes > maxBytes * MAX_SHARE) return
       forgetOtherVersions()
-      const key = keyOf(raw)
       if (stored.has(key)) return
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
       const head = createStoredHead([...headers, ['content-length', String(body.byteLength)]])
-      stored.set(key, { head, body, path: shownPath(url) })
+      stored.set(key, { head, body, path: shownPath(url), bytes })
       size += bytes
       for (const [oldest, response] of stored) {
         if (size <= maxBytes) return
         stored.delete(oldest)
-        size -= sizeOf(response.body)
+        size -= response.bytes
       }
     },
   }
@@ -109,6 +114,7 @@ function isOrdinary(request: IncomingMessage): boolean {
     httpVersion === '1.1' &&
     url?.includes('?') === false &&
     SPECIAL_HEADERS.every((name) => headers[name] === undefined) &&
+    (headers['accept-encoding']?.length ?? 0) <= MAX_CODINGS_LENGTH &&
     countHostLines(request) === 1 &&
     countHeadBytes(request) <= MAX_HEAD_BYTES
   )
@@ -117,8 +123,4 @@ function isOrdinary(request: IncomingMessage): boolean {
 /** A line break can stand in none of the three. The codings are those of the header as it came: browsers send few different ones. */
 function keyOf({ headers, url }: IncomingMessage): string {
   return `${url}\n${headers.host}\n${headers['accept-encoding']}`
-}
-
-function sizeOf(body: Buffer): number {
-  return body.byteLength + ENTRY_BYTES
 }

@@ -96,3 +96,8 @@ test('pieces have about one length, and no character is cut', async () => {
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(length)
   }
 })
+
+test('no part is asked for when only the head is', async () => {
+  const reply = await it.app.inject({ method: 'HEAD', url: '/test/parts', headers: { host: 'localhost:3000' } })
+  expect([reply.statusCode, reply.headers['content-type'], reply.body, asked]).toEqual([200, 'text/plain', '', 0])
+})
