@@ -28,10 +28,12 @@ export class Stylesheet {
 
 /** A bracket left open would take the rest of the stylesheet with it. */
 function isBalanced(text: string): boolean {
-  const pairs = /\([^()[\]]*\)|\[[^()[\]]*\]/g
-  let rest = text
-  for (let inner = rest.replace(pairs, ''); inner !== rest; inner = rest.replace(pairs, '')) rest = inner
-  return !/[()[\]]/.test(rest)
+  const closing: string[] = []
+  for (const [bracket] of text.matchAll(/[()[\]]/g)) {
+    if (bracket === '(' || bracket === '[') closing.push(bracket === '(' ? ')' : ']')
+    else if (closing.pop() !== bracket) return false
+  }
+  return closing.length === 0
 }
 
 /** Declarations only: no braces, no comments or quotes left open, nothing that loads a file from elsewhere or lays a box over the page. */

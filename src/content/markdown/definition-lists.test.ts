@@ -11,6 +11,7 @@ describe('a list becomes a definition list when every item ends in details', () 
       '- `a`\n  - : one\n- `b`\n  - : two\n',
       '<dl><dt><code>a</code></dt><dd><p>one</p></dd><dt><code>b</code></dt><dd><p>two</p></dd></dl>',
     ],
+    ['- one\n\n  two\n  - : x\n', '<dl><dt><p>one</p><p>two</p></dt><dd><p>x</p></dd></dl>'],
     ['- term\n  - : one\n  - : two\n', '<dl><dt>term</dt><dd><p>one</p></dd><dd><p>two</p></dd></dl>'],
     ['- term\n\n  - : one\n\n    two\n', '<dl><dt>term</dt><dd><p>one</p><p>two</p></dd></dl>'],
     ['- a\n  - : :root is a selector\n', '<dl><dt>a</dt><dd><p>:root is a selector</p></dd></dl>'],

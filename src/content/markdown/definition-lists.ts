@@ -77,8 +77,10 @@ function writeDefinitionList(tokens: readonly Token[], list: List, terms: readon
   for (const term of terms) {
     const open = tokens[term.start] ?? first
     result.push(retag(open, 'dt_open', 'dt', 1))
-    for (const token of tokens.slice(term.start + 1, term.details)) {
-      if (token.type === 'paragraph_open' || token.type === 'paragraph_close') token.hidden = true
+    const shown = tokens.slice(term.start + 1, term.details)
+    const hasOneParagraph = shown.filter(({ type }) => type === 'paragraph_open').length === 1
+    for (const token of shown) {
+      if (token.type === 'paragraph_open' || token.type === 'paragraph_close') token.hidden = hasOneParagraph
       result.push(token)
     }
     result.push(retag(open, 'dt_close', 'dt', -1))

@@ -17,6 +17,7 @@ test.each([
   ['html-nolint  example-good ', 'brush: html example-good notranslate', 'html'],
   ['', 'brush: plain notranslate', ''],
   ['CSS', 'brush: css notranslate', 'css'],
+  [' js live-sample___x', 'brush: js live-sample___x notranslate', 'js'],
   ['js "><script>', 'brush: js &quot;&gt;&lt;script&gt; notranslate', 'js'],
 ])('the info %j gives the classes %j', (info, classes, language) => {
   const html = renderFence('x', info, LABELS)

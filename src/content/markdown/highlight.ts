@@ -71,9 +71,9 @@ loadLanguages(LANGUAGES.filter((language) => !Object.hasOwn(Prism.languages, lan
 /** Grammars whose patterns are slow on ordinary lines too: smaller pieces of code (docs/behaviour/content-limits.md 1). */
 const MAX_PIECES: Readonly<Record<string, number>> = { scss: 2_000, nginx: 2_000 }
 
-/** The `-nolint` ending of a fence's language speaks to linters only. */
+/** The first word after a fence, which may stand apart from it. The `-nolint` ending of a fence's language speaks to linters only. */
 export function languageOf(info: string): string {
-  return (info.split(/\s+/)[0] ?? '').replace(/-nolint$/, '').toLowerCase()
+  return (info.trim().split(/\s+/)[0] ?? '').replace(/-nolint$/, '').toLowerCase()
 }
 
 /**

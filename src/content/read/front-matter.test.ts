@@ -86,6 +86,12 @@ describe('reading', () => {
     })
   })
 
+  test('of many unknown keys twenty are named', () => {
+    const { problems } = parseFrontMatter(`${base}${Array.from({ length: 5000 }, (_, index) => `key${index}: 1\n`).join('')}`)
+    expect(problems).toHaveLength(21)
+    expect(problems[20]).toEqual({ message: '4980 more unknown keys' })
+  })
+
   test.each(['constructor', '__proto__', 'toString'])('the key %s is unknown like any other', (key) => {
     expect(parseFrontMatter(`${base}${key}: red\n`)).toEqual({
       fields: { title: 'A', slug: 'Web/A' },

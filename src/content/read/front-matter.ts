@@ -126,13 +126,15 @@ function dropInvalidKeys(fields: Record<string, unknown>, yaml: string): FrontMa
       fields[key] = value.slice(0, key === 'title' ? TITLE_MAX : SHORT_TITLE_MAX)
     else delete fields[key]
   }
-  for (const key of Object.keys(fields)) {
-    if (Object.hasOwn(FrontMatter.properties, key)) continue
-    problems.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
-    delete fields[key]
-  }
+  const unknown = Object.keys(fields).filter((key) => !Object.hasOwn(FrontMatter.properties, key))
+  for (const key of unknown.slice(0, MAX_UNKNOWN)) problems.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
+  if (unknown.length > MAX_UNKNOWN) problems.push({ message: `${unknown.length - MAX_UNKNOWN} more unknown keys` })
+  for (const key of unknown) delete fields[key]
   return problems
 }
+
+/** So many are named; each is looked for in the whole text. */
+const MAX_UNKNOWN = 20
 
 const EXPECTED: Readonly<Record<string, string>> = {
   title: `at most ${TITLE_MAX} characters`,

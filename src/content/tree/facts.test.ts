@@ -29,6 +29,7 @@ describe('an answer changes when what the page shows of it changes', () => {
     ['translations:web/css', { pages: [page] }, { pages: [page, { ...page, locale: 'de', url: '/de/docs/Web/CSS' }] }],
     ['source:/en-us/docs/web/css', { pages: [page] }, { pages: [{ ...page, hash: 'new' }] }],
     ['asset:en-us/web/a.png', { assets: [asset] }, { assets: [{ ...asset, hash: 'new' }] }],
+    ['asset:en-us/web/a.png', { assets: [asset] }, { assets: [{ ...asset, key: 'en-us/web/A.png' }] }],
     ['css:color', { pages: [samplePage('Web/CSS/Reference/Properties/color')] }, {}],
     ['js:Array', { pages: [samplePage('Web/JavaScript/Reference/Global_Objects/Array')] }, {}],
     ['api:fetch', { pages: [samplePage('Web/API/fetch')] }, {}],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AssetIndex } from '../read/assets.ts'
+import type { Asset, AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage, Tree } from './tree.ts'
 import { ApiIndex } from './xref-api.ts'
@@ -174,12 +174,17 @@ export function answer(key: string, facts: Facts, versions: Versions): string {
     case 'source':
       return facts.tree.findExact(subject)?.hash ?? ''
     case 'asset':
-      return facts.assets.find(subject)?.hash ?? ''
+      return assetVersion(facts.assets.find(subject))
     case 'version':
       return versions[subject] ?? ''
     default:
       throw new Error(`no such question: ${key}`)
   }
+}
+
+/** The bytes of a file next to a page, and how its name is spelled: a page links to it by this name. */
+function assetVersion(asset: Asset | undefined): string {
+  return asset === undefined ? '' : `${asset.hash} ${asset.key}`
 }
 
 /** The answers of one build: each question is asked once. */

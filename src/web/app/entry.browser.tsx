@@ -24,7 +24,7 @@ import { loadKind, localeOf, readView } from './pages/load-kind.ts'
  */
 export async function hydrate(texts: InterfaceTexts): Promise<void> {
   const element = document.getElementById('app')
-  if (element === null) throw new Error('missing root element')
+  if (element === null) throw new Error('no root element')
   const data = readHydrationData(document)
   if (isTranslationHost(location.hostname, data.site.translationHosts)) return
   await loadChunk(() => loadKind(data.page.renderer))
@@ -56,12 +56,12 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
 function startFeatures(context: PageContextValue): void {
   loadChunk(() => import('./start-features.ts')).then(
     ({ startEach }) => startEach(context),
-    (error: unknown) => console.warn('account and examples did not start', error),
+    (error: unknown) => console.warn('features did not start', error),
   )
 }
 
 /** An error that no boundary has caught has taken the whole tree with it. The page can still be read as the server sent it. */
 function giveUp(error: unknown): void {
-  console.error('the page is loaded again without its script, for that has failed', error)
+  console.error('the page is loaded again without its script', error)
   reloadPlainly()
 }

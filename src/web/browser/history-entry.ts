@@ -38,10 +38,31 @@ function listBoxes(): readonly DOMRect[] {
   return [...document.querySelectorAll('[data-section]')].map((section) => section.getBoundingClientRect())
 }
 
-/** Makes a new entry. */
+/** Path and query. */
+const findAddress = (): string => location.pathname + location.search
+let shown = ''
+
+/** The address is that of the page that is shown: it was shown just now, has changed its own address, or has answered for an entry. */
+export function noteShown(): void {
+  shown = findAddress()
+}
+
+/** Whether the address differs from that of the page that is shown in its hash only. */
+export function isShown(): boolean {
+  return findAddress() === shown
+}
+
+/** Makes a new entry for what is shown, or is about to be. */
 export function pushEntry(url: URL): void {
   const { step } = historyEntryOf(history.state)
   history.pushState({ step: step + 1 }, '', url)
+  noteShown()
+}
+
+/** Gives the entry of the page that is shown another address. Nothing is loaded. */
+export function replaceAddress(address: string | URL): void {
+  history.replaceState(history.state, '', address)
+  noteShown()
 }
 
 let findOwn: ((entry: HistoryEntry) => boolean) | undefined
@@ -65,7 +86,9 @@ export function ownEntries(answer: (entry: HistoryEntry) => boolean, signal: Abo
 
 /** Whether the page that is shown has answered for an entry. */
 export function answersEntry(entry: HistoryEntry): boolean {
-  return findOwn?.(entry) === true
+  if (findOwn?.(entry) !== true) return false
+  noteShown()
+  return true
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { interfaceLocaleOf } from '#contracts/locales.ts'
 import { loadPlaygroundTexts } from '#locales/playground/load-playground-texts.ts'
 import { translatorOf } from '#locales/translate.ts'
+import { replaceAddress } from '../browser/history-entry.ts'
 import type { AppProps } from '../ui/app-props.ts'
 import { findSource, type Source } from './find-source.ts'
 import { isOwnPage } from './is-own-page.ts'
@@ -50,6 +51,6 @@ function takeReturning(): boolean {
   const url = new URL(location.href)
   if (!url.searchParams.has(RETURNING)) return false
   url.searchParams.delete(RETURNING)
-  history.replaceState(history.state, '', url)
+  replaceAddress(url)
   return true
 }

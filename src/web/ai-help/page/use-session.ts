@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ownEntries, pushEntry } from '../../browser/history-entry.ts'
+import { isShown, ownEntries, pushEntry, replaceAddress } from '../../browser/history-entry.ts'
 import { currentUser } from '../../browser/user.ts'
 import type { HelpCalls } from '../talk/help-calls.ts'
 import { type SessionState, type TalkSession, talkSession } from '../talk/talk-session.ts'
@@ -37,7 +37,8 @@ export function useSession(calls: HelpCalls, onStored: () => void): UsedSession 
     const { pathname } = location
     ownEntries(() => {
       if (location.pathname !== pathname) return false
-      void show()
+      // A place in the page is no other conversation.
+      if (!isShown()) void show()
       return true
     }, listening.signal)
     void show()
@@ -87,5 +88,5 @@ function queryOf(chatId: string): string {
 
 function setChat(chatId: string | undefined): void {
   const query = chatId === undefined ? '' : queryOf(chatId)
-  if (location.search !== query) history.replaceState(history.state, '', `${location.pathname}${query}`)
+  if (location.search !== query) replaceAddress(`${location.pathname}${query}`)
 }

@@ -1,7 +1,15 @@
 import { LOADING_DELAY_MS } from '#contracts/limits.ts'
 import type { Page } from '#contracts/page.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
-import { type HistoryEntry, historyEntryOf, pushEntry, rememberScroll } from '../../browser/history-entry.ts'
+import {
+  type HistoryEntry,
+  historyEntryOf,
+  isShown,
+  noteShown,
+  pushEntry,
+  rememberScroll,
+  replaceAddress,
+} from '../../browser/history-entry.ts'
 import { lowerCaseHash } from '../../browser/lower-case-hash.ts'
 import { pageAddress } from '../../browser/page-address.ts'
 import { loadPageStyle } from '../../browser/page-style.ts'
@@ -40,8 +48,6 @@ const LATE = '504 Gateway Timeout'
 export class Navigator {
   readonly #input: NavigatorInput
   #state: AppState
-  /** Path and query of what is shown, to tell a change of page from a change of hash. */
-  #shown: string
   #step = historyEntryOf(history.state).step
   #title = document.title
   #control: AbortController | undefined
@@ -49,12 +55,19 @@ export class Navigator {
   constructor(input: NavigatorInput) {
     this.#input = input
     this.#state = input.first
-    this.#shown = pathOf(location)
+    noteShown()
   }
 
   /** Whether the address differs from what is shown in its hash only, so that the browser does all there is to do. */
-  isShown(place: { readonly pathname: string; readonly search: string }): boolean {
-    return pathOf(place) === this.#shown && this.#control === undefined
+  isShown(): boolean {
+    return isShown() && this.#state.main.kind !== 'awaited'
+  }
+
+  /** Gives up a page that is on its way: the user has come back to the one that is shown. */
+  cancel(): void {
+    this.#control?.abort()
+    document.title = this.#title
+    if (this.#state.isLoading) this.#show({ ...this.#state, isLoading: false })
   }
 
   /** Fetches and shows the page at an address of this site. */
@@ -72,7 +85,6 @@ export class Navigator {
     const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? this.#headOf(loaded.page)?.styleUrl : undefined)
     clearTimeout(slow)
     if (control.signal.aborted || loaded.kind === 'aborted') return
-    this.#control = undefined
     this.#arrive(loaded, { url, move })
     dropOldStyles()
   }
@@ -112,7 +124,7 @@ export class Navigator {
     try {
       return pageHead(page, this.#input.context)
     } catch (error) {
-      console.error(`the head of ${page.url} can't be made`, error)
+      console.error(`${page.url} can't be shown`, error)
       return undefined
     }
   }
@@ -154,7 +166,7 @@ export class Navigator {
   /** The page that is shown stays, with a notice, and so does its address. */
   #stay({ url, move }: Place): void {
     document.title = this.#title
-    const address = url.pathname + url.search
+    const address = url.pathname + url.search + url.hash
     const announcement = this.#input.context.t('load_error.timed_out', { address })
     this.#show({ ...this.#state, isLoading: false, announcement, late: address })
     if (move.kind === 'pop' && move.step !== this.#step) history.go(this.#step - move.step)
@@ -174,8 +186,7 @@ export class Navigator {
     history.scrollRestoration = 'manual'
     if (move.kind === 'push') rememberScroll()
     if (move.kind === 'push' && url.href !== location.href) pushEntry(url)
-    else history.replaceState(history.state, '', url)
-    this.#shown = pathOf(url)
+    else replaceAddress(url)
     this.#step = historyEntryOf(history.state).step
   }
 
@@ -189,8 +200,4 @@ export class Navigator {
     this.#state = state
     this.#input.show(state)
   }
-}
-
-function pathOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  return pathname + search
 }

@@ -32,8 +32,12 @@ export function startNavigation(input: NavigationInput): void {
   })
   addEventListener('popstate', ({ state }) => {
     const entry = historyEntryOf(state)
-    if (answersEntry(entry)) return
-    if (navigator.isShown(location)) return restorePlace(entry)
+    const isAnswered = answersEntry(entry)
+    if (isAnswered || navigator.isShown()) {
+      navigator.cancel()
+      if (!isAnswered) restorePlace(entry)
+      return
+    }
     // The entry of an address that only the server can answer, such as an unknown one outside of the documents.
     if (!isPagePath(location.pathname)) return location.reload()
     void navigator.go(new URL(location.href), { kind: 'pop', ...entry })
@@ -51,7 +55,7 @@ export function startNavigation(input: NavigationInput): void {
     void navigator.go(new URL(location.href), { kind: 'pop', ...historyEntryOf(history.state) })
   })
   fetchCodeWhenUsed()
-  watchScroll(() => navigator.isShown(location))
+  watchScroll(() => navigator.isShown())
   // A reload restores its place by the browser's own means.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

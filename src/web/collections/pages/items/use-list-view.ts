@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { replaceAddress } from '../../../browser/history-entry.ts'
 import { readStored, store } from '../../../browser/storage.ts'
 import { findSort, type ListView, readListView, writeListView } from './list-address.ts'
 
@@ -16,7 +17,7 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
   }, [])
   const show = (next: ListView): void => {
     if (next.sort !== view.sort) store(SORT_KEY, next.sort)
-    history.replaceState(history.state, '', `${location.pathname}${writeListView(next, location.search)}${location.hash}`)
+    replaceAddress(`${location.pathname}${writeListView(next, location.search)}${location.hash}`)
     setView(next)
   }
   return [view, show]
