@@ -25,7 +25,10 @@ test('a page that has changed its own address is not loaded again for a place in
   await open(page, '/en-US/play?x=1')
   await page.evaluate(() => {
     localStorage.setItem('playground-drafts', JSON.stringify([{ id: 'aa', name: 'Herons' }]))
-    localStorage.setItem('playground-draft.aa', JSON.stringify({ html: '<p>Grey herons</p>', css: '', js: '', revision: 1, isTrusted: true }))
+    localStorage.setItem(
+      'playground-draft.aa',
+      JSON.stringify({ html: '<p>Grey herons</p>', css: '', js: '', revision: 1, isTrusted: true }),
+    )
   })
   await markDocument(page)
   await page.locator('.play-menu:has(.play-drafts) summary').click()

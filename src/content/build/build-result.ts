@@ -12,12 +12,14 @@ import { listFolders } from './untouched-folders.ts'
 
 /** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
 export function resultOf(
-  { source: { content }, plan: { pages } }: BuildJob,
+  { source: { content }, plan: { pages, isUpToDate } }: BuildJob,
   { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, MadePage> },
 ): BuildResult {
+  // Of a site that is not made again, lines may have changed, and broken links of entries that are shown nowhere.
+  const sidebars = Object.entries(state.sidebars).map(([key, sidebar]) => (isUpToDate ? (pages.sidebars.get(key) ?? sidebar) : sidebar))
   const diagnostics = [
     ...content.diagnostics,
-    ...brokenSidebarLinks(Object.values(state.sidebars), content),
+    ...brokenSidebarLinks(sidebars, content),
     ...listFailures(results),
     ...listPageDiagnostics(state, (url) => content.tree.findExact(url)?.file),
   ]

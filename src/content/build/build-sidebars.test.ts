@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { digestsOf, rewrittenPages, Workshop } from '../testing/example-build.fixture.ts'
@@ -140,4 +140,9 @@ test('problems of sidebars are reported again by a build that keeps all pages', 
   expect(first.diagnostics.map(({ kind }) => kind)).toEqual(['unknown-api-group', 'sidebar-broken-link'])
   const second = await workshop.build()
   expect({ built: second.built, diagnostics: second.diagnostics }).toEqual({ built: 0, diagnostics: first.diagnostics })
+  writeFiles(workshop.root, { 'files/sidebars/learnsidebar.yaml': '# One\n# Two\nsidebar: [/Learn, /Nowhere]' })
+  const third = await workshop.build()
+  expect(third.built).toBe(0)
+  rmSync(workshop.siteFolder, { recursive: true })
+  expect(third.diagnostics).toEqual((await workshop.build()).diagnostics)
 })

@@ -60,6 +60,22 @@ test('the problems that are reported are those of a build from nothing', async (
   expect((await build(workshop)).diagnostics).toEqual(diagnostics)
 })
 
+test('a sidebar that an edited text no longer has is gone', async () => {
+  using workshop = new Workshop()
+  const links = (title: string): string => `\n\n<section id="Quick_links">\n\n- [${title}](/en-US/docs/Web/Color)\n\n</section>\n`
+  edit(workshop, CAN, (text) => text + links('One'))
+  await build(workshop)
+  for (const [before, after] of [
+    ['One', 'Two'],
+    ['Two', 'Three'],
+  ] as const) {
+    edit(workshop, CAN, (text) => text.replace(links(before), links(after)))
+    expect(findEdited(workshop)).toBeDefined()
+    await build(workshop)
+    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  }
+})
+
 test('what was read and asked is not written again after an edit of a text', async () => {
   using workshop = new Workshop()
   const inodes = (): readonly number[] =>

@@ -9,7 +9,7 @@ import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
 import { hasFailures } from './build-result.ts'
-import { type BuildState, recordedSidebar } from './build-state.ts'
+import { type BuildState, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
 import { collectEdits } from './collect-edits.ts'
 import { collectState } from './collect-state.ts'
 import type { Plan } from './plan.ts'
@@ -50,8 +50,9 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
     collectState(made) {
       const own = collectEdits(job, { previous, asked, made })
       const all = joinEdits(previous.edits, own)
-      // A page that can't be built is in no state.
-      if (hasFailures(made.results) || Object.keys(all.pages).length > MAX_STORED_EDITS) return { state: collectState(job, made) }
+      // A page that can't be built is in no state, and edits remove no sidebar.
+      if (hasFailures(made.results) || hasLeftSidebar(own.pages, previous.state) || Object.keys(all.pages).length > MAX_STORED_EDITS)
+        return { state: collectState(job, made) }
       return { state: applyEdits(previous.state, own), edits: all }
     },
     // The lists of the whole site leave a page out that can't be built.
@@ -61,6 +62,14 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
         : reuseSiteFiles(job, target),
     storeSource: (folder) => storeTexts(folder, { job, previous, inputs, before: read.edits, edits }),
   }
+}
+
+/** Whether one of the built pages no longer asks for a sidebar: it may have been the last one. */
+function hasLeftSidebar(built: BuildState['pages'], { pages, questions }: BuildState): boolean {
+  return Object.entries(built).some(([url, { keys }]) => {
+    const asked = new Set(keys)
+    return pages[url]?.keys.some((number) => !asked.has(number) && questions[number]?.startsWith(SIDEBAR_QUESTION) === true) === true
+  })
 }
 
 interface Texts {
