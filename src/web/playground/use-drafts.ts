@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { isUnsaved, type PlayAction, type PlayModel } from './code/play-model.ts'
-import { DRAFTS_MAX, type DraftEntry, openDraft, saveDraft } from './drafts/drafts-store.ts'
+import { DRAFTS_MAX, type DraftEntry, listDrafts, openDraft, saveDraft } from './drafts/drafts-store.ts'
+import { freeDraftName } from './drafts/free-draft-name.ts'
 import type { Notice } from './play-notice.tsx'
 import { usePlayText } from './texts/play-text.ts'
 
@@ -32,7 +33,8 @@ export function useDrafts({ model, dispatch, show, onOpened }: DraftsInput): Use
         code: model.code,
         isTrusted: model.isTrusted,
         draft,
-        name: name ?? t('drafts.default_name', { number: 1 }),
+        // A draft that another tab has deleted comes back under its name.
+        name: name ?? draft?.name ?? freeDraftName(listDrafts(), t),
         copyName,
       })
       if (saved.kind === 'too-many') return show({ kind: 'failed', text: t('drafts.too_many', { count: DRAFTS_MAX }) })

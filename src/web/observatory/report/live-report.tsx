@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Analysis } from '#contracts/observatory-calls.ts'
 import type { ObservatoryReport } from '#contracts/observatory-pages.ts'
@@ -14,6 +14,8 @@ interface LiveReportProps {
   readonly view: ObservatoryReport
   readonly host: string
   readonly analysis: Analysis
+  /** It comes after a scan, whose progress had the focus. */
+  readonly isNew?: boolean
   readonly onRescan: () => void
 }
 
@@ -24,7 +26,7 @@ type Places = ReadonlyMap<string, Element>
  * The HTML of a report, with what needs script in its places: a clock, the button that scans again, downloads, tabs. They come before the browser
  * paints, so nothing is seen twice.
  */
-export function LiveReport({ html, view, host, analysis, onRescan }: LiveReportProps): ReactNode {
+export function LiveReport({ html, view, host, analysis, isNew = false, onRescan }: LiveReportProps): ReactNode {
   const root = useRef<HTMLElement>(null)
   const [places, setPlaces] = useState<Places>(new Map())
   useLayoutEffect(() => {
@@ -32,6 +34,9 @@ export function LiveReport({ html, view, host, analysis, onRescan }: LiveReportP
     for (const place of found) place.replaceChildren()
     setPlaces(new Map(found.map((place) => [place.dataset.obs ?? '', place])))
   }, [])
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) root.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isNew])
   const put = (name: string, node: ReactNode): ReactNode => {
     const place = places.get(name)
     return place === undefined ? null : createPortal(node, place)

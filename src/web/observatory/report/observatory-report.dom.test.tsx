@@ -61,6 +61,7 @@ test('a new scan takes its place', async () => {
   await until(() => expect(textOf('dd')).toBe('40 / 100'))
   expect(container.querySelectorAll('[role="tab"]')).toHaveLength(6)
   expect(asked).toEqual(['POST /api/v2/analyze?host=a.example'])
+  expect(document.activeElement).toBe(container.querySelector('h1'))
 })
 
 test('a host without a scan is scanned', async () => {

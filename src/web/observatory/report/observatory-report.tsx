@@ -62,7 +62,7 @@ function Shown({ view, host, state, load, rescan }: ShownProps): ReactNode {
   if (state.kind === 'report') {
     const { analysis } = state
     const html = reportPageHtml(view, { kind: 'report', host, analysis, origin, now: Date.now() }).toString()
-    return <LiveReport html={html} view={view} host={host} analysis={analysis} onRescan={rescan} />
+    return <LiveReport html={html} view={view} host={host} analysis={analysis} isNew onRescan={rescan} />
   }
   return (
     <>

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from '../code/play-model.ts'
 import { PlayMenu } from '../layout/play-menu.tsx'
-import { type TranslatePlayground, usePlayText } from '../texts/play-text.ts'
+import { usePlayText } from '../texts/play-text.ts'
 import { DRAFT_NAME_MAX, DRAFTS_KEY, type DraftEntry, deleteDraft, listDrafts, renameDraft } from './drafts-store.ts'
+import { freeDraftName } from './free-draft-name.ts'
 
 interface DraftsMenuProps {
   readonly open: OpenDraft | undefined
@@ -32,7 +33,7 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
   const saveNew = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    onSave(name === '' ? nameOf(drafts, t) : name)
+    onSave(name === '' ? freeDraftName(drafts, t) : name)
     event.currentTarget.reset()
     refresh()
   }
@@ -94,7 +95,7 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
         </button>
       )}
       <form onSubmit={saveNew}>
-        <input name="name" dir="auto" maxLength={DRAFT_NAME_MAX} aria-label={t('drafts.label')} placeholder={nameOf(drafts, t)} />
+        <input name="name" dir="auto" maxLength={DRAFT_NAME_MAX} aria-label={t('drafts.label')} placeholder={freeDraftName(drafts, t)} />
         <button type="submit" className="play-button">
           {t(open === undefined ? 'drafts.save' : 'drafts.save_new')}
         </button>
@@ -123,11 +124,4 @@ function RenameForm({ entry, onRename }: RenameFormProps): ReactNode {
       </button>
     </form>
   )
-}
-
-/** A name that no draft has yet. */
-function nameOf(drafts: readonly DraftEntry[], t: TranslatePlayground): string {
-  const names = drafts.map(({ name }) => name)
-  const numbers = Array.from({ length: drafts.length + 1 }, (_, index) => index + 1)
-  return numbers.map((number) => t('drafts.default_name', { number })).find((name) => !names.includes(name)) ?? ''
 }
