@@ -37,19 +37,19 @@ export async function hydrate(texts: InterfaceTexts): Promise<void> {
     isLoading: false,
     announcement: '',
   }
-  const { promise: mounted, resolve } = Promise.withResolvers<void>()
-  const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
-  let root: Root | undefined
-  // React works on a transition for some milliseconds at a time, and the page answers in between.
-  startTransition(() => {
-    root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
+  return new Promise((resolve) => {
+    const tree = (state: AppState) => <App context={context} shell={shell} state={state} onMounted={resolve} />
+    let root: Root | undefined
+    // React works on a transition for some milliseconds at a time, and the page answers in between.
+    startTransition(() => {
+      root = hydrateRoot(element, tree(first), { onUncaughtError: giveUp })
+    })
+    // Before the tree is mounted: parts of it ask for other pages then.
+    startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root?.render(tree(state))) })
+    addEventListener('hashchange', lowerCaseHash)
+    lowerCaseHash()
+    startFeatures(context)
   })
-  // What is shown before React has read the whole page would replace it.
-  await mounted
-  startNavigation({ first, context, build: data.build, show: (state) => flushSync(() => root?.render(tree(state))) })
-  addEventListener('hashchange', lowerCaseHash)
-  lowerCaseHash()
-  startFeatures(context)
 }
 
 /** Starts what the features do on every page. Nothing waits for it. */
