@@ -91,6 +91,26 @@ test('opting out sends a deletion request, wipes what was stored and holds on th
   expect(await storedKeys(page)).toEqual([])
 })
 
+test.describe('a browser that stores nothing', () => {
+  test.use({ expectedProblems: /the browser's storage|^console warning: theme/ })
+
+  test('does not load Glean, which would begin sessions without end', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await open(page, ARTICLE)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /run-telemetry|\/submit\//.test(url))).toEqual([])
+  })
+})
+
 for (const [name, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { SiteFolderError } from '#content/build/site-folder.ts'
-import { createMemoryRelease } from './keep-heap-small.ts'
+import { collectGarbageAbove } from './keep-heap-small.ts'
 import { reasonOf } from './reason-of.ts'
 import type { FromThread, ToThread } from './threads.ts'
 
@@ -25,7 +25,7 @@ export function answerTasks<Setup, Task, Result>(
     } else if ('tasks' in message) parentPort?.postMessage(await answerOf(message.tasks, carryOut))
     else {
       carryOut = undefined
-      createMemoryRelease(MUCH_MB)()
+      collectGarbageAbove(MUCH_MB)
       process.exit()
     }
   })

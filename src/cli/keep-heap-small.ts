@@ -40,6 +40,11 @@ export function collectGarbage(): void {
   collect('last-resort')
 }
 
+/** The same, in a process that has at least this much in memory. */
+export function collectGarbageAbove(megabytes: number): void {
+  if (process.memoryUsage.rss() >= megabytes * 2 ** 20) collectGarbage()
+}
+
 /** @param flavor `last-resort` also gives free memory back, and takes several times as long */
 function collect(flavor: 'regular' | 'last-resort'): void {
   setFlagsFromString('--expose-gc')

@@ -1,5 +1,5 @@
 import type { PagePool } from '#content/build/page-pool.ts'
-import { createMemoryRelease } from './keep-heap-small.ts'
+import { collectGarbageAbove } from './keep-heap-small.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { heapLimitOf, runThreads } from './threads.ts'
 
@@ -29,7 +29,7 @@ export function createThreadPool(maxThreads?: number): PagePool {
         ...(maxThreads === undefined ? {} : { maxThreads }),
       })
       // Reading the content has left much, and this thread has nothing to do while the others load their code.
-      createMemoryRelease(MUCH_MB)()
+      collectGarbageAbove(MUCH_MB)
       await written
     },
   }

@@ -5,7 +5,7 @@ const JOINER = '\u034f'
 
 /**
  * A text in a normalization form, in a time that grows as the text does. To sort a run of combining marks takes a time that grows with the square of its
- * length: seconds for 100 KB (docs/behaviour/http.md 12). To be used for texts that users send and that may be long.
+ * length: seconds for 100 KB (docs/behaviour/http.md 3). To be used for texts that users send and that may be long.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return text.replace(LONG_RUN, `$&${JOINER}`).normalize(form)

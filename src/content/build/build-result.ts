@@ -15,7 +15,7 @@ export function resultOf(
   { source: { content }, plan: { pages, isUpToDate } }: BuildJob,
   { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, MadePage> },
 ): BuildResult {
-  // Of a site that is not made again, lines may have changed, and broken links of entries that are shown nowhere.
+  // A sidebar file can change without changing a page: its problems may then stand in other lines, or be new ones.
   const sidebars = Object.entries(state.sidebars).map(([key, sidebar]) => (isUpToDate ? (pages.sidebars.get(key) ?? sidebar) : sidebar))
   const diagnostics = [
     ...content.diagnostics,

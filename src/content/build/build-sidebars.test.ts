@@ -142,7 +142,7 @@ test('problems of sidebars are reported again by a build that keeps all pages', 
   expect({ built: second.built, diagnostics: second.diagnostics }).toEqual({ built: 0, diagnostics: first.diagnostics })
 })
 
-test('a broken link of a sidebar is reported in its line of now, also by a build that keeps all pages', async () => {
+test('a broken link of a sidebar is reported at its present line, also by a build that keeps all pages', async () => {
   using workshop = new Workshop()
   const entries = 'sidebar:\n  - /Web/Nowhere\n'
   writeFiles(workshop.root, { 'files/sidebars/paint.yaml': entries })

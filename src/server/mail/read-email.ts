@@ -1,6 +1,6 @@
 /** In bytes (RFC 5321 section 4.5.3.1.3 and its erratum 1690). */
 const MAX_BYTES = 254
-/** No normalization form of longer text is an address, and to compose it could take long. */
+/** In characters. A longer text is no address in any normalization form, and it takes long to normalize. */
 const MAX_TYPED = 4 * MAX_BYTES
 /** Something before one @, and a name of a host with a dot: what is more is found out by a mail. */
 const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]._-]+(?:[.-][^\s@<>(),;:\\"[\]._-]+)*\.[^\s@<>(),;:\\"[\]._-]{2,}$/u
