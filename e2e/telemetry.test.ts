@@ -91,6 +91,21 @@ test('opting out sends a deletion request, wipes what was stored and holds on th
   expect(await storedKeys(page)).toEqual([])
 })
 
+test('two tabs do not answer one another for ever', async ({ page, context }) => {
+  await open(page, ARTICLE)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const keys: (string | null)[] = []
+    Object.assign(globalThis, { keys })
+    addEventListener('storage', ({ key }) => keys.push(key))
+  })
+  const other = await context.newPage()
+  await open(other, ARTICLE)
+  await other.waitForLoadState('networkidle')
+  const keys: readonly string[] = await page.evaluate(() => Reflect.get(globalThis, 'keys'))
+  expect(keys.filter((key) => key === 'telemetry-probe')).toHaveLength(2)
+})
+
 test.describe('a browser that stores nothing', () => {
   test.use({ expectedProblems: /the browser's storage|^console warning: theme/ })
 

@@ -18,10 +18,14 @@ const PROBE_LENGTH = 20_000
  */
 export function startTelemetry({ site }: Pick<PageContextValue, 'site'>): void {
   if (!site.features.includes('telemetry')) return
+  let isStoring: boolean | undefined
   const look = (): void => {
     const isOn = isTelemetryOn()
     if (!isOn) takeEarlyEvents()
-    if ((isOn || readStored(CLIENT_KEY) !== null) && canStore()) load()
+    if (!isOn && readStored(CLIENT_KEY) === null) return
+    // Tried once: each try is an event of the storage in other tabs, which look again then.
+    isStoring ??= canStore()
+    if (isStoring) load()
   }
   if (typeof requestIdleCallback === 'function') requestIdleCallback(look, IDLE_WITHIN)
   else setTimeout(look)
