@@ -103,14 +103,16 @@ test.describe('on a phone', () => {
   test('the button in the bar shows the list in the middle of the article, and nothing moves', async ({ page }) => {
     await open(page, GRID)
     await bringUp(page, 'Values')
-    const top = async (): Promise<number | undefined> => (await page.getByRole('heading', { name: 'Values', exact: true }).boundingBox())?.y
+    const top = async (): Promise<number> =>
+      (await page.getByRole('heading', { name: 'Values', exact: true }).boundingBox())?.y ?? Number.NaN
     const before = await top()
     // `click()` of the test runner would scroll the page itself.
     const button = await page.locator('.toc-toggle summary').boundingBox()
     await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
     const contents = contentsOf(page)
     await expect(contents).toBeInViewport({ ratio: 1 })
-    expect(await top()).toBe(before)
+    // Browsers scroll by whole pixels when parts above get their size.
+    expect(Math.abs((await top()) - before)).toBeLessThan(1)
     await contents.getByRole('link', { name: 'See also' }).click()
     await expect(page.getByRole('heading', { name: 'See also', exact: true })).toBeInViewport()
     await expect(contents).toBeHidden()
