@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { runLectern, startLectern } from './fixtures/lectern-process.ts'
-import { open, waitUntilHydrated } from './fixtures/page-actions.ts'
+import { waitUntilHydrated } from './fixtures/page-actions.ts'
 import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
 import { test } from './fixtures/test.ts'
 import { RUNNER, type Transfer, type TransferWatch, watchTransfers } from './fixtures/transfers.ts'
@@ -113,6 +113,7 @@ for (const [device, width] of [
           for (const entry of entries.getEntries()) shifts.push(JSON.stringify(entry))
         }).observe({ type: 'layout-shift', buffered: true })
       })
+      const transfers = await watchTransfers(page)
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
       await session.send('Network.emulateNetworkConditions', {
@@ -121,8 +122,7 @@ for (const [device, width] of [
         downloadThroughput: 200 * KB,
         uploadThroughput: 100 * KB,
       })
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path, transfers)
       expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
     })
   }
