@@ -12,6 +12,11 @@ test('a definition is found in front of its use, and an address by what it means
   expect(places.take('/a (b?x&y', 24)?.start).toBe(5)
 })
 
+test('in HTML blocks, links of HTML are found and brackets are not', () => {
+  const places = new LinkPlaces('<pre>[a](/x) <a href="/x">b</a></pre>\n\n- <div>\n  [c](/x)\n\n  [d](/x)\n')
+  expect([places.take('/x', 0), places.take('/x', 0)].map((link) => link?.start)).toEqual([22, 64])
+})
+
 test('what no author wrote has no place', () => {
   expect(new LinkPlaces('{{x("/x")}} `[a](/x)`').take('/x', 0)).toBeUndefined()
 })

@@ -24,13 +24,22 @@ export function maskMacros(text: string): { readonly text: string; readonly call
  * @param lineStarts where its lines begin
  */
 export function maskCode(text: string, tokens: readonly Token[], lineStarts: readonly number[]): string {
-  const offsetOf = (line: number): number => lineStarts[line] ?? text.length
-  const blocks = tokens.flatMap(({ type, map }) =>
-    (type === 'fence' || type === 'code_block') && map !== null ? [{ start: offsetOf(map[0]), end: offsetOf(map[1]) }] : [],
-  )
-  const withoutBlocks = blank(text, blocks)
+  const withoutBlocks = maskBlocks(text, ['fence', 'code_block'], tokens, lineStarts)
   const withoutComments = blank(withoutBlocks, listComments(withoutBlocks))
   return blank(withoutComments, listCodeSpans(withoutComments))
+}
+
+/** A text without its HTML blocks, in which nothing is Markdown (CommonMark 4.6). As long as before, line breaks kept. */
+export function maskHtmlBlocks(text: string, tokens: readonly Token[], lineStarts: readonly number[]): string {
+  return maskBlocks(text, ['html_block'], tokens, lineStarts)
+}
+
+function maskBlocks(text: string, types: readonly string[], tokens: readonly Token[], lineStarts: readonly number[]): string {
+  const offsetOf = (line: number): number => lineStarts[line] ?? text.length
+  const blocks = tokens.flatMap(({ type, map }) =>
+    types.includes(type) && map !== null ? [{ start: offsetOf(map[0]), end: offsetOf(map[1]) }] : [],
+  )
+  return blank(text, blocks)
 }
 
 function listComments(text: string): readonly Span[] {

@@ -7,27 +7,45 @@ export interface SourceLink {
   readonly written: string
 }
 
-/** `](address` or `](<address>`; parentheses in an address come in pairs (CommonMark 6.3). */
-const INLINE = /\]\([ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|([^\s<>()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*))/dg
+/**
+ * What decides whether brackets are a link: escapes, the end of a paragraph, `[`, and `]` with `(address` or `(<address>` after it; parentheses in an address come
+ * in pairs (CommonMark 2.4 and 6.3).
+ */
+const BRACKETS =
+  /\\[\s\S]|\n\s*\n|\[|\](?:\([ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|([^\s<>()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*)))?/dg
 /** `[label]: address` at the beginning of a line, also in a quotation or a list (CommonMark 4.7). */
 const DEFINITION = /^[ \t>]*\[(?!\^)(?:[^\]\\\n]|\\.)+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm
 
 /**
  * The addresses that links of a text lead to, in order: Markdown links and definitions, `href` of HTML. Bare addresses are not among them.
  *
- * @param text code, comments and macro calls taken out (mask.ts)
- * @param tags its HTML tags
+ * @param text without code, comments, macro calls and HTML blocks, in which brackets mean nothing (mask.ts)
+ * @param tags the HTML tags, those of HTML blocks as well
  */
 export function listSourceLinks(text: string, tags: readonly SourceTag[]): readonly SourceLink[] {
-  const markdown = [...text.matchAll(INLINE), ...text.matchAll(DEFINITION)].flatMap((match) => {
-    const place = match.indices?.[1] ?? match.indices?.[2]
-    return place === undefined ? [] : [{ start: place[0], written: text.slice(...place) }]
-  })
+  const markdown = [...listInlineLinks(text), ...[...text.matchAll(DEFINITION)].flatMap(readAddress)]
   const html = tags.flatMap((tag) => {
     const href = tag.name === 'a' && !tag.isClosing ? findAttribute(tag, 'href') : undefined
     return href === undefined ? [] : [{ start: href.valueStart, written: href.value }]
   })
   return [...markdown, ...html].sort((a, b) => a.start - b.start)
+}
+
+function listInlineLinks(text: string): readonly SourceLink[] {
+  let open = 0
+  return [...text.matchAll(BRACKETS)].flatMap((match) => {
+    const [found] = match
+    if (found.startsWith('\n')) open = 0
+    else if (found === '[') open += 1
+    if (!found.startsWith(']') || open === 0) return []
+    open -= 1
+    return readAddress(match)
+  })
+}
+
+function readAddress({ indices, input }: RegExpExecArray): readonly SourceLink[] {
+  const place = indices?.[1] ?? indices?.[2]
+  return place === undefined ? [] : [{ start: place[0], written: input.slice(...place) }]
 }
 
 /**
