@@ -136,6 +136,32 @@ test('an image of another site is reported, one that stands in the page or is sh
   expect(processSample('<img src="data:image/png;base64,AA" alt=""><img src="/shared-assets/x.png" alt="">', site).problems).toEqual([])
 })
 
+describe('the other files of an image or a film', () => {
+  test.each([
+    ['<img src="box.png" srcset="../top.png, box.png 2x" alt="">', ' srcset="/en-US/docs/Web/top.png, /en-US/docs/Web/CSS/box.png 2x"'],
+    [
+      '<picture><source srcset="box.png 20w,../top.png 3w"></picture>',
+      ' srcset="/en-US/docs/Web/CSS/box.png 20w, /en-US/docs/Web/top.png 3w"',
+    ],
+    ['<video poster=" box.png "></video>', ' poster="/en-US/docs/Web/CSS/box.png"'],
+    ['<img src="box.png" srcset="data:image/png;base64,AA 2x" alt="">', ' srcset="data:image/png;base64,AA 2x"'],
+  ])('have their addresses: %s', (source, shown) => {
+    const { html, problems } = processSample(source, site)
+    expect(html).toContain(shown)
+    expect(problems).toEqual([])
+  })
+
+  test('are reported where they are not there, or of another site', () => {
+    const source = '<video poster="no.png"></video><img src="box.png" srcset="none.png, https://example.org/x.png 2x, BOX.png 3x" alt="">'
+    expect(processSample(source, site).problems).toEqual([
+      'warning missing-image: no file no.png next to the page',
+      'warning missing-image: no file none.png next to the page',
+      'info external-image: the image comes from another site',
+      'info ill-cased-image: BOX.png is spelled box.png on disk',
+    ])
+  })
+})
+
 test('films and sounds get their address, and no size', () => {
   const film = { ...site, assets: [asset('en-us/web/css/film.mp4')] }
   expect(processSample('<video src="film.mp4" controls></video><audio controls><source src="film.mp4"></audio>', film)).toMatchObject({

@@ -1,34 +1,60 @@
 import type { Element } from 'domhandler'
 import { SHARED_ASSETS } from '../read/shared-assets.ts'
+import { mapSrcset } from '../text/srcset.ts'
 import { addressBelow, findFile } from './find-file.ts'
-import type { HtmlContext } from './html-context.ts'
+import type { HtmlContext, ProblemPlace } from './html-context.ts'
 
 /**
- * Gives an image its address from the site's root, its size and lazy loading (docs/behaviour/documents.md 34). An image next to the page
- * is looked for in the page's own folder, then in the English page's.
+ * Gives an image, film or sound the addresses of its files from the site's root, and an image its size and lazy loading (docs/behaviour/documents.md 34).
+ * A file next to the page is looked for in the page's own folder, then in the English page's.
  */
 export function processImage(image: Element, context: HtmlContext): void {
-  const src = image.attribs.src?.trim() ?? ''
-  const line = image.attribs['data-line']
-  delete image.attribs['data-line']
-  const place = { ...(line === undefined ? {} : { line: Number(line) }), needle: src }
-  if (image.name === 'img') {
-    image.attribs.loading = 'lazy'
-    if (image.attribs.alt === undefined)
+  const { attribs } = image
+  const isImage = image.name === 'img'
+  const line = attribs['data-line']
+  delete attribs['data-line']
+  const placeOf = (needle: string): ProblemPlace => ({ ...(line === undefined ? {} : { line: Number(line) }), needle })
+  const src = attribs.src?.trim() ?? ''
+  if (isImage) {
+    attribs.loading = 'lazy'
+    if (attribs.alt === undefined)
       context.report({
         kind: 'missing-alt',
         severity: 'warning',
         message: 'the image has no `alt` text',
-        place,
+        place: placeOf(src),
         hint: 'describe what it shows; `alt=""` if it only decorates',
       })
+    if (src === '') context.report({ kind: 'missing-image', severity: 'warning', message: 'the image has no URL', place: placeOf(src) })
   }
-  if (src === '') {
-    if (image.name === 'img') context.report({ kind: 'missing-image', severity: 'warning', message: 'the image has no URL', place })
+  const { poster = '', srcset } = attribs
+  const addressOf = (written: string): string => findShown(written, { place: placeOf(written), isImage: true }, context).address
+  if (poster.trim() !== '') attribs.poster = addressOf(poster.trim())
+  if (srcset !== undefined) attribs.srcset = mapSrcset(srcset, addressOf)
+  if (src === '') return
+  const { address, path } = findShown(src, { place: placeOf(src), isImage }, context)
+  attribs.src = address
+  if (path === undefined || !isImage || attribs.width !== undefined || attribs.height !== undefined) return
+  const size = context.measure(path)
+  if (size === undefined) {
+    const message = `${src} is not an image that can be measured`
+    context.report({ kind: 'unreadable-image', severity: 'warning', message, place: placeOf(src) })
     return
   }
-  if (/^https?:\/\//i.test(src)) {
-    if (image.name === 'img')
+  attribs.width = String(size.width)
+  attribs.height = String(size.height)
+}
+
+interface Shown {
+  readonly address: string
+  /** Absolute, of the source; undefined for what is no file of the content. */
+  readonly path?: string
+}
+
+/** What an address of an image, film or sound means; reports what is wrong with it. */
+function findShown(written: string, { place, isImage }: { place: ProblemPlace; isImage: boolean }, context: HtmlContext): Shown {
+  if (/^https?:\/\//i.test(written)) {
+    if (isImage)
       context.report({
         kind: 'external-image',
         severity: 'info',
@@ -36,37 +62,28 @@ export function processImage(image: Element, context: HtmlContext): void {
         place,
         hint: 'put a copy next to the page',
       })
-    return
+    return { address: written }
   }
-  if (/^data:image\//i.test(src)) return
-  const found = findFile(src, context)
+  if (/^data:image\//i.test(written)) return { address: written }
+  const found = findFile(written, context)
   if (found === undefined) {
-    if (src.startsWith(`/${SHARED_ASSETS}/`)) return
+    if (written.startsWith(`/${SHARED_ASSETS}/`)) return { address: written }
     context.report({
       kind: 'missing-image',
       severity: 'warning',
-      message: `no file ${src} next to the page`,
+      message: `no file ${written} next to the page`,
       place,
       hint: 'add the file or fix the address',
     })
-    if (!src.startsWith('/')) image.attribs.src = addressBelow(context.page, src)
-    return
+    return { address: written.startsWith('/') ? written : addressBelow(context.page, written) }
   }
   if (found.spelling !== undefined)
     context.report({
       kind: 'ill-cased-image',
       severity: 'info',
-      message: `${src} is spelled ${found.spelling} on disk`,
+      message: `${written} is spelled ${found.spelling} on disk`,
       place,
       hint: 'use that spelling',
     })
-  image.attribs.src = found.url
-  if (image.name !== 'img' || image.attribs.width !== undefined || image.attribs.height !== undefined) return
-  const size = context.measure(found.path)
-  if (size === undefined) {
-    context.report({ kind: 'unreadable-image', severity: 'warning', message: `${src} is not an image that can be measured`, place })
-    return
-  }
-  image.attribs.width = String(size.width)
-  image.attribs.height = String(size.height)
+  return { address: found.url, path: found.path }
 }

@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
-import { trimEndOf } from '#contracts/trim-characters.ts'
 import { areaText } from '#locales/areas.ts'
 import { type Html, html } from '#markup/html.ts'
 import { createElement, parseHtml, serialize } from '../../text/dom.ts'
+import { mapSrcset } from '../../text/srcset.ts'
 
 /** What does nothing in a feed reader, or what feed readers take for an attack; gone with all that is in it. */
 const DROPPED = /^(?:script|style|link|meta|base|template|noscript|iframe|frame|object|embed|applet|button|input|select|textarea|dialog)$/
@@ -69,24 +69,12 @@ function resultHtml(base: string): Html {
 function attributesOf(attributes: Readonly<Record<string, string>>, { base, inDrawing }: Place): Record<string, string> {
   const kept = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
     if (SITE_ATTRIBUTE.test(name) && !(inDrawing && /^(?:id|class)$/.test(name))) return []
-    if (name === 'srcset') return [[name, wholeCandidates(value, base)]]
+    if (name === 'srcset') return [[name, mapSrcset(value, (address) => wholeAddress(address, base))]]
     if (!ADDRESS_ATTRIBUTES.has(name) && !name.endsWith(':href')) return [[name, value]]
     const address = inDrawing && value.startsWith('#') ? value : wholeAddress(value, base)
     return address === undefined ? [] : [[name, address]]
   })
   return Object.fromEntries(kept)
-}
-
-/** An address with the comma after it, or without one and followed by its size up to the next comma. */
-const CANDIDATE = /[\s,]*([^\s,]\S*)(?:(?<!,)\s+([^\s,]+)[^,]*)?/gy
-
-/** The candidates of `srcset`: an address each, and how wide or dense its image is. Commas may stand in addresses, but not at their ends. */
-function wholeCandidates(srcset: string, base: string): string {
-  const candidates = Array.from(srcset.matchAll(CANDIDATE), ([, written = '', descriptor]) => {
-    const whole = wholeAddress(trimEndOf(written, ','), base)
-    return whole === undefined ? '' : [whole, ...(descriptor === undefined ? [] : [descriptor])].join(' ')
-  })
-  return candidates.filter((candidate) => candidate !== '').join(', ')
 }
 
 /** Undefined for an address that a feed reader can't follow. */
