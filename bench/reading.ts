@@ -26,7 +26,7 @@ try {
     bytes: () => printBytes(origin),
     next: () => printNextArticle(browser, origin),
     blocking: () => printBlocking([origin, ...others]),
-    interactions: () => printInteractions(browser, origin),
+    interactions: () => printInteractions(origin),
     seen: () => printWhatUsersSee(browser, origin),
   }
   const unknown = names.filter((name) => !Object.hasOwn(parts, name))

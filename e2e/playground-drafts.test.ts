@@ -42,6 +42,26 @@ test('drafts are saved, opened, renamed and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Second', exact: true })).toHaveCount(0)
 })
 
+test('the focus stays in the menu when a draft is renamed and when drafts are deleted, so that Escape closes it', async ({ page }) => {
+  await openPlayground(page)
+  await saveAs(page, 'First')
+  await openMenu(page)
+  await page.getByLabel('Name of the draft').fill('Second')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Rename First' }).press('Enter')
+  await page.getByLabel('Name of the draft').first().fill('One')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename One' })).toBeFocused()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete Second' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete One' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name of the draft')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Name of the draft')).toBeHidden()
+  await expect(menu(page).locator('summary')).toBeFocused()
+})
+
 test('unsaved code is not lost to a draft without being asked', async ({ page }) => {
   await openPlayground(page)
   await write(page, 'HTML', '<p>kept</p>')

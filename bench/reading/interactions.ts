@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import { openSlowly } from './open-slowly.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BareBrowser } from './bare-browser.ts'
 import { LARGEST } from './pages.ts'
+import { SlowPage } from './slow-page.ts'
 
 const SLOWDOWN = 4
 /** Longer than any notice or animation that an interaction starts, in milliseconds. */
@@ -10,15 +11,33 @@ const SETTLE_MS = 600
 interface Interaction {
   readonly name: string
   readonly target: string
-  use(page: Page, target: string): Promise<void>
+  readonly use: (page: SlowPage, center: Point) => Promise<void>
 }
 
-const click = (page: Page, target: string): Promise<void> => page.locator(target).first().click()
-const type = (text: string) => async (page: Page, target: string) => {
-  await page.locator(target).first().focus()
-  await page.keyboard.type(text)
+interface Point {
+  readonly x: number
+  readonly y: number
 }
-const pressEscape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+
+async function click(page: SlowPage, center: Point): Promise<void> {
+  await page.call('Input.dispatchMouseEvent', { type: 'mouseMoved', ...center })
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await page.call('Input.dispatchMouseEvent', { type, ...center, button: 'left', clickCount: 1 })
+}
+
+const type = (text: string) => async (page: SlowPage, center: Point) => {
+  await click(page, center)
+  await takeLongest(page)
+  for (const key of text) {
+    await page.call('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
+    await page.call('Input.dispatchKeyEvent', { type: 'keyUp', key })
+  }
+}
+
+async function pressEscape(page: SlowPage): Promise<void> {
+  for (const type of ['keyDown', 'keyUp'])
+    await page.call('Input.dispatchKeyEvent', { type, key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 })
+}
 
 /** Twenty of them: menus, quick search, save, filter, a table of compatibility, groups of the sidebar and of the contents. */
 const INTERACTIONS: readonly Interaction[] = [
@@ -49,41 +68,56 @@ const INTERACTIONS: readonly Interaction[] = [
  * Prints the time from an interaction to the next paint (Event Timing API) on the largest articles with a processor that is slowed down, in
  * milliseconds of the clock: the longest of each page and all of them.
  */
-export async function printInteractions(browser: Browser, origin: string): Promise<void> {
-  for (const path of LARGEST) {
-    const { page } = await openSlowly(browser, origin + path, SLOWDOWN)
-    await page.evaluate(() => {
-      const durations: number[] = []
-      Object.assign(globalThis, { durations })
-      // The shortest duration that browsers report; TypeScript's options lack it.
-      const options: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', durationThreshold: 16 }
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) durations.push(duration)
-      }).observe(options)
-    })
-    const results: { readonly name: string; readonly ms: number }[] = []
-    for (const interaction of INTERACTIONS) {
-      const found = page.locator(interaction.target).first()
-      if (!(await found.isVisible())) continue
-      // Who uses it sees it: scrolling to it is not a part of the interaction.
-      await found.scrollIntoViewIfNeeded()
-      await takeLongest(page)
-      await interaction.use(page, interaction.target)
-      results.push({ name: interaction.name, ms: await takeLongest(page) })
+export async function printInteractions(origin: string): Promise<void> {
+  const browser = await BareBrowser.launch()
+  try {
+    for (const path of LARGEST) {
+      const page = await SlowPage.open(browser, SLOWDOWN)
+      await page.call('Emulation.setFocusEmulationEnabled', { enabled: true })
+      await page.load(origin + path)
+      await page.evaluate(WATCH)
+      const results: { readonly name: string; readonly ms: number }[] = []
+      for (const { name, target, use } of INTERACTIONS) {
+        const center = await findCenter(page, target)
+        if (center === undefined) continue
+        await takeLongest(page)
+        await use(page, center)
+        results.push({ name, ms: await takeLongest(page) })
+      }
+      await page.close()
+      const longest = Math.max(...results.map(({ ms }) => ms))
+      const each = results.map(({ name, ms }) => `${name} ${ms}`).join(', ')
+      console.log(`${path}: ${longest} ms at most in ${results.length} interactions: ${each}`)
     }
-    const longest = Math.max(...results.map(({ ms }) => ms))
-    console.log(
-      `${path}: ${longest} ms at most in ${results.length} interactions: ${results.map(({ name, ms }) => `${name} ${ms}`).join(', ')}`,
-    )
-    await page.context().close()
+  } finally {
+    await browser.close()
   }
 }
 
-/** The longest event since the last call, 0 for less than 16 ms. */
-async function takeLongest(page: Page): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  return page.evaluate(() => {
-    const durations: unknown = Reflect.get(globalThis, 'durations')
-    return Array.isArray(durations) ? Math.max(0, ...durations.splice(0)) : Number.NaN
-  })
+/** Notes events that are interactions, from 16 ms on, which is the shortest time that browsers report. */
+const WATCH = `durations = []
+new PerformanceObserver((list) => {
+  for (const { duration, interactionId } of list.getEntries()) if (interactionId) durations.push(duration)
+}).observe({ type: 'event', durationThreshold: 16 })`
+
+/** Brings an element into the window, since who uses it sees it: scrolling to it is not a part of the interaction. Undefined where none can be seen. */
+async function findCenter(page: SlowPage, target: string): Promise<Point | undefined> {
+  const center = await page.evaluate(`(() => {
+    const element = document.querySelector(${JSON.stringify(target)})
+    if (!element?.checkVisibility()) return null
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return width > 0 ? { x: x + width / 2, y: y + height / 2 } : null
+  })()`)
+  return isPoint(center) ? center : undefined
+}
+
+function isPoint(value: unknown): value is Point {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value
+}
+
+/** The longest interaction since the last call, 0 for less than 16 ms. */
+async function takeLongest(page: SlowPage): Promise<number> {
+  await wait(SETTLE_MS)
+  return Number(await page.evaluate('Math.max(0, ...durations.splice(0))'))
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { IS_HYDRATED } from './slow-page.ts'
 
 const WINDOW = { width: 1300, height: 900 }
 
@@ -27,8 +28,6 @@ export async function openSlowly(browser: Browser, url: string, rate: number, be
 
 /** How often the page is asked, in milliseconds. */
 const ASK_MS = 200
-/** An expression for the browser. The script writes the year there when the page is hydrated. */
-export const IS_HYDRATED = "document.querySelector('.copyright time') !== null"
 
 /** Not by a locator of Playwright: its script in the page would take 100 to 200 ms of the slowed processor. */
 async function untilHydrated(session: CDPSession): Promise<void> {

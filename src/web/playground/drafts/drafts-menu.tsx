@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from '../code/play-model.ts'
 import { PlayMenu } from '../layout/play-menu.tsx'
 import { usePlayText } from '../texts/play-text.ts'
@@ -18,7 +18,7 @@ interface DraftsMenuProps {
 export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps): ReactNode {
   const t = usePlayText()
   const [drafts, setDrafts] = useState(listDrafts)
-  const [renamed, setRenamed] = useState<string>()
+  const [renamed, setRenamed] = useState<{ readonly id: string; readonly isDone: boolean }>()
   const refresh = (): void => setDrafts(listDrafts())
   useEffect(() => {
     const follow = ({ key }: StorageEvent): void => {
@@ -39,12 +39,13 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
   }
   const rename = (entry: DraftEntry, name: string): void => {
     renameDraft(entry.id, name)
-    setRenamed(undefined)
+    setRenamed({ id: entry.id, isDone: true })
     refresh()
     if (entry.id === open?.id) onChange(listDrafts().find(({ id }) => id === entry.id))
   }
-  const remove = (entry: DraftEntry): void => {
+  const remove = (entry: DraftEntry, { currentTarget }: MouseEvent<HTMLElement>): void => {
     if (!confirm(t('drafts.confirm_delete', { name: entry.name }))) return
+    focusBeside(currentTarget)
     deleteDraft(entry.id)
     refresh()
     if (entry.id === open?.id) onChange(undefined)
@@ -56,7 +57,7 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
         <ul>
           {drafts.map((entry) => (
             <li key={entry.id}>
-              {renamed === entry.id ? (
+              {renamed?.id === entry.id && !renamed.isDone ? (
                 <RenameForm entry={entry} onRename={(name) => rename(entry, name)} />
               ) : (
                 <>
@@ -74,14 +75,16 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
                     className="play-button play-rename"
                     aria-label={t('drafts.rename_one', { name: entry.name })}
                     title={t('drafts.rename_one', { name: entry.name })}
-                    onClick={() => setRenamed(entry.id)}
+                    // biome-ignore lint/a11y/noAutofocus: it comes back in place of the field where the user has written
+                    autoFocus={renamed?.id === entry.id}
+                    onClick={() => setRenamed({ id: entry.id, isDone: false })}
                   />
                   <button
                     type="button"
                     className="play-button play-delete"
                     aria-label={t('drafts.delete_one', { name: entry.name })}
                     title={t('drafts.delete_one', { name: entry.name })}
-                    onClick={() => remove(entry)}
+                    onClick={(event) => remove(entry, event)}
                   />
                 </>
               )}
@@ -102,6 +105,14 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
       </form>
     </PlayMenu>
   )
+}
+
+/** Gives the focus to the same button of the next draft, else of the one before, else to the name of a new draft: this one leaves the page. */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest('li')
+  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('.play-delete')
+  const name = item?.closest('details')?.querySelector<HTMLElement>('form:last-child input')
+  ;(beside ?? name)?.focus()
 }
 
 interface RenameFormProps {
