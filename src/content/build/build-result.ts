@@ -16,7 +16,8 @@ export function resultOf(
   { id, state, results }: { readonly id: string; readonly state: BuildState; readonly results: ReadonlyMap<string, MadePage> },
 ): BuildResult {
   // A sidebar file can change without changing a page: its problems may then stand in other lines, or be new ones.
-  const sidebars = Object.entries(state.sidebars).map(([key, sidebar]) => (isUpToDate ? (pages.sidebars.get(key) ?? sidebar) : sidebar))
+  const planned = isUpToDate ? pages.listSidebars() : undefined
+  const sidebars = Object.entries(state.sidebars).map(([key, sidebar]) => planned?.get(key) ?? sidebar)
   const diagnostics = [
     ...content.diagnostics,
     ...brokenSidebarLinks(sidebars, content),

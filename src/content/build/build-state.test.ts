@@ -16,8 +16,8 @@ test('the sidebars that are asked about are kept, and those that they ask about,
     ['de:other', { text: 'de:other', version: '3', keys: ['api:y'], brokenLinks: [] }],
   ])
   expect(sidebarStates(table, sidebars)).toEqual({
-    'de:a': { version: '1', url: '/a.json', keys: [0, 3] },
-    'de:part': { version: '2', keys: [4], brokenLinks: [{ sidebar: 'part', link: '/X', line: 2 }] },
+    'de:a': { version: '1', url: '/a.json', keys: Uint32Array.of(0, 3) },
+    'de:part': { version: '2', keys: Uint32Array.of(4), brokenLinks: [{ sidebar: 'part', link: '/X', line: 2 }] },
   })
   expect(table.questions).toEqual(['css:color', 'version:sidebar:de:a', 'version:sidebar:de:gone', 'version:sidebar:de:part', 'api:x'])
 })

@@ -25,8 +25,8 @@ export interface PageState {
 export interface SidebarState {
   readonly version: string
   readonly url?: string
-  /** Indexes into `questions`. */
-  readonly keys: readonly number[]
+  /** Indexes into `questions`. It may be a part of a long list of those of all sidebars. */
+  readonly keys: Uint32Array
   readonly brokenLinks?: readonly SidebarBrokenLink[]
 }
 
@@ -110,12 +110,17 @@ export class QuestionTable {
   }
 
   numberOf(question: string): number {
-    const known = this.#numbers.get(question)
+    const known = this.find(question)
     if (known !== undefined) return known
     const number = this.questions.length
     this.questions.push(question)
     this.#numbers.set(question, number)
     return number
+  }
+
+  /** Undefined for a question that is not in the table. */
+  find(question: string): number | undefined {
+    return this.#numbers.get(question)
   }
 
   /** The numbers of questions by those that they had in a previous table. */
@@ -131,7 +136,7 @@ export function recordedSidebar(
   { keys, brokenLinks = [], ...state }: SidebarState,
   questions: readonly string[],
 ): RecordedSidebar {
-  return { ...state, text: key, keys: keys.map((question) => questions[question] ?? ''), brokenLinks }
+  return { ...state, text: key, keys: Array.from(keys, (question) => questions[question] ?? ''), brokenLinks }
 }
 
 /**
@@ -152,7 +157,7 @@ export function sidebarStates(table: QuestionTable, sidebars: ReadonlyMap<string
     states[key] = {
       version,
       ...(url === undefined ? {} : { url }),
-      keys: keys.map((own) => table.numberOf(own)),
+      keys: Uint32Array.from(keys, (own) => table.numberOf(own)),
       ...(brokenLinks.length === 0 ? {} : { brokenLinks }),
     }
   }

@@ -6,19 +6,23 @@ import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import type { StateEdits } from './state-edits.ts'
 
+interface EditedInput {
+  readonly previous: PreviousBuild
+  readonly asked: ReadonlySet<number>
+  readonly table: QuestionTable
+  readonly made: MadePages
+}
+
 /**
  * What a build of edited texts changes of the previous state: the built pages, the answers about their texts, and what these pages are the first to ask. The
  * state of the search indexes is that of before.
  *
  * @param asked numbers of the questions about the edited texts
+ * @param table the questions of the previous state; new ones are added to it
  */
-export function collectEdits(
-  job: BuildJob,
-  { previous, asked, made }: { readonly previous: PreviousBuild; readonly asked: ReadonlySet<number>; readonly made: MadePages },
-): StateEdits {
+export function collectEdits(job: BuildJob, { previous, asked, table, made }: EditedInput): StateEdits {
   const { source, plan } = job
   const { state } = previous
-  const table = new QuestionTable(state.questions)
   const targets = new QuestionTable(state.fragments.targets)
   const fragments = new FragmentCollector(previous, targets)
   const pages = builtStates(job, made, { table, fragments })

@@ -27,7 +27,7 @@ export function collectState(job: BuildJob, made: MadePages): PagesState {
   const table = new QuestionTable()
   const fragments = new FragmentCollector(previous)
   const pages = { ...builtStates(job, made, { table, fragments }), ...carriedStates(job, made, { table, fragments }) }
-  const sidebars = sidebarStates(table, new Map([...plan.pages.sidebars, ...made.sidebars]))
+  const sidebars = sidebarStates(table, new Map([...plan.pages.listSidebars(), ...made.sidebars]))
   const answers = table.questions.map((question) => answerOf(question, source, sidebars))
   return {
     version: 1,

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import type { PageState } from './build-state.ts'
+import { packTexts } from './packed-lists.ts'
 import { packPages, unpackPages } from './packed-pages.ts'
 
 const pages: Readonly<Record<string, PageState>> = {
@@ -28,10 +29,6 @@ test('no pages are none', () => {
   expect(unpackPages(packPages({}))).toEqual({})
 })
 
-test.each([
-  ['texts', { ...packPages(pages), records: ['r1'] }],
-  ['numbers', { ...packPages(pages), keys: { numbers: new Uint32Array(1), ends: new Uint32Array([1, 2, 3]) } }],
-  ['ends', { ...packPages(pages), keys: { numbers: new Uint32Array(9), ends: new Uint32Array(1) } }],
-])('a column of %s that is too short is an error', (_, packed) => {
-  expect(() => unpackPages(packed)).toThrow('too short')
+test('a column that is too short is an error', () => {
+  expect(() => unpackPages({ ...packPages(pages), records: packTexts(['r1']) })).toThrow('too short')
 })

@@ -15,7 +15,7 @@ export interface Plan {
   /** Pages of the previous build that are no more. */
   readonly deletedCount: number
   /** The sidebars of the previous build, by key, as they are now. */
-  readonly sidebars: ReadonlyMap<string, RecordedSidebar>
+  readonly listSidebars: () => ReadonlyMap<string, RecordedSidebar>
 }
 
 /** Everything about a page's own source that its document depends on. Where the content lies on disk is no part of it. */
@@ -41,7 +41,7 @@ export function planBuild(input: {
 }): Plan {
   const { pages, previous, builder, answers, rebuildSidebar, shellOf } = input
   if (previous === undefined || previous.builder !== builder)
-    return { build: pages, render: [], keep: [], deletedCount: 0, sidebars: new Map() }
+    return { build: pages, render: [], keep: [], deletedCount: 0, listSidebars: () => new Map() }
   const { isChanged, sidebars } = reviewQuestions(previous, { answers, rebuild: rebuildSidebar })
   const build: PageRecord[] = []
   const render: PageRecord[] = []
@@ -53,5 +53,6 @@ export function planBuild(input: {
     else keep.push(page)
   }
   const urls = new Set(pages.map(({ url }) => url))
-  return { build, render, keep, deletedCount: Object.keys(previous.pages).filter((url) => !urls.has(url)).length, sidebars }
+  const deletedCount = Object.keys(previous.pages).filter((url) => !urls.has(url)).length
+  return { build, render, keep, deletedCount, listSidebars: () => sidebars }
 }

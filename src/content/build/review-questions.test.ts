@@ -18,7 +18,10 @@ function stateOf(): BuildState {
     ...EMPTY_STATE,
     questions,
     answers: questions.map((question) => (question.startsWith('resolve') ? answer(question, facts, {}) : 'v1')),
-    sidebars: { 'en-US:whole': { version: 'v1', url: '/w.json', keys: [0, 3] }, 'en-US:part': { version: 'v1', keys: [1] } },
+    sidebars: {
+      'en-US:whole': { version: 'v1', url: '/w.json', keys: Uint32Array.of(0, 3) },
+      'en-US:part': { version: 'v1', keys: Uint32Array.of(1) },
+    },
   }
 }
 

@@ -30,7 +30,7 @@ const first: StateEdits = {
     [2, 'B'],
   ]),
   pages: { '/en-US/docs/A': page('a2', [0, 2]) },
-  sidebars: { 'en-US:side': { version: '1', keys: [0] } },
+  sidebars: { 'en-US:side': { version: '1', keys: Uint32Array.of(0) } },
   targets: ['/en-US/docs/B\nuse'],
   targetAnswers: new Map<number, FragmentAnswer>([
     [0, ''],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState } from './build-state.ts'
+import { packTexts } from './packed-lists.ts'
 import { encodeState, readStateFile } from './state-file.ts'
 
 const state: BuildState = { ...EMPTY_STATE, questions: ['css:color'], answers: ['x'] }
@@ -22,7 +23,8 @@ test.each([
   ['that is a list', serialize([])],
   ['of another version', encode({ version: 2 })],
   ['without a key', encode({ key: undefined })],
-  ['without an answer', encode({ answers: [] })],
+  ['without an answer', encode({ answers: packTexts([]) })],
+  ['with an answer that is cut off', encode({ answers: { ...packTexts(['xy']), text: 'x' } })],
   ['with another kind of field', encode({ search: 7 })],
   ['that is cut off', encodeState(state).subarray(0, -10)],
 ])('a state %s counts as none', (_, bytes) => {

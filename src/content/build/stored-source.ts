@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { ShellSettings } from '#contracts/site.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
+import { trustJson } from '../text/json.ts'
 import type { Versions } from '../tree/facts.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
@@ -38,6 +39,9 @@ export interface SourceEdits {
   readonly texts: ReadonlyMap<string, StoredText>
 }
 
+/** Records are stored as JSON: V8 reads many small objects from it in half the time that its own format takes. */
+type StoredFile = Omit<StoredSource, 'pages'> & { readonly pages: string }
+
 /** What of a record changes with the text of its document. */
 type StoredText = Pick<PageRecord, 'hash' | 'bodyStart'>
 
@@ -51,11 +55,11 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
   const key = randomUUID()
   const { content, versions, settings, builder, search, outputs, summarised } = source
   const { tree, ...rest } = content
-  const stored: StoredSource = {
+  const stored: StoredFile = {
     key,
     frame: inputs.frame,
     content: rest,
-    pages: tree.allPages,
+    pages: JSON.stringify(tree.allPages),
     redirects: tree.redirects,
     versions,
     settings,
@@ -85,9 +89,10 @@ export function readStoredSource(
 ): { readonly stored: StoredSource; readonly edits: SourceEdits } | undefined {
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
-    const stored: StoredSource = deserialize(readFileSync(join(folder, BUILD_FILES.source)))
+    const stored: StoredFile = deserialize(readFileSync(join(folder, BUILD_FILES.source)))
     if (stored.frame !== frame || stored.key !== edits.key) return undefined
-    const pages = edits.texts.size === 0 ? stored.pages : stored.pages.map((page) => withText(page, edits.texts.get(page.file)))
+    const records: readonly PageRecord[] = trustJson(stored.pages)
+    const pages = edits.texts.size === 0 ? records : records.map((page) => withText(page, edits.texts.get(page.file)))
     return { stored: { ...stored, pages }, edits }
   } catch {
     return undefined

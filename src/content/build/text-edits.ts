@@ -9,7 +9,7 @@ import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
 import { hasFailures } from './build-result.ts'
-import { type BuildState, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
+import { type BuildState, QuestionTable, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
 import { collectEdits } from './collect-edits.ts'
 import { collectState } from './collect-state.ts'
 import type { Plan } from './plan.ts'
@@ -41,14 +41,15 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
   const { stored } = read
   const edits = readEdits(stored, read.edits.stamps, inputs)
   if (edits === undefined) return undefined
-  const asked = listAsked(edits, previous.state)
-  const plan = planPages(stored, edits, { state: previous.state, asked })
+  const table = new QuestionTable(previous.state.questions)
+  const known = { state: previous.state, asked: listAsked(edits, previous.state), table }
+  const plan = planPages(stored, edits, known)
   if (plan === undefined) return undefined
-  const job = { input, source: sourceOf(stored, edits, { state: previous.state, asked }), previous, plan: sitePlan(plan, previous.state) }
+  const job = { input, source: sourceOf(stored, edits, known), previous, plan: sitePlan(plan, previous.state) }
   return {
     job,
     collectState(made) {
-      const own = collectEdits(job, { previous, asked, made })
+      const own = collectEdits(job, { previous, asked: known.asked, table, made })
       const all = joinEdits(previous.edits, own)
       // A page that can't be built is in no state, and edits remove no sidebar.
       if (hasFailures(made.results) || hasLeftSidebar(own.pages, previous.state) || Object.keys(all.pages).length > MAX_STORED_EDITS)
@@ -163,6 +164,8 @@ interface Known {
   readonly state: BuildState
   /** Numbers of the questions about the edited texts. */
   readonly asked: ReadonlySet<number>
+  /** The questions of the state. */
+  readonly table: QuestionTable
 }
 
 /** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
@@ -171,8 +174,9 @@ function planPages({ pages, summarised }: StoredSource, edits: Edits, { state, a
   const isBuilt = (page: PageRecord): boolean => edits.has(page) || state.pages[page.url]?.keys.some((key) => asked.has(key)) === true
   const [build, keep] = [pages.filter(isBuilt), pages.filter((page) => !isBuilt(page))]
   if (build.some(({ area }) => area !== undefined)) return undefined
-  const sidebars = Object.entries(state.sidebars).map(([key, own]) => [key, recordedSidebar(key, own, state.questions)] as const)
-  return { build: build.map((page) => edits.get(page) ?? page), render: [], keep, deletedCount: 0, sidebars: new Map(sidebars) }
+  const listSidebars: Plan['listSidebars'] = () =>
+    new Map(Object.entries(state.sidebars).map(([key, own]) => [key, recordedSidebar(key, own, state.questions)]))
+  return { build: build.map((page) => edits.get(page) ?? page), render: [], keep, deletedCount: 0, listSidebars }
 }
 
 function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
@@ -190,16 +194,22 @@ function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
 }
 
 /** What was read for the previous build, with the edited records. */
-function sourceOf({ content, pages, redirects, versions, ...stored }: StoredSource, edits: Edits, { state, asked }: Known): BuildSource {
+function sourceOf(
+  { content, pages, redirects, versions, ...stored }: StoredSource,
+  edits: Edits,
+  { state, asked, table }: Known,
+): BuildSource {
   const tree = new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
-  const known = new Map<string, string>()
-  for (const [number, question] of state.questions.entries()) if (!asked.has(number)) known.set(question, state.answers[number] ?? '')
+  const findKnown = (question: string): string | undefined => {
+    const number = table.find(question)
+    return number === undefined || asked.has(number) ? undefined : state.answers[number]
+  }
   const shells = new Map(Object.entries(state.pages).map(([url, { shell }]) => [url.split('/')[1] ?? '', shell]))
   return {
     ...stored,
     content: { ...content, tree },
     versions,
-    answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, known),
+    answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, findKnown),
     shellOf: (locale) => shells.get(locale) ?? '',
   }
 }

@@ -191,21 +191,22 @@ function assetVersion(asset: Asset | undefined): string {
 export class Answers {
   readonly #facts: Facts
   readonly #versions: Versions
-  readonly #known: Map<string, string>
+  readonly #known: (key: string) => string | undefined
+  readonly #found = new Map<string, string>()
 
-  /** @param known answers that are the same as in the build before */
-  constructor(facts: Facts, versions: Versions, known: ReadonlyMap<string, string> = new Map()) {
+  /** @param known gives the answers that are the same as in the build before */
+  constructor(facts: Facts, versions: Versions, known: (key: string) => string | undefined = () => undefined) {
     this.#facts = facts
     this.#versions = versions
-    this.#known = new Map(known)
+    this.#known = known
   }
 
   /** As `answer`. */
   find(key: string): string {
-    const known = this.#known.get(key)
+    const known = this.#found.get(key) ?? this.#known(key)
     if (known !== undefined) return known
     const found = answer(key, this.#facts, this.#versions)
-    this.#known.set(key, found)
+    this.#found.set(key, found)
     return found
   }
 }
