@@ -37,13 +37,33 @@ export function recycleFolder({ input, previous, plan }: BuildJob, staging: stri
     return NOTHING_RECYCLED
   const { publicFolder } = older
   const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
-  const pages = new Set(Object.keys(older.pages).filter((url) => reused.has(url) && older.pages[url] === previous.pages[url]))
-  if (pages.size < Object.keys(older.pages).length * MIN_SHARE) return NOTHING_RECYCLED
-  const files = new Set(Object.keys(older.files).filter((path) => older.files[path] === previous.files[path]))
-  for (const url of Object.keys(older.pages)) if (!pages.has(url)) removePage(publicFolder, url)
-  for (const path of Object.keys(older.files)) if (!files.has(path)) removeFile(publicFolder, path)
+  const pages = compare(older.pages, previous.pages, (url) => reused.has(url))
+  if (pages.same.size < Object.keys(older.pages).length * MIN_SHARE) return NOTHING_RECYCLED
+  const files = compare(older.files, previous.files)
+  for (const url of pages.others) removePage(publicFolder, url)
+  for (const path of files.others) removeFile(publicFolder, path)
   for (const name of OWN_FILES) rmSync(join(staging, name), { recursive: true, force: true })
-  return { pages, files }
+  return { pages: pages.same, files: files.same }
+}
+
+interface Compared {
+  readonly same: ReadonlySet<string>
+  readonly others: readonly string[]
+}
+
+/** The names of an older build by whether they have the same digest in the previous one. */
+function compare(
+  older: SiteManifest['files'],
+  previous: SiteManifest['files'],
+  isReused: (name: string) => boolean = () => true,
+): Compared {
+  const same = new Set<string>()
+  const others: string[] = []
+  for (const name of Object.keys(older)) {
+    if (older[name] === previous[name] && isReused(name)) same.add(name)
+    else others.push(name)
+  }
+  return { same, others }
 }
 
 /**
@@ -63,7 +83,8 @@ function readOlder(folder: string): OlderBuild | undefined {
   if (manifest === undefined || kept === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
   const { pages, files } = manifest
-  return isWholeBuild({ pages, files, folder, publicFolder }) ? { pages, files: { ...kept, ...files }, publicFolder } : undefined
+  const all = Object.keys(kept).length === 0 ? files : { ...kept, ...files }
+  return isWholeBuild({ pages, files, folder, publicFolder }) ? { pages, files: all, publicFolder } : undefined
 }
 
 function readKept(path: string): SiteManifest['files'] | undefined {

@@ -9,7 +9,7 @@ import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
 import { hasFailures } from './build-result.ts'
-import { type BuildState, QuestionTable, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
+import { type BuildState, type PageState, QuestionTable, recordedSidebar, SIDEBAR_QUESTION } from './build-state.ts'
 import { collectEdits } from './collect-edits.ts'
 import { collectState } from './collect-state.ts'
 import type { Plan } from './plan.ts'
@@ -171,8 +171,16 @@ interface Known {
 /** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
 function planPages({ pages, summarised }: StoredSource, edits: Edits, { state, asked }: Known): Plan | undefined {
   if ([...edits.keys()].some(({ url }) => summarised.has(url.toLowerCase()))) return undefined
-  const isBuilt = (page: PageRecord): boolean => edits.has(page) || state.pages[page.url]?.keys.some((key) => asked.has(key)) === true
-  const [build, keep] = [pages.filter(isBuilt), pages.filter((page) => !isBuilt(page))]
+  const numbers = [...asked]
+  // Of all pages they are millions of numbers: `includes` looks through them without a call for each.
+  const asks = ({ keys }: PageState): boolean => numbers.some((number) => keys.includes(number))
+  const build: PageRecord[] = []
+  const keep: PageRecord[] = []
+  for (const page of pages) {
+    const known = state.pages[page.url]
+    if (edits.has(page) || (known !== undefined && asks(known))) build.push(page)
+    else keep.push(page)
+  }
   if (build.some(({ area }) => area !== undefined)) return undefined
   const listSidebars: Plan['listSidebars'] = () =>
     new Map(Object.entries(state.sidebars).map(([key, own]) => [key, recordedSidebar(key, own, state.questions)]))
@@ -193,6 +201,12 @@ function sitePlan(pages: Plan, { sitePages, compat }: BuildState): SitePlan {
   }
 }
 
+/** The same for all pages of a language. */
+function findShell(locale: string, { pages }: BuildState): string {
+  const url = Object.keys(pages).find((url) => url.startsWith(`/${locale}/`))
+  return url === undefined ? '' : (pages[url]?.shell ?? '')
+}
+
 /** What was read for the previous build, with the edited records. */
 function sourceOf(
   { content, pages, redirects, versions, ...stored }: StoredSource,
@@ -200,16 +214,20 @@ function sourceOf(
   { state, asked, table }: Known,
 ): BuildSource {
   const tree = new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
+  const shells = new Map<string, string>()
   const findKnown = (question: string): string | undefined => {
     const number = table.find(question)
     return number === undefined || asked.has(number) ? undefined : state.answers[number]
   }
-  const shells = new Map(Object.entries(state.pages).map(([url, { shell }]) => [url.split('/')[1] ?? '', shell]))
   return {
     ...stored,
     content: { ...content, tree },
     versions,
     answers: new Answers(new Facts(tree, new AssetIndex(content.assets)), versions, findKnown),
-    shellOf: (locale) => shells.get(locale) ?? '',
+    shellOf(locale) {
+      const shell = shells.get(locale) ?? findShell(locale, state)
+      shells.set(locale, shell)
+      return shell
+    },
   }
 }
