@@ -57,6 +57,22 @@ test('sections that are far below are laid out when they come near', async ({ pa
   await expect.poll(async () => (await listSkipped(page))[late]).toBe(false)
 })
 
+test('long lists, tables and several blocks of code make a section late, fewer do not', async ({ page }) => {
+  await open(page, LONG)
+  const listLate = (parts: readonly string[]): Promise<readonly boolean[]> =>
+    page.locator('.prose').evaluate((prose, contents) => {
+      const sections = contents.map((content) => Object.assign(document.createElement('section'), { innerHTML: content }))
+      prose.append(...sections)
+      return sections.map((section) => getComputedStyle(section).contentVisibility === 'auto')
+    }, parts)
+  const dl = (count: number): string => `<dl>${'<dt>a</dt><dd>b</dd>'.repeat(count)}</dl>`
+  const table = (count: number): string => `<table>${'<tr><td>a</td></tr>'.repeat(count)}</table>`
+  const list = (count: number): string => `<ul>${'<li>a</li>'.repeat(count)}</ul>`
+  const code = (count: number): string => '<div class="code-example"><pre>a</pre></div><p>b</p>'.repeat(count)
+  expect(await listLate([dl(5), table(9), list(13), code(3)])).toEqual([true, true, true, true])
+  expect(await listLate([dl(4), table(8), list(12), code(2), `<div>${code(3)}</div>`])).not.toContain(true)
+})
+
 test('all headings are where they are without it', async ({ page }) => {
   await open(page, LONG)
   await page.evaluate(() => document.documentElement.removeAttribute('data-lazy'))
