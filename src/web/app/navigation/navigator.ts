@@ -79,7 +79,7 @@ export class Navigator {
     control.signal.addEventListener('abort', () => clearTimeout(slow))
     document.title = this.#input.context.t('shell.loading_title')
     if (this.#state.main.kind !== 'page') this.#show({ ...this.#state, main: { kind: 'awaited' } })
-    else if (this.#state.late !== undefined) this.#show({ ...this.#state, late: undefined })
+    else if (this.#state.late !== undefined) this.#show({ ...this.#state, announcement: '', late: undefined })
     const { prefetched, build } = this.#input
     const loaded = await preparePage((await prefetched.take(url.pathname)) ?? (await loadPage(url.pathname, build, control.signal)))
     const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? this.#headOf(loaded.page)?.styleUrl : undefined)
