@@ -19,6 +19,7 @@ export interface PackedNumbers {
   readonly ends: Uint32Array
 }
 
+/** The same texts as one, with their ends. */
 export function packTexts(texts: readonly string[]): PackedTexts {
   return { text: texts.join(''), ends: endsOf(texts) }
 }
@@ -31,6 +32,7 @@ export function unpackTexts({ text, ends }: PackedTexts): readonly string[] {
   })
 }
 
+/** The same texts as places in a list that has each of them once. */
 export function packChoices(texts: readonly string[]): PackedChoices {
   const places = new Map([...new Set(texts)].map((text, at) => [text, at]))
   return { choices: [...places.keys()], numbers: Uint32Array.from(texts, (text) => places.get(text) ?? 0) }
@@ -41,6 +43,7 @@ export function unpackChoices({ choices, numbers }: PackedChoices): readonly str
   return Array.from(numbers, (number) => choices[number] ?? fail())
 }
 
+/** The same lists as one, with their ends. @param lists of whole numbers below 2 ** 32 */
 export function packNumbers(lists: readonly ArrayLike<number>[]): PackedNumbers {
   const ends = endsOf(lists)
   const numbers = new Uint32Array(ends.at(-1) ?? 0)

@@ -45,7 +45,7 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
   }
   const remove = (entry: DraftEntry, { currentTarget }: MouseEvent<HTMLElement>): void => {
     if (!confirm(t('drafts.confirm_delete', { name: entry.name }))) return
-    focusBeside(currentTarget)
+    focusNextDraft(currentTarget)
     deleteDraft(entry.id)
     refresh()
     if (entry.id === open?.id) onChange(undefined)
@@ -108,11 +108,11 @@ export function DraftsMenu({ open, onSave, onOpen, onChange }: DraftsMenuProps):
 }
 
 /** Gives the focus to the same button of the next draft, else of the one before, else to the name of a new draft: this one leaves the page. */
-function focusBeside(button: HTMLElement): void {
+function focusNextDraft(button: HTMLElement): void {
   const item = button.closest('li')
-  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('.play-delete')
+  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('.play-delete')
   const name = item?.closest('details')?.querySelector<HTMLElement>('form:last-child input')
-  ;(beside ?? name)?.focus()
+  ;(next ?? name)?.focus()
 }
 
 interface RenameFormProps {
