@@ -108,7 +108,8 @@ test('only a page that is long in coming shows that it is being loaded', async (
   const release = await holdBack(context, HTML_DATA)
   await page.clock.install()
   await open(page, CSS)
-  // Nothing that the page is still to bring in is late when an hour has passed.
+  // Nothing that the page is still to bring in is late when an hour has passed: what it brings in last, when it is idle, are these buttons.
+  await expect(page.locator('.code-example').first().getByRole('button', { name: 'Copy' })).toBeAttached()
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const marker = page.getByRole('progressbar', { name: 'Loading…' })
