@@ -42,12 +42,21 @@ test('drafts are saved, opened, renamed and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Second', exact: true })).toHaveCount(0)
 })
 
-test('the focus stays in the menu when a draft is renamed and when drafts are deleted, so that Escape closes it', async ({ page }) => {
+test('buttons of drafts show their icons, and the focus stays in the menu when drafts are renamed and deleted, so that Escape closes it', async ({
+  page,
+}) => {
   await openPlayground(page)
   await saveAs(page, 'First')
   await openMenu(page)
   await page.getByLabel('Name of the draft').fill('Second')
   await page.keyboard.press('Enter')
+  const icons = await page.locator('.play-rename, .play-delete').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { width, height } = getComputedStyle(button, '::before')
+      return width === height
+    }),
+  )
+  expect(icons, 'each icon has a square').toEqual([true, true, true, true])
   await page.getByRole('button', { name: 'Rename First' }).press('Enter')
   await page.getByLabel('Name of the draft').first().fill('One')
   await page.keyboard.press('Enter')
