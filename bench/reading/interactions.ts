@@ -80,7 +80,6 @@ export async function printInteractions(origin: string): Promise<void> {
       for (const { name, target, use } of INTERACTIONS) {
         const center = await findCenter(page, target)
         if (center === undefined) continue
-        await takeLongest(page)
         await use(page, center)
         results.push({ name, ms: await takeLongest(page) })
       }
@@ -100,15 +99,17 @@ new PerformanceObserver((list) => {
   for (const { duration, interactionId } of list.getEntries()) if (interactionId) durations.push(duration)
 }).observe({ type: 'event', durationThreshold: 16 })`
 
-/** Brings an element into the window, since who uses it sees it: scrolling to it is not a part of the interaction. Undefined where none can be seen. */
+/**
+ * Brings an element into the window, since who uses it sees it: scrolling to it is not a part of the interaction. Gives its center when nothing moves any more;
+ * undefined where none can be seen.
+ */
 async function findCenter(page: SlowPage, target: string): Promise<Point | undefined> {
-  const center = await page.evaluate(`(() => {
-    const element = document.querySelector(${JSON.stringify(target)})
-    if (!element?.checkVisibility()) return null
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return width > 0 ? { x: x + width / 2, y: y + height / 2 } : null
-  })()`)
+  const element = `document.querySelector(${JSON.stringify(target)})`
+  if ((await page.evaluate(`${element}?.checkVisibility() === true`)) !== true) return undefined
+  await page.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+  await takeLongest(page)
+  const center = await page.evaluate(`(({ x, y, width, height }) =>
+    width > 0 ? { x: x + width / 2, y: y + height / 2 } : null)(${element}.getBoundingClientRect())`)
   return isPoint(center) ? center : undefined
 }
 

@@ -24,25 +24,15 @@ interface LoadInput {
 /** The trace of a page that is loaded in a new context, with nothing of it in a cache. */
 export async function traceLoad(browser: BareBrowser, { url, rate, categories }: LoadInput): Promise<readonly TraceEvent[]> {
   const page = await SlowPage.open(browser, rate)
-  const events = await trace(browser, categories, () => page.load(url))
-  await page.close()
-  return events
-}
-
-/** The trace of the browser while something is done. */
-export async function trace(
-  browser: BareBrowser,
-  categories: readonly string[],
-  work: () => Promise<unknown>,
-): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = []
   browser.on('Tracing.dataCollected', ({ value }) => {
     if (Array.isArray(value)) for (const event of value) events.push(event)
   })
   const complete = new Promise<void>((resolve) => browser.on('Tracing.tracingComplete', () => resolve()))
   await browser.call('Tracing.start', { traceConfig: { includedCategories: categories, excludedCategories: ['*'] } })
-  await work()
+  await page.load(url)
   await browser.call('Tracing.end')
   await complete
+  await page.close()
   return events
 }

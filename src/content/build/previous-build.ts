@@ -52,9 +52,8 @@ function isManifest(value: unknown): value is Manifest {
   return version === 1 && typeof id === 'string' && hasNames && isDigests(pages) && isDigests(files)
 }
 
-/** Each digest is not looked at: a build has written them, and they are forty thousand. */
 function isDigests(value: unknown): value is SiteManifest['files'] {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && Object.values(value).every((digest) => typeof digest === 'string')
 }
 
 /** The manifest of a build; undefined when there is none, or it is damaged or of another version. */
