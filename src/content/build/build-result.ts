@@ -52,8 +52,16 @@ export function storeResult(
   const { inputs, hasPortableNames } = job.input
   storeSource(folder)
   if (inputs?.all === undefined) return
-  const folders = listFolders(manifest, { hasPortableNames })
+  const { previous } = job
+  const isSame = previous !== undefined && haveSameKeys(manifest.pages, previous.pages) && haveSameKeys(manifest.files, previous.files)
+  const folders = isSame ? previous.listFolders() : listFolders(manifest, { hasPortableNames })
   writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
+}
+
+/** Whether two records have the same keys in the same order. */
+function haveSameKeys(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  return keys.length === others.length && keys.every((key, at) => key === others[at])
 }
 
 function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnostic[] {

@@ -1,11 +1,11 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_FILES } from './build-files.ts'
 import { OLD, SPARE } from './site-folder.ts'
 import { sealBuild } from './untouched-folders.ts'
 
 /** What recycle-folder.ts reads of an older build. */
-const OWN_FILES = ['manifest.json', 'redirects.json', 'kept.json']
+const LINKED_FILES = ['manifest.json', 'redirects.json', 'kept.json']
 
 /**
  * Makes the folder in which the next build is made, from hard links to all files of the build that is served (docs/decisions/0153). Until it is complete it has
@@ -21,9 +21,9 @@ export function makeSpare(site: string): void {
   const folder = join(site, `${OLD}spare-${process.pid}`)
   try {
     linkFolder(join(build, 'public'), join(folder, 'public'))
-    for (const name of OWN_FILES) linkSync(join(build, name), join(folder, name))
-    // Only its time counts.
-    writeFileSync(join(folder, BUILD_FILES.stateEdits), '')
+    for (const name of LINKED_FILES) linkSync(join(build, name), join(folder, name))
+    // Not a link: its time is later than that of all folders.
+    copyFileSync(join(build, BUILD_FILES.stateEdits), join(folder, BUILD_FILES.stateEdits))
     sealBuild(folder)
     if (!existsSync(spare) && readlinkSync(join(site, 'current')) === current) renameSync(folder, spare)
   } finally {

@@ -5,7 +5,7 @@ import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
 import type { BuildState } from './build-state.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
-import { readBuildState, type StateEdits } from './state-edits.ts'
+import { type Replaced, readBuildState, type StateEdits } from './state-edits.ts'
 import { isUntouched, listFolders } from './untouched-folders.ts'
 
 /** The build that is served, as the next one begins from it. */
@@ -16,10 +16,14 @@ export interface PreviousBuild {
   readonly state: BuildState
   /** What of this state is not in its `state.bin`. */
   readonly edits: StateEdits
+  /** What its `state.bin` has in place of the edited. */
+  readonly replaced: Replaced
   /** Pages, by address: hash. */
   readonly pages: SiteManifest['pages']
   /** Files that are no pages, by path: hash. */
   readonly files: SiteManifest['files']
+  /** The folders below its public folder (untouched-folders.ts). */
+  readonly listFolders: () => readonly string[]
 }
 
 /**
@@ -34,7 +38,9 @@ export function findPreviousBuild(folder: string | undefined): PreviousBuild | u
   const manifest = readManifest(join(folder, 'manifest.json'))
   if (read === undefined || manifest === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  return { id: manifest.id, folder, publicFolder, ...read, pages: manifest.pages, files: manifest.files }
+  const { id, pages, files } = manifest
+  let folders: readonly string[] | undefined
+  return { id, folder, publicFolder, ...read, pages, files, listFolders: () => (folders ??= listFolders({ pages, files }, publicFolder)) }
 }
 
 /** Only documents have metadata. */

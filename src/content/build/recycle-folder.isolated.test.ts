@@ -24,7 +24,7 @@ test('the builds that stay have the bytes they had', async () => {
 })
 
 test.each(['public/en-US/docs/Web/Color/index.json', 'public/static', 'manifest.json', 'kept.json'])(
-  'a folder in which %s is gone is not used',
+  'a folder in which %s is gone makes no difference',
   async (path) => {
     using workshop = new Workshop()
     await buildTimes(workshop, 3)
@@ -63,6 +63,26 @@ test('a build that was stopped leaves no folder that the next one would use', as
   await expect(workshop.build({ onProgress: () => stop.abort(new Error('enough')), signal: stop.signal })).rejects.toThrow('enough')
   expect(readdirSync(workshop.siteFolder).sort()).toEqual(['builds', 'current'])
   await workshop.build()
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+})
+
+test.each([
+  ['first', ['teal', 'navy', 'plum']],
+  ['second', ['teal', 'navy', 'plum', 'gold']],
+])('after edits of texts the manifest of the %s build is not needed, and no stylesheet stays that a page had', async (_, colors) => {
+  using workshop = new Workshop()
+  const file = 'files/en-us/web/paint/can/index.md'
+  const text = readFileSync(join(workshop.root, file), 'utf8')
+  const build = async (color: string): Promise<void> => {
+    writeFiles(workshop.root, { [file]: `${text}\n\n<p style="color: ${color}">Paint.</p>\n` })
+    // All files count as settled.
+    await workshop.build({ memory: { file: join(workshop.siteFolder, '../memory.json'), now: () => Date.now() + 60_000 } })
+  }
+  for (const color of colors) await build(color)
+  const { ino } = statSync(join(workshop.siteFolder, '.spare/public/en-US/docs/Glossary/Ink'))
+  rmSync(join(workshop.siteFolder, '.spare/manifest.json'))
+  await build('lime')
+  expect(statSync(join(workshop.siteFolder, FOLDER)).ino).toBe(ino)
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
 })
 

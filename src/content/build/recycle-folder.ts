@@ -4,9 +4,12 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
+import { listEditedNames } from './edited-names.ts'
 import type { BuildJob } from './plan-site.ts'
 import { isDocument, isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
+import { readStateEdits } from './state-edits.ts'
+import { isUntouched } from './untouched-folders.ts'
 
 /** What the folder of a new build has before anything is written: files of an older build that are the same in the previous one. */
 export interface Recycled {
@@ -32,35 +35,59 @@ const MIN_SHARE = 0.5
  * @returns `NOTHING_RECYCLED` when there is no whole build in the folder, most of its pages have changed, or the previous build is not used
  */
 export function recycleFolder({ input, previous, plan }: BuildJob, staging: string): Recycled {
-  const older = readOlder(staging)
-  if (older === undefined || previous === undefined || input.isCompressed || older.publicFolder.hasPortableNames !== input.hasPortableNames)
+  if (previous === undefined || input.isCompressed || previous.publicFolder.hasPortableNames !== input.hasPortableNames)
     return NOTHING_RECYCLED
-  const { publicFolder } = older
   const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
-  const pages = compare(older.pages, previous.pages, (url) => reused.has(url))
-  if (pages.same.size < Object.keys(older.pages).length * MIN_SHARE) return NOTHING_RECYCLED
-  const files = compare(older.files, previous.files)
+  const compared = compareByEdits(staging, previous, reused) ?? compareByManifests(staging, previous, reused)
+  if (compared === undefined) return NOTHING_RECYCLED
+  const { pages, files } = compared
+  if (pages.same.size < (pages.same.size + pages.others.length) * MIN_SHARE) return NOTHING_RECYCLED
+  const publicFolder = { ...previous.publicFolder, path: join(staging, 'public') }
   for (const url of pages.others) removePage(publicFolder, url)
   for (const path of files.others) removeFile(publicFolder, path)
   for (const name of OWN_FILES) rmSync(join(staging, name), { recursive: true, force: true })
   return { pages: pages.same, files: files.same }
 }
 
+/** What the folder of an older build has. */
 interface Compared {
+  readonly pages: Names
+  readonly files: Names
+}
+
+/** Names by whether what they name can stay. */
+interface Names {
   readonly same: ReadonlySet<string>
   readonly others: readonly string[]
 }
 
-/** The names of an older build by whether they have the same digest in the previous one. */
-function compare(
-  older: SiteManifest['files'],
-  previous: SiteManifest['files'],
-  isReused: (name: string) => boolean = () => true,
-): Compared {
+/** After edits of texts alone, which say what has changed. @returns undefined where that can't be told, or a folder has changed since */
+function compareByEdits(staging: string, previous: PreviousBuild, reused: ReadonlySet<string>): Compared | undefined {
+  const edited = listEditedNames(readStateEdits(staging), previous)
+  const kept = edited === undefined ? undefined : readKept(join(staging, 'kept.json'))
+  if (edited === undefined || kept === undefined || !isUntouched(staging, previous.listFolders())) return undefined
+  const files = split(Object.keys(previous.files), (path) => !edited.files.has(path))
+  const leftover = Object.keys(kept).filter((path) => kept[path] !== previous.files[path])
+  return {
+    pages: split(Object.keys(previous.pages), (url) => !edited.pages.has(url) && reused.has(url)),
+    files: { same: files.same, others: [...edited.files, ...leftover] },
+  }
+}
+
+function compareByManifests(staging: string, previous: PreviousBuild, reused: ReadonlySet<string>): Compared | undefined {
+  const older = readOlder(staging)
+  if (older === undefined || older.publicFolder.hasPortableNames !== previous.publicFolder.hasPortableNames) return undefined
+  return {
+    pages: split(Object.keys(older.pages), (url) => older.pages[url] === previous.pages[url] && reused.has(url)),
+    files: split(Object.keys(older.files), (path) => older.files[path] === previous.files[path]),
+  }
+}
+
+function split(names: readonly string[], isSame: (name: string) => boolean): Names {
   const same = new Set<string>()
   const others: string[] = []
-  for (const name of Object.keys(older)) {
-    if (older[name] === previous[name] && isReused(name)) same.add(name)
+  for (const name of names) {
+    if (isSame(name)) same.add(name)
     else others.push(name)
   }
   return { same, others }

@@ -1,32 +1,51 @@
 import { readFileSync } from 'node:fs'
+import type { SiteManifest } from '#contracts/manifest.ts'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
+import type { PagesState } from './build-state.ts'
 import { readMetadata } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
+import type { PreviousBuild } from './previous-build.ts'
 import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
-import { type FileDigests, namedByContent, type SiteTarget } from './site-files.ts'
+import { namedByContent, type SiteTarget } from './site-files.ts'
+import { sorted } from './sorted.ts'
 
 /**
  * Takes the files that are no pages from the previous build, after edits of texts: of these files only the metadata of all documents of a language has
  * anything of a text.
  *
- * @returns all of them, also those that pages have written
+ * @returns hashes of all of them, also of those that pages have written, in the order of their paths
  * @throws SiteFolderError when a file can't be written
  */
-export function reuseSiteFiles(job: BuildJob, target: SiteTarget): FileDigests {
+export function reuseSiteFiles(job: BuildJob, target: SiteTarget): SiteManifest['files'] {
   const { previous } = job
-  if (previous === undefined) return []
-  const [ofPagesBefore, ofPages] = [new Map(namedByContent(previous.state)), new Map(namedByContent(target.state))]
+  if (previous === undefined) return {}
   const metadata = writeMetadata(job, target)
-  const shared = Object.entries(previous.files).filter(([path]) => !ofPagesBefore.has(path) && !metadata.has(path))
-  for (const [path] of shared)
-    if (!target.recycled.files.has(path)) linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
-  return [...shared, ...ofPages, ...metadata]
+  const files = { ...reuseNames(previous, target.state), ...metadata }
+  for (const path of Object.keys(files))
+    if (previous.files[path] === files[path] && !target.recycled.files.has(path))
+      linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
+  return files
+}
+
+/** The files of the previous build, with the stylesheets and sidebars that pages have now. */
+function reuseNames({ files, state: before }: PreviousBuild, state: PagesState): SiteManifest['files'] {
+  if (haveSameNames(before, state)) return files
+  const [namesBefore, names] = [new Map(namedByContent(before)), new Map(namedByContent(state))]
+  return sorted(Object.fromEntries([...Object.entries(files).filter(([path]) => !namesBefore.has(path)), ...names]))
+}
+
+/** Whether each page and each sidebar has the stylesheet and the file that it had. Nearly all states are the same objects. */
+function haveSameNames(before: PagesState, { pages, sidebars }: PagesState): boolean {
+  return (
+    Object.entries(pages).every(([url, page]) => page === before.pages[url] || page.styleURL === before.pages[url]?.styleURL) &&
+    Object.entries(sidebars).every(([key, own]) => own === before.sidebars[key] || own.url === before.sidebars[key]?.url)
+  )
 }
 
 /** Writes the metadata of each language of which documents were built. @returns hashes by path */
-function writeMetadata({ plan, previous }: BuildJob, { made, publicFolder }: SiteTarget): ReadonlyMap<string, string> {
+function writeMetadata({ plan, previous }: BuildJob, { made, publicFolder }: SiteTarget): SiteManifest['files'] {
   const built = Map.groupBy(plan.pages.build, ({ locale }) => locale)
-  return new Map(
+  return Object.fromEntries(
     [...built].flatMap(([locale, pages]) => {
       const path = metadataPath(locale)
       if (previous?.files[`/${path}`] === undefined) return []

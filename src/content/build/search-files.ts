@@ -97,15 +97,18 @@ function linkIndex(from: SearchPaths, to: SearchPaths, { pieces }: SearchState):
   for (const [name] of pieces) linkFile(join(from.texts, name), join(to.texts, name))
 }
 
+const DOCS = '/docs/'
+
 /** The slugs that lead to each document, in their order, by its address. @param redirects old addresses in lower case and the new ones */
 export function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {}
   for (const [from, to] of redirects) {
-    const slug = from.split('/docs/')[1]
-    if (slug === undefined) continue
-    const slugs = found[to] ?? []
-    found[to] = slugs
-    slugs.push(slug)
+    const start = from.indexOf(DOCS)
+    if (start === -1) continue
+    const slug = from.slice(start + DOCS.length)
+    const slugs = found[to]
+    if (slugs === undefined) found[to] = [slug]
+    else slugs.push(slug)
   }
   for (const slugs of Object.values(found)) slugs.sort()
   return found

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '#contracts/manifest.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { PagesState } from './build-state.ts'
 import type { MadePages } from './make-pages.ts'
@@ -31,9 +32,10 @@ export interface BuildStart {
   /**
    * Writes the files that are no pages.
    *
+   * @returns hashes of all of them, also of those that pages have written, in the order of their paths
    * @throws SiteFolderError when a file can't be written
    */
-  readonly writeFiles: (target: SiteTarget) => Promise<FileDigests>
+  readonly writeFiles: (target: SiteTarget) => Promise<SiteManifest['files']>
   /** Stores what was read in the folder of the build, for the next one. */
   readonly storeSource: (folder: string) => void
 }

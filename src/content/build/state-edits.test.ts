@@ -14,11 +14,12 @@ const page = (docHash: string, keys: readonly number[] = []): PageState => ({
   htmlHash: 'h',
   shell: 's',
 })
+const EDITED = '/en-US/docs/A'
 const state: BuildState = {
   ...EMPTY_STATE,
   questions: ['css:color', 'source:/en-us/docs/a'],
   answers: ['x', '1'],
-  pages: { '/en-US/docs/A': page('a1', [0]), '/en-US/docs/B': page('b1', [1]) },
+  pages: { [EDITED]: page('a1', [0]), '/en-US/docs/B': page('b1', [1]) },
   fragments: { targets: ['/en-US/docs/A\nuse'], answers: [true] },
   search: { 'en-US': { input: '1', hash: '1', stored: '1', pieces: [] } },
 }
@@ -29,7 +30,7 @@ const first: StateEdits = {
     [1, '2'],
     [2, 'B'],
   ]),
-  pages: { '/en-US/docs/A': page('a2', [0, 2]) },
+  pages: { [EDITED]: page('a2', [0, 2]) },
   sidebars: { 'en-US:side': { version: '1', keys: Uint32Array.of(0) } },
   targets: ['/en-US/docs/B\nuse'],
   targetAnswers: new Map<number, FragmentAnswer>([
@@ -73,7 +74,8 @@ test('a state is written once, and then its edits', () => {
   writeBuildState(one, { state })
   expect(readBuildState(one)?.state).toEqual(state)
   writeBuildState(two, { state: applyEdits(state, first), edits: first, previousFolder: one })
-  expect(readBuildState(two)).toEqual({ state: applyEdits(state, first), edits: first })
+  const replaced = { pages: { [EDITED]: state.pages[EDITED] }, sidebars: {} }
+  expect(readBuildState(two)).toEqual({ state: applyEdits(state, first), edits: first, replaced })
   expect(readBuildState(one)?.state).toEqual(state)
 })
 

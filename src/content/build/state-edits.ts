@@ -27,6 +27,17 @@ export interface StateEdits {
   readonly search: BuildState['search']
 }
 
+/** What of a state the edits of a build have replaced. */
+export type Replaced = Pick<BuildState, 'pages' | 'sidebars'>
+
+/** The state of a build, as it is stored. */
+export interface StoredState {
+  /** With its edits. */
+  readonly state: BuildState
+  readonly edits: StateEdits
+  readonly replaced: Replaced
+}
+
 /** The edits of a state that is in its file as a whole. */
 function noEdits({ key, search }: Pick<BuildState, 'key' | 'search'>): StateEdits {
   return { key, questions: [], answers: new Map(), pages: {}, sidebars: {}, targets: [], targetAnswers: new Map(), search }
@@ -67,17 +78,30 @@ function replaceAt<Value>(values: readonly Value[], changed: ReadonlyMap<number,
 }
 
 /**
- * The state of a previous build, and its edits; undefined when there is none or it is of another version or damaged, so that all is built anew.
+ * The state of a previous build; undefined when there is none or it is of another version or damaged, so that all is built anew.
  *
  * @param folder of the build
  */
-export function readBuildState(folder: string): { readonly state: BuildState; readonly edits: StateEdits } | undefined {
+export function readBuildState(folder: string): StoredState | undefined {
   const state = readStateFile(join(folder, BUILD_FILES.state))
   const edits = state === undefined ? undefined : readStateEdits(folder)
-  return state === undefined || edits?.key !== state.key ? undefined : { state: applyEdits(state, edits), edits }
+  if (state === undefined || edits?.key !== state.key) return undefined
+  const replaced = { pages: pick(state.pages, edits.pages), sidebars: pick(state.sidebars, edits.sidebars) }
+  return { state: applyEdits(state, edits), edits, replaced }
 }
 
-function readStateEdits(folder: string): StateEdits | undefined {
+/** The entries of a record whose keys another one has. */
+function pick<Value>(record: Readonly<Record<string, Value>>, keys: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.keys(keys).flatMap((key) => {
+      const value = record[key]
+      return value === undefined ? [] : [[key, value] as const]
+    }),
+  )
+}
+
+/** The edits in the folder of a build; undefined when there are none or they are damaged. */
+export function readStateEdits(folder: string): StateEdits | undefined {
   try {
     const edits: StateEdits = deserialize(readFileSync(join(folder, BUILD_FILES.stateEdits)))
     const isWhole =

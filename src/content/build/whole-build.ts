@@ -4,6 +4,7 @@ import { planSite } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { readSource } from './read-source.ts'
 import type { BuildStart } from './site-files.ts'
+import { sorted } from './sorted.ts'
 import { storeSource } from './stored-source.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
@@ -18,7 +19,7 @@ export function startWholeBuild(input: BuildInput, previous: PreviousBuild | und
   return {
     job,
     collectState: (made) => ({ state: collectState(job, made) }),
-    writeFiles: (target) => writeSiteFiles(job, target),
+    writeFiles: async (target) => sorted(Object.fromEntries(await writeSiteFiles(job, target))),
     storeSource: (folder) => storeSource(folder, source, input.inputs),
   }
 }

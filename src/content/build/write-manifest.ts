@@ -21,7 +21,8 @@ interface Written {
   readonly state: BuildState
   /** The state is that of the previous build with these edits, apart from the search indexes. */
   readonly edits: StateEdits | undefined
-  readonly files: FileDigests
+  /** Those that are no pages, in the order of their paths. */
+  readonly files: SiteManifest['files']
   /** The folder of the build that is served now, also when nothing of it is reused. */
   readonly previousFolder: string | undefined
   /** The folder of the new build. */
@@ -43,7 +44,8 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   const pages = edits === undefined || before === undefined ? pageDigests(state, job.previous) : editDigests(edits, before)
   const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
   const redirects = before === undefined ? Buffer.from(redirectsJson(job)) : readFileSync(join(before.folder, REDIRECTS))
-  const body = manifestBody(job, { pages, files: [...written.files, ...compressed], state, publicFolder })
+  const files = compressed.length === 0 ? written.files : sorted({ ...written.files, ...Object.fromEntries(compressed) })
+  const body = manifestBody(job, { pages, files, state, publicFolder })
   const json = Buffer.from(JSON.stringify(body))
   const id = shortHash(Buffer.concat([json, redirects]))
   writeNewFile(join(staging, 'manifest.json'), Buffer.concat([json.subarray(0, -1), Buffer.from(`,"id":"${id}"}`)]))
@@ -83,7 +85,7 @@ function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Re
 }
 
 async function compressSite({ input }: BuildJob, { state, files, publicFolder }: Written, urls: readonly string[]): Promise<FileDigests> {
-  const filePaths = new Set(files.map(([path]) => path.slice(1)))
+  const filePaths = Object.keys(files).map((path) => path.slice(1))
   const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
   const metadataPaths = Object.keys(state.pages)
     .filter(isDocument)
@@ -107,7 +109,7 @@ function manifestBody(
     runnerScript: input.web.runnerScript,
     compilerScript: input.web.compilerScript,
     pages,
-    files: sorted(Object.fromEntries(files)),
+    files,
     search: sorted(Object.fromEntries(Object.entries(state.search).map(([locale, index]) => [locale, index.hash]))),
   }
 }
