@@ -1,4 +1,3 @@
-import type { SiteManifest } from '#contracts/manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
 import type { BuildResult } from './build-input.ts'
@@ -8,7 +7,6 @@ import type { MadePage } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { BuildStart } from './site-files.ts'
 import { writeResult } from './stored-result.ts'
-import { listFolders } from './untouched-folders.ts'
 
 /** What a build did, and the problems of the site as it is now. @param results of the pages that were made, by address */
 export function resultOf(
@@ -40,28 +38,20 @@ export function hasFailures(results: ReadonlyMap<string, MadePage>): boolean {
   return [...results.values()].some((result) => 'failed' in result)
 }
 
-/** Stores the source and the result of a build for the next one, when it can be told what it was made from. @param build.folder where it is */
+/**
+ * Stores the source and the result of a build for the next one, when it can be told what it was made from.
+ *
+ * @param build.folder where it is
+ * @param build.listFolders gives the folders below its public folder
+ */
 export function storeResult(
   { job, storeSource }: BuildStart,
-  {
-    folder,
-    manifest,
-    result,
-  }: { readonly folder: string; readonly manifest: Pick<SiteManifest, 'pages' | 'files'>; readonly result: BuildResult },
+  { folder, result, listFolders }: { readonly folder: string; readonly result: BuildResult; readonly listFolders: () => readonly string[] },
 ): void {
-  const { inputs, hasPortableNames } = job.input
+  const { inputs } = job.input
   storeSource(folder)
   if (inputs?.all === undefined) return
-  const { previous } = job
-  const isSame = previous !== undefined && haveSameKeys(manifest.pages, previous.pages) && haveSameKeys(manifest.files, previous.files)
-  const folders = isSame ? previous.listFolders() : listFolders(manifest, { hasPortableNames })
-  writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders })
-}
-
-/** Whether two records have the same keys in the same order. */
-function haveSameKeys(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
-  return keys.length === others.length && keys.every((key, at) => key === others[at])
+  writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders: listFolders() })
 }
 
 function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnostic[] {

@@ -8,6 +8,7 @@ import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
 import { startTextEdits } from './text-edits.ts'
+import { listFolders } from './untouched-folders.ts'
 import { writeManifest } from './write-manifest.ts'
 
 /**
@@ -50,7 +51,7 @@ async function buildAfter(previous: PreviousBuild | undefined, { input, folder, 
     throw new Error(`a file of the build in ${previous.folder} is gone`)
   if (previous !== undefined && isUpToDate) {
     const result = resultOf(job, { ...previous, results: new Map() })
-    storeResult(start, { folder: previous.folder, manifest: previous, result })
+    storeResult(start, { folder: previous.folder, result, listFolders: previous.listFolders })
     return result
   }
 
@@ -68,14 +69,19 @@ async function buildAfter(previous: PreviousBuild | undefined, { input, folder, 
     const made = await makePages(job, publicFolder)
     const { state: pagesState, edits } = start.collectState(made)
     linkUnchanged(job, { state: pagesState, publicFolder, recycled })
-    const [search, files] = await finishBoth(
+    const [search, siteFiles] = await finishBoth(
       writeSearchFiles(job, { pages: pagesState.pages, staging, publicFolder }),
       start.writeFiles({ made, state: pagesState, publicFolder, recycled }),
     )
     const state = { ...pagesState, search }
-    const manifest = await writeManifest(job, { state, edits, files, previousFolder, staging, publicFolder, recycled })
+    const manifest = await writeManifest(job, { state, edits, siteFiles, previousFolder, staging, publicFolder, recycled })
     const result = resultOf(job, { id: manifest.id, state, results: made.results })
-    if (!hasFailures(made.results)) storeResult(start, { folder: staging, manifest, result })
+    if (!hasFailures(made.results))
+      storeResult(start, {
+        folder: staging,
+        result,
+        listFolders: previous !== undefined && siteFiles.haveSameNames ? previous.listFolders : () => listFolders(manifest, publicFolder),
+      })
     input.signal.throwIfAborted()
     folder.publish(manifest.id, { isSame: previous?.id === manifest.id })
     return result

@@ -1,8 +1,8 @@
 import { LOCALES } from '#contracts/locales.ts'
 import { metadataPath } from '../outputs/metadata.ts'
 import type { BuildState } from './build-state.ts'
+import { namedByContent } from './content-names.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { namedByContent } from './site-files.ts'
 import type { StateEdits } from './state-edits.ts'
 
 /** Addresses of pages, and paths of other files with a leading slash, that may be others in two builds. */

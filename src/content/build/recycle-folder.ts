@@ -96,10 +96,14 @@ function split(names: readonly string[], isSame: (name: string) => boolean): Nam
 /**
  * Removes recycled files that the new build does not have.
  *
- * @param files of the new build and what it keeps of the previous one, by path
+ * @param build its files and what it keeps of those of the previous one, by path
  */
-export function removeLeftovers({ files: recycled }: Recycled, files: SiteManifest['files'], publicFolder: PublicFolder): void {
-  for (const path of recycled) if (files[path] === undefined) removeFile(publicFolder, path)
+export function removeLeftovers(
+  recycled: Recycled,
+  { files, kept }: { readonly files: SiteManifest['files']; readonly kept: SiteManifest['files'] },
+  publicFolder: PublicFolder,
+): void {
+  for (const path of recycled.files) if (files[path] === undefined && kept[path] === undefined) removeFile(publicFolder, path)
 }
 
 type OlderBuild = Pick<PreviousBuild, 'pages' | 'files' | 'publicFolder'>

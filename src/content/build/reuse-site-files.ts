@@ -2,40 +2,38 @@ import { readFileSync } from 'node:fs'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import type { PagesState } from './build-state.ts'
+import { namedByContent } from './content-names.ts'
 import { readMetadata } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
-import { namedByContent, type SiteTarget } from './site-files.ts'
+import type { SiteFiles, SiteTarget } from './site-files.ts'
 import { sorted } from './sorted.ts'
 
 /**
  * Takes the files that are no pages from the previous build, after edits of texts: of these files only the metadata of all documents of a language has
  * anything of a text.
  *
- * @returns hashes of all of them, also of those that pages have written, in the order of their paths
  * @throws SiteFolderError when a file can't be written
  */
-export function reuseSiteFiles(job: BuildJob, target: SiteTarget): SiteManifest['files'] {
-  const { previous } = job
-  if (previous === undefined) return {}
-  const metadata = writeMetadata(job, target)
-  const files = { ...reuseNames(previous, target.state), ...metadata }
+export function reuseSiteFiles(job: BuildJob, previous: PreviousBuild, target: SiteTarget): SiteFiles {
+  const metadata = writeMetadata(job, previous, target)
+  const haveSameNames = haveSameAssets(previous.state, target.state)
+  const files = { ...(haveSameNames ? previous.files : replaceAssets(previous, target.state)), ...metadata }
   for (const path of Object.keys(files))
     if (previous.files[path] === files[path] && !target.recycled.files.has(path))
       linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
-  return files
+  return { files, haveSameNames }
 }
 
 /** The files of the previous build, with the stylesheets and sidebars that pages have now. */
-function reuseNames({ files, state: before }: PreviousBuild, state: PagesState): SiteManifest['files'] {
-  if (haveSameNames(before, state)) return files
+function replaceAssets({ files, state: before }: PreviousBuild, state: PagesState): SiteManifest['files'] {
   const [namesBefore, names] = [new Map(namedByContent(before)), new Map(namedByContent(state))]
   return sorted(Object.fromEntries([...Object.entries(files).filter(([path]) => !namesBefore.has(path)), ...names]))
 }
 
 /** Whether each page and each sidebar has the stylesheet and the file that it had. Nearly all states are the same objects. */
-function haveSameNames(before: PagesState, { pages, sidebars }: PagesState): boolean {
+function haveSameAssets(before: PagesState, { pages, sidebars }: PagesState): boolean {
   return (
     Object.entries(pages).every(([url, page]) => page === before.pages[url] || page.styleURL === before.pages[url]?.styleURL) &&
     Object.entries(sidebars).every(([key, own]) => own === before.sidebars[key] || own.url === before.sidebars[key]?.url)
@@ -43,12 +41,12 @@ function haveSameNames(before: PagesState, { pages, sidebars }: PagesState): boo
 }
 
 /** Writes the metadata of each language of which documents were built. @returns hashes by path */
-function writeMetadata({ plan, previous }: BuildJob, { made, publicFolder }: SiteTarget): SiteManifest['files'] {
+function writeMetadata({ plan }: BuildJob, previous: PreviousBuild, { made, publicFolder }: SiteTarget): SiteManifest['files'] {
   const built = Map.groupBy(plan.pages.build, ({ locale }) => locale)
   return Object.fromEntries(
     [...built].flatMap(([locale, pages]) => {
       const path = metadataPath(locale)
-      if (previous?.files[`/${path}`] === undefined) return []
+      if (previous.files[`/${path}`] === undefined) return []
       const lines = pages.flatMap(({ url }) => {
         const line = made.asked.has(url) ? readMetadata(url, publicFolder) : undefined
         return line === undefined ? [] : [[url, line] as const]

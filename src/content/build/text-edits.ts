@@ -60,7 +60,7 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
     writeFiles: async (target) =>
       hasFailures(target.made.results)
         ? (await import('./whole-build.ts')).startWholeBuild(input, previous).writeFiles(target)
-        : reuseSiteFiles(job, target),
+        : reuseSiteFiles(job, previous, target),
     storeSource: (folder) => storeTexts(folder, { job, previous, inputs, before: read.edits, edits }),
   }
 }

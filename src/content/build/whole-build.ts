@@ -19,7 +19,7 @@ export function startWholeBuild(input: BuildInput, previous: PreviousBuild | und
   return {
     job,
     collectState: (made) => ({ state: collectState(job, made) }),
-    writeFiles: async (target) => sorted(Object.fromEntries(await writeSiteFiles(job, target))),
+    writeFiles: async (target) => ({ files: sorted(Object.fromEntries(await writeSiteFiles(job, target))), haveSameNames: false }),
     storeSource: (folder) => storeSource(folder, source, input.inputs),
   }
 }

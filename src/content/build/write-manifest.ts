@@ -6,13 +6,14 @@ import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { compressFiles } from './compress-files.ts'
+import type { FileDigests } from './content-names.ts'
 import { keepAssets } from './keep-assets.ts'
 import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import { isDocument, type PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
 import { type Recycled, removeLeftovers } from './recycle-folder.ts'
-import type { FileDigests } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 import { sorted } from './sorted.ts'
 import { type StateEdits, writeBuildState } from './state-edits.ts'
 import { sealBuild } from './untouched-folders.ts'
@@ -21,8 +22,7 @@ interface Written {
   readonly state: BuildState
   /** The state is that of the previous build with these edits, apart from the search indexes. */
   readonly edits: StateEdits | undefined
-  /** Those that are no pages, in the order of their paths. */
-  readonly files: SiteManifest['files']
+  readonly siteFiles: SiteFiles
   /** The folder of the build that is served now, also when nothing of it is reused. */
   readonly previousFolder: string | undefined
   /** The folder of the new build. */
@@ -39,20 +39,20 @@ interface Written {
  * @throws SiteFolderError when a file can't be written
  */
 export async function writeManifest(job: BuildJob, written: Written): Promise<SiteManifest> {
-  const { state, edits, staging, publicFolder, previousFolder, recycled } = written
+  const { state, edits, siteFiles, staging, publicFolder, previousFolder, recycled } = written
   const before = edits === undefined ? undefined : job.previous
   const pages = edits === undefined || before === undefined ? pageDigests(state, job.previous) : editDigests(edits, before)
   const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
   const redirects = before === undefined ? Buffer.from(redirectsJson(job)) : readFileSync(join(before.folder, REDIRECTS))
-  const files = compressed.length === 0 ? written.files : sorted({ ...written.files, ...Object.fromEntries(compressed) })
+  const files = compressed.length === 0 ? siteFiles.files : sorted({ ...siteFiles.files, ...Object.fromEntries(compressed) })
   const body = manifestBody(job, { pages, files, state, publicFolder })
   const json = Buffer.from(JSON.stringify(body))
   const id = shortHash(Buffer.concat([json, redirects]))
   writeNewFile(join(staging, 'manifest.json'), Buffer.concat([json.subarray(0, -1), Buffer.from(`,"id":"${id}"}`)]))
   writeNewFile(join(staging, REDIRECTS), redirects)
-  const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files: body.files })
+  const kept = siteFiles.haveSameNames ? {} : keepAssets({ previousFolder, previous: job.previous, publicFolder, files })
   writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
-  removeLeftovers(recycled, { ...kept, ...body.files }, publicFolder)
+  removeLeftovers(recycled, { files, kept }, publicFolder)
   writeBuildState(staging, {
     state,
     edits: edits === undefined ? undefined : { ...edits, search: state.search },
@@ -84,8 +84,12 @@ function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Re
   return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-async function compressSite({ input }: BuildJob, { state, files, publicFolder }: Written, urls: readonly string[]): Promise<FileDigests> {
-  const filePaths = Object.keys(files).map((path) => path.slice(1))
+async function compressSite(
+  { input }: BuildJob,
+  { state, siteFiles, publicFolder }: Written,
+  urls: readonly string[],
+): Promise<FileDigests> {
+  const filePaths = Object.keys(siteFiles.files).map((path) => path.slice(1))
   const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
   const metadataPaths = Object.keys(state.pages)
     .filter(isDocument)
@@ -100,7 +104,7 @@ function redirectsJson({ source }: BuildJob): string {
 
 function manifestBody(
   { input, source }: BuildJob,
-  { pages, files, state, publicFolder }: Pick<Written, 'files' | 'state' | 'publicFolder'> & { readonly pages: SiteManifest['pages'] },
+  { pages, files, state, publicFolder }: Pick<Written, 'state' | 'publicFolder'> & Pick<SiteManifest, 'pages' | 'files'>,
 ): Omit<SiteManifest, 'id'> {
   return {
     version: 1,
