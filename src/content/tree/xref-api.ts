@@ -13,9 +13,10 @@ export class ApiIndex {
     const paths = pages
       .filter((page) => page.locale === DEFAULT_LOCALE && page.slug.startsWith(API_BASE))
       .map((page) => page.slug.slice(API_BASE.length))
-    paths.sort((a, b) => depth(a) - depth(b) || Number(isStatic(a)) - Number(isStatic(b)) || (a < b ? -1 : 1))
-    for (const path of paths) this.#add(path, path)
-    for (const path of paths) for (const key of otherNames(path)) this.#add(key, path)
+      .map((path) => ({ path, rank: 2 * depth(path) + Number(isStatic(path)) }))
+      .sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1))
+    for (const { path } of paths) this.#add(path, path)
+    for (const { path } of paths) for (const key of otherNames(path)) this.#add(key, path)
   }
 
   /** The slug of `Document.querySelector()`, `Window/fetch`, `fetch()` or `CSSStyleSheet`. */
