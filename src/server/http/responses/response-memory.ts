@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shownPath } from '../errors/shown-path.ts'
 import { countHeadBytes, countHostLines, MAX_HEAD_BYTES } from '../input/request-head.ts'
-import { createStoredHead, STORED_STATUS, type StoredHead, writeStoredHead } from './stored-head.ts'
+import { STORED_STATUS, StoredResponse } from './stored-response.ts'
 
 /** Whole responses in memory, for pages that many users ask for (docs/decisions/0105). */
 export interface ResponseMemory {
@@ -20,19 +20,18 @@ export interface ResponseMemoryOptions {
   readonly version: () => unknown
 }
 
-interface StoredResponse {
-  readonly head: StoredHead
-  readonly body: Buffer
+interface Entry {
+  readonly response: StoredResponse
   /** The path as the log shows it. */
   readonly path: string
   /** What it takes, with its key. */
   readonly bytes: number
 }
 
-/** What an entry takes besides its body and its key: headers, objects. */
+/** What an entry takes besides its response and its key: headers, objects. */
 const ENTRY_BYTES = 2048
 const BYTES_OF_UNIT = 2
-/** One response may take at most this share of the memory. */
+/** One body may take at most this share of the memory. */
 const MAX_SHARE = 1 / 8
 /** Headers of browsers are shorter. Longer ones would only fill the memory with copies of one response. */
 const MAX_CODINGS_LENGTH = 200
@@ -44,7 +43,7 @@ const SPECIAL_HEADERS = ['if-none-match', 'if-modified-since', 'range', 'content
  * takes the normal way, with all its checks (docs/behaviour/http.md 19).
  */
 export function rememberResponses(app: FastifyInstance, { maxBytes, version }: ResponseMemoryOptions): ResponseMemory {
-  const stored = new Map<string, StoredResponse>()
+  const stored = new Map<string, Entry>()
   let storedVersion = version()
   let size = 0
   let isClosing = false
@@ -55,13 +54,12 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
   handleBefore(app, (request, response) => {
     const found = isClosing || !isOrdinary(request) ? undefined : find(keyOf(request))
     if (found === undefined) return false
-    writeStoredHead(response, found.head)
-    response.end(found.body)
+    found.response.send(response)
     app.log.info({ method: request.method, path: found.path, status: STORED_STATUS, ms: 0 }, 'request')
     return true
   })
 
-  function find(key: string): StoredResponse | undefined {
+  function find(key: string): Entry | undefined {
     forgetOtherVersions()
     const found = stored.get(key)
     if (found === undefined) return undefined
@@ -82,18 +80,18 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
   return {
     store({ raw, url }, reply, body) {
       const key = keyOf(raw)
-      const bytes = body.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
-      if (!isOrdinary(raw) || bytes > maxBytes * MAX_SHARE) return
+      if (!isOrdinary(raw) || body.byteLength > maxBytes * MAX_SHARE) return
       forgetOtherVersions()
       if (stored.has(key)) return
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
-      const head = createStoredHead([...headers, ['content-length', String(body.byteLength)]])
-      stored.set(key, { head, body, path: shownPath(url), bytes })
+      const response = new StoredResponse([...headers, ['content-length', String(body.byteLength)]], body)
+      const bytes = response.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
+      stored.set(key, { response, path: shownPath(url), bytes })
       size += bytes
-      for (const [oldest, response] of stored) {
+      for (const [oldest, entry] of stored) {
         if (size <= maxBytes) return
         stored.delete(oldest)
-        size -= response.bytes
+        size -= entry.bytes
       }
     },
   }
