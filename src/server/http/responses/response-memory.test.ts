@@ -38,6 +38,16 @@ test('what was not asked for longest makes room', async () => {
   expect(await ask('/90/b')).toBe(2)
 })
 
+test('a new response makes room among older ones, also when all of them were asked for', async () => {
+  const ask = await serve(MIB)
+  for (let time = 0; time < 2; time += 1)
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) await ask(`/90/${name}`)
+  expect(await ask('/90/l')).toBe(1)
+  expect(await ask('/90/l')).toBe(1)
+  expect(await ask('/90/k')).toBe(1)
+  expect(await ask('/90/a')).toBe(2)
+})
+
 test('many small responses count with all that they take', async () => {
   const ask = await serve(MIB)
   for (let name = 0; name < 600; name += 1) await ask(`/0/${name}`)
