@@ -13,6 +13,7 @@ afterEach(() => app.close())
 async function serve(maxBytes: number): Promise<(path: string, codings?: string) => Promise<number>> {
   app = fastify()
   app.decorate('announceStop', () => undefined)
+  app.decorate('repeatLine', (log: () => void) => log)
   const memory = rememberResponses(app, { maxBytes, version: () => 1 })
   const times = new Map<string, number>()
   app.get('/:size/:name', (request, reply) => {

@@ -22,15 +22,15 @@ export interface ResponseMemoryOptions {
 
 interface Entry {
   readonly response: StoredResponse
-  /** The path as the log shows it. */
-  readonly path: string
+  /** Writes the line in the log. */
+  readonly log: () => void
   /** What it takes, with its key. */
   readonly bytes: number
   /** Whether it was asked for since it came to its place in the Map. */
   isUsed: boolean
 }
 
-/** What an entry takes besides its response and its key: headers, objects. */
+/** What an entry takes besides its response and its key: headers, objects, the line in the log. */
 const ENTRY_BYTES = 2048
 const BYTES_OF_UNIT = 2
 /** One body may take at most this share of the memory. */
@@ -54,7 +54,7 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
     if (found === undefined) return false
     found.isUsed = true
     found.response.send(response)
-    app.log.info({ method: request.method, path: found.path, status: STORED_STATUS, ms: 0 }, 'request')
+    found.log()
     return true
   })
 
@@ -93,7 +93,9 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
       const response = new StoredResponse([...headers, ['content-length', String(body.byteLength)]], body)
       const bytes = response.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
       makeRoom(bytes)
-      entries.set(key, { response, path: shownPath(url), bytes, isUsed: false })
+      const line = { method: raw.method, path: shownPath(url), status: STORED_STATUS, ms: 0 }
+      const log = app.repeatLine(() => app.log.info(line, 'request'))
+      entries.set(key, { response, log, bytes, isUsed: false })
       size += bytes
     },
   }
