@@ -78,7 +78,13 @@ export function serverOptions({
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    http: { maxHeaderSize: MAX_RUNNER_HEAD_BYTES, headersTimeout: times.requestMs, connectionsCheckingInterval: times.checkMs },
+    http: {
+      maxHeaderSize: MAX_RUNNER_HEAD_BYTES,
+      headersTimeout: times.requestMs,
+      connectionsCheckingInterval: times.checkMs,
+      // Most requests have no body. The events of a stream for it take Node a tenth of a short response (docs/decisions/0186).
+      optimizeEmptyRequests: true,
+    },
     requestTimeout: times.requestMs,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
