@@ -101,10 +101,23 @@ async function measureMemory(origin: URL, pid: number): Promise<boolean> {
   return end <= half * MOST_GROWTH
 }
 
+/** A program for wrk. It makes the requests before it sends the first one: to make each when it is due takes wrk so long that nginx waits for it. */
 function luaOf(list: readonly string[]): string {
   const rows = list.map((path) => `  ${JSON.stringify(path)},`).join('\n')
   const headers = Object.entries(HEADERS).map(([name, value]) => `["${name}"] = "${value}"`)
-  return `local paths = {\n${rows}\n}\nlocal at = 0\nrequest = function()\n  at = at % #paths + 1\n  return wrk.format("GET", paths[at], { ${headers} })\nend\n`
+  return `local paths = {
+${rows}
+}
+local requests = {}
+init = function()
+  for at, path in ipairs(paths) do requests[at] = wrk.format("GET", path, { ${headers} }) end
+end
+local at = 0
+request = function()
+  at = at % #requests + 1
+  return requests[at]
+end
+`
 }
 
 /** One process of nginx with the settings that its guides give for static files. */

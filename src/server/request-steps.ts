@@ -3,6 +3,7 @@ import type { Feature } from '#contracts/features.ts'
 import { answerErrors } from './http/errors/answer-errors.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { readBodies } from './http/input/read-bodies.ts'
+import { openLogStream } from './http/log-stream.ts'
 import { type ConnectionTimes, type LogTarget, serverOptions } from './http/server-options.ts'
 import { checkOrigins } from './http/steps/check-origins.ts'
 import { collapseSlashes } from './http/steps/collapse-slashes.ts'
@@ -26,7 +27,9 @@ export interface OpenAppOptions {
 
 /** An app with the steps that requests to all hosts pass. */
 export function openApp({ origin = '', logger = false, proxyHops = 0, times }: OpenAppOptions): FastifyInstance {
-  const app = fastify(serverOptions({ origin, logger, proxyHops, times }))
+  const stream = openLogStream(logger)
+  const app = fastify(serverOptions({ origin, logger: stream ?? (logger === 'errors' && logger), proxyHops, times }))
+  app.decorate('repeatLine', (log: () => void) => stream?.repeatLine(log) ?? log)
   answerErrors(app)
   addSecurityHeaders(app, origin)
   limitTargets(app)

@@ -103,7 +103,11 @@ test.each<[string, Readonly<Record<string, string>>, string, number]>([
   ['a user who has the page', { 'if-none-match': '*' }, 'GET', 304],
   ['HEAD', {}, 'HEAD', 200],
   ['another method', {}, 'DELETE', 405],
+  ['a user who has the page, with a header in capitals', { 'IF-NONE-MATCH': '*' }, 'GET', 304],
+  ['a user who had the page at some time', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 'GET', 200],
   ['a part', { range: 'bytes=0-1' }, 'GET', 200],
+  ['another protocol', { upgrade: 'h2c' }, 'GET', 200],
+  ['a body in pieces', { 'transfer-encoding': 'chunked' }, 'GET', 200],
   ['a body', { 'content-length': '0' }, 'GET', 200],
   ['a head that is too large', { 'x-long': 'a'.repeat(MAX_HEAD_BYTES) }, 'GET', 431],
   ['too many cookies', { cookie: `a=${'b'.repeat(MAX_HEAD_BYTES)}` }, 'GET', 431],
@@ -112,6 +116,13 @@ test.each<[string, Readonly<Record<string, string>>, string, number]>([
   const reply = await ask(PAGE, headers, method)
   expect(wasStored()).toBe(false)
   expect(reply.status).toBe(status)
+})
+
+test('two lines of codings take the normal way', async () => {
+  await ask(PAGE, GZIP)
+  const gzip = 'Accept-Encoding: gzip\r\n'
+  await sendText(`GET ${PAGE} HTTP/1.1\r\nHost: ${url.host}\r\n${gzip}${gzip}Connection: close\r\n\r\n`)
+  expect(wasStored()).toBe(false)
 })
 
 test('a query takes the normal way', async () => {

@@ -10,16 +10,17 @@ const WAIT_MS = 5
  * @param write writes a text to the log and returns how many bytes of it were written, as `writeSync` does
  */
 export function joinLines(write: (bytes: Uint8Array) => number): { write(line: string): void } {
-  let lines: string[] = []
+  let lines = ''
   const flush = (): void => {
-    const bytes = Buffer.from(lines.join(''))
-    lines = []
+    const bytes = Buffer.from(lines)
+    lines = ''
     for (let written = 0; written < bytes.length; ) written += tryToWrite(write, bytes.subarray(written))
   }
   process.on('exit', flush)
   return {
     write(line) {
-      if (lines.push(line) === 1) setImmediate(flush)
+      if (lines === '') setImmediate(flush)
+      lines += line
     },
   }
 }

@@ -87,6 +87,13 @@ test.each([
   expect(await sendRaw(`POST ${save.path} HTTP/1.1\r\n${headers}Content-Type: application/json\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('a request that names the media type of a body and has none is answered', async () => {
+  const answer = await sendRaw(
+    `POST ${save.path} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test('bytes in a cookie that are no text are anonymous', async () => {
   const answer = await sendRaw(
     `GET ${me.path} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\nCookie: session=${'\xff'.repeat(43)}\r\n\r\n`,

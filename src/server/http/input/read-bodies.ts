@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { readForm } from './read-form.ts'
@@ -21,6 +22,10 @@ export function bodyBytesOf(request: FastifyRequest): number {
 /** Bodies are JSON or forms, read strictly, and on signed routes tokens as well; all other types are rejected with 415. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  // Node has ended the stream of a request without a body (`optimizeEmptyRequests`), and the framework would wait for the event of its end.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    done(null, request.raw.readableEnded && request.headers['content-type'] !== undefined ? Readable.from([]) : payload)
+  })
   app.addContentTypeParser(EVENT_TOKEN_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (request.routeOptions.config.isSigned !== true) throw new AppError('unsupported_media_type')
     return body.toString('latin1').trim()

@@ -13,6 +13,7 @@ afterEach(() => app.close())
 async function serve(maxBytes: number): Promise<(path: string, codings?: string) => Promise<number>> {
   app = fastify()
   app.decorate('announceStop', () => undefined)
+  app.decorate('repeatLine', (log: () => void) => log)
   const memory = rememberResponses(app, { maxBytes, version: () => 1 })
   const times = new Map<string, number>()
   app.get('/:size/:name', (request, reply) => {
@@ -36,6 +37,16 @@ test('what was not asked for longest makes room', async () => {
   expect(await ask('/90/l')).toBe(1)
   expect(await ask('/90/a')).toBe(1)
   expect(await ask('/90/b')).toBe(2)
+})
+
+test('a new response makes room among older ones, also when all of them were asked for', async () => {
+  const ask = await serve(MIB)
+  for (let time = 0; time < 2; time += 1)
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) await ask(`/90/${name}`)
+  expect(await ask('/90/l')).toBe(1)
+  expect(await ask('/90/l')).toBe(1)
+  expect(await ask('/90/k')).toBe(1)
+  expect(await ask('/90/a')).toBe(2)
 })
 
 test('many small responses count with all that they take', async () => {

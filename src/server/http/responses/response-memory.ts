@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shownPath } from '../errors/shown-path.ts'
-import { countHeadBytes, countHostLines, MAX_HEAD_BYTES } from '../input/request-head.ts'
-import { createStoredHead, STORED_STATUS, type StoredHead, writeStoredHead } from './stored-head.ts'
+import { findResponseKey } from './response-key.ts'
+import { STORED_STATUS, StoredResponse } from './stored-response.ts'
 
 /** Whole responses in memory, for pages that many users ask for (docs/decisions/0105). */
 export interface ResponseMemory {
@@ -20,31 +20,28 @@ export interface ResponseMemoryOptions {
   readonly version: () => unknown
 }
 
-interface StoredResponse {
-  readonly head: StoredHead
-  readonly body: Buffer
-  /** The path as the log shows it. */
-  readonly path: string
+interface Entry {
+  readonly response: StoredResponse
+  /** Writes the line in the log. */
+  readonly log: () => void
   /** What it takes, with its key. */
   readonly bytes: number
+  /** Whether it was asked for since it came to its place in the Map. */
+  isUsed: boolean
 }
 
-/** What an entry takes besides its body and its key: headers, objects. */
+/** What an entry takes besides its response and its key: headers, objects, the line in the log. */
 const ENTRY_BYTES = 2048
 const BYTES_OF_UNIT = 2
-/** One response may take at most this share of the memory. */
+/** One body may take at most this share of the memory. */
 const MAX_SHARE = 1 / 8
-/** Headers of browsers are shorter. Longer ones would only fill the memory with copies of one response. */
-const MAX_CODINGS_LENGTH = 200
-/** A request with one of these may get another response, or has a body that is to be read. */
-const SPECIAL_HEADERS = ['if-none-match', 'if-modified-since', 'range', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const
 
 /**
  * Answers GET requests from memory, before the framework sees them, in a few microseconds instead of fifty. A request that has anything special
  * takes the normal way, with all its checks (docs/behaviour/http.md 19).
  */
 export function rememberResponses(app: FastifyInstance, { maxBytes, version }: ResponseMemoryOptions): ResponseMemory {
-  const stored = new Map<string, StoredResponse>()
+  const entries = new Map<string, Entry>()
   let storedVersion = version()
   let size = 0
   let isClosing = false
@@ -53,48 +50,53 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
     isClosing = true
   })
   handleBefore(app, (request, response) => {
-    const found = isClosing || !isOrdinary(request) ? undefined : find(keyOf(request))
+    const found = isClosing ? undefined : find(request)
     if (found === undefined) return false
-    writeStoredHead(response, found.head)
-    response.end(found.body)
-    app.log.info({ method: request.method, path: found.path, status: STORED_STATUS, ms: 0 }, 'request')
+    found.isUsed = true
+    found.response.send(response)
+    found.log()
     return true
   })
 
-  function find(key: string): StoredResponse | undefined {
+  function find(request: IncomingMessage): Entry | undefined {
+    const key = findResponseKey(request)
+    if (key === undefined) return undefined
     forgetOtherVersions()
-    const found = stored.get(key)
-    if (found === undefined) return undefined
-    // The order of the Map is that of use.
-    stored.delete(key)
-    stored.set(key, found)
-    return found
+    return entries.get(key)
   }
 
   function forgetOtherVersions(): void {
     const current = version()
     if (current === storedVersion) return
-    stored.clear()
+    entries.clear()
     size = 0
     storedVersion = current
   }
 
+  /** An entry that was asked for goes to the end once. To put the Map in the order of use at each request would take longer than to look up the entry. */
+  function makeRoom(bytes: number): void {
+    for (const [key, entry] of entries) {
+      if (size + bytes <= maxBytes) return
+      entries.delete(key)
+      if (entry.isUsed) entries.set(key, { ...entry, isUsed: false })
+      else size -= entry.bytes
+    }
+  }
+
   return {
     store({ raw, url }, reply, body) {
-      const key = keyOf(raw)
-      const bytes = body.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
-      if (!isOrdinary(raw) || bytes > maxBytes * MAX_SHARE) return
+      const key = findResponseKey(raw)
+      if (key === undefined || body.byteLength > maxBytes * MAX_SHARE) return
       forgetOtherVersions()
-      if (stored.has(key)) return
+      if (entries.has(key)) return
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
-      const head = createStoredHead([...headers, ['content-length', String(body.byteLength)]])
-      stored.set(key, { head, body, path: shownPath(url), bytes })
+      const response = new StoredResponse([...headers, ['content-length', String(body.byteLength)]], body)
+      const bytes = response.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES
+      makeRoom(bytes)
+      const line = { method: raw.method, path: shownPath(url), status: STORED_STATUS, ms: 0 }
+      const log = app.repeatLine(() => app.log.info(line, 'request'))
+      entries.set(key, { response, log, bytes, isUsed: false })
       size += bytes
-      for (const [oldest, response] of stored) {
-        if (size <= maxBytes) return
-        stored.delete(oldest)
-        size -= response.bytes
-      }
     },
   }
 }
@@ -105,22 +107,4 @@ function handleBefore(app: FastifyInstance, answer: (request: IncomingMessage, r
   app.server.removeAllListeners('request').on('request', (request, response) => {
     if (!answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response)
   })
-}
-
-function isOrdinary(request: IncomingMessage): boolean {
-  const { method, httpVersion, headers, url } = request
-  return (
-    method === 'GET' &&
-    httpVersion === '1.1' &&
-    url?.includes('?') === false &&
-    SPECIAL_HEADERS.every((name) => headers[name] === undefined) &&
-    (headers['accept-encoding']?.length ?? 0) <= MAX_CODINGS_LENGTH &&
-    countHostLines(request) === 1 &&
-    countHeadBytes(request) <= MAX_HEAD_BYTES
-  )
-}
-
-/** A line break can stand in none of the three. The codings are those of the header as it came: browsers send few different ones. */
-function keyOf({ headers, url }: IncomingMessage): string {
-  return `${url}\n${headers.host}\n${headers['accept-encoding']}`
 }
