@@ -33,7 +33,7 @@ interface Entry {
 /** What an entry takes besides its response and its key: headers, objects, the line in the log. */
 const ENTRY_BYTES = 2048
 const BYTES_OF_UNIT = 2
-/** One body may take at most this share of the memory. */
+/** One response may take at most this share of the memory, without the lines of its head. */
 const MAX_SHARE = 1 / 8
 
 /**
@@ -86,7 +86,7 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
   return {
     store({ raw, url }, reply, body) {
       const key = findResponseKey(raw)
-      if (key === undefined || body.byteLength > maxBytes * MAX_SHARE) return
+      if (key === undefined || body.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES > maxBytes * MAX_SHARE) return
       forgetOtherVersions()
       if (entries.has(key)) return
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
