@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { adoptRules } from '../../browser/page-style.ts'
 import { usePage } from '../page-context.ts'
 import rules from './dialog.css?inline'
+import { canOpenOverPage, openOverPage } from './open-over-page.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -20,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of the browser's own: it keeps the focus and gives it back, Escape and a press outside close it. What is in it stays as it is
- * while it is closed. Its rules come with it; `--dialog-size` is its width at most.
+ * A modal dialog: it keeps the focus and gives it back, Escape and a press outside close it. One in the middle is the browser's own, one below its
+ * button costs large pages less (open-over-page.ts). What is in it stays as it is while it is closed. Its rules come with it; `--dialog-size` is its width at most.
  */
 export function Dialog({ isOpen, onClose, title, close, className, place = 'middle', isBusy = false, children }: DialogProps): ReactNode {
   const { interfaceLang } = usePage()
@@ -29,23 +30,19 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => adoptRules(rules), [])
-  // Before the browser goes on: the next key is for the dialog.
-  useLayoutEffect(() => {
-    if (isOpen && dialog.current?.open === false) {
-      dialog.current.showModal()
-      // A field would bring up the keyboard of a phone, over half of the dialog.
-      if (matchMedia('(pointer: coarse)').matches) focusHeading(heading.current)
-    }
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-  // Taken out of the page while it is open, it would not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
   const leave = (): void => {
     if (!isBusy) onClose()
   }
+  const onLeave = useEffectEvent(leave)
+  // Before the browser goes on: the next key is for the dialog. Taken out of the page while it is open, it would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return
+    const shut = place === 'button' && canOpenOverPage(element) ? openOverPage(element, () => onLeave()) : openModal(element)
+    // A field would bring up the keyboard of a phone, over half of the dialog.
+    if (matchMedia('(pointer: coarse)').matches) focusHeading(heading.current)
+    return shut
+  }, [isOpen, place])
   // Told at once, not when it has closed: by then a user may have opened it again.
   const leaveByKey = (event: SyntheticEvent): void => {
     // A file dialog reports this way too that nothing was chosen.
@@ -91,6 +88,11 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
       </div>
     </dialog>
   )
+}
+
+function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
 }
 
 function focusHeading(heading: HTMLHeadingElement | null): void {
