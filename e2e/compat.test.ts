@@ -221,7 +221,7 @@ test('signs keep their colours in both themes, and in forced colours they can be
   const table = await openTable(page, GAP)
   const sign = (): Promise<string> =>
     table
-      .locator('td.yes > div')
+      .locator('td.yes > span')
       .first()
       .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
   const dark = await sign()

@@ -31,7 +31,7 @@ export function compatCellHtml({ cell, summary, browser }: CellInput, words: Com
   const known = plainCellsOf(t).get(key)
   if (known !== undefined) return known
   const title = day !== undefined && html` title="${formatDay(day, locale)}"`
-  const made = flatHtml(tdHtml(html`<div>${faceHtml(summary, browser, t)}</div>`, { summary, browser, title }))
+  const made = flatHtml(tdHtml(faceHtml(summary, browser, t), { summary, browser, title }))
   plainCellsOf(t).set(key, made)
   return made
 }
@@ -61,7 +61,7 @@ function faceHtml(summary: CellSummary, browser: CompatBrowser, t: Translate): H
 function versionHtml({ state, from, to }: CellSummary, { preview }: CompatBrowser, t: Translate): Html | undefined {
   if (from === undefined) return state === 'preview' ? html`<span>${preview ?? t('compat.value_preview')}</span>` : undefined
   if (to !== undefined) return html`<bdi dir="ltr">${from}<wbr>–${to}</bdi>`
-  return /^[\d.]+$/.test(from) ? html`<b>${from}</b>` : html`<bdi dir="ltr">${from}</bdi>`
+  return /^[\d.]+$/.test(from) ? html`${from}` : html`<bdi dir="ltr">${from}</bdi>`
 }
 
 function yearsOf({ cameWith, wentWith }: CellSummary, browser: CompatBrowser): HtmlValue {

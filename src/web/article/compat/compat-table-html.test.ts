@@ -130,15 +130,15 @@ describe('the table', () => {
 describe('a cell', () => {
   test('shows version and year, the day in its title, the state in words', () => {
     expect(cellsOf('57', '≤42')).toEqual([
-      '<td class="yes desktop" data-b="desk" title="Mar 9, 2017"><div><span>Full support</span> <b>57</b> <small>2017</small></div></td>',
-      '<td class="yes mobile" data-b="phone" title="Apr 14, 2015"><div><span>Full support</span> <bdi dir="ltr">≤42</bdi> <small>2015</small></div></td>',
+      '<td class="yes desktop" data-b="desk" title="Mar 9, 2017"><span>Full support</span> 57 <small>2017</small></td>',
+      '<td class="yes mobile" data-b="phone" title="Apr 14, 2015"><span>Full support</span> <bdi dir="ltr">≤42</bdi> <small>2015</small></td>',
     ])
   })
 
   test('without a version says so in words; a missing one is unknown', () => {
     expect(cellsOf(false)).toEqual([
-      '<td class="no desktop" data-b="desk"><div><span>No support</span></div></td>',
-      '<td class="unknown mobile" data-b="phone"><div><span>Support unknown</span></div></td>',
+      '<td class="no desktop" data-b="desk"><span>No support</span></td>',
+      '<td class="unknown mobile" data-b="phone"><span>Support unknown</span></td>',
     ])
   })
 

@@ -44,10 +44,10 @@ function labelText(head: HTMLElement | null): string {
 
 /** A version alone says full support; anything else is said in words. */
 function supportText(cell: HTMLElement): string {
-  const face = cell.querySelector('summary, div')
-  const words = face?.querySelector('span')?.textContent ?? ''
-  const version = face?.querySelector('b, bdi, span + span')?.textContent ?? ''
-  const hasMarks = face?.querySelector('i') != null
+  const face = cell.querySelector('summary') ?? cell
+  const [words = '', ...rest] = [...face.childNodes].filter((part) => part.nodeName !== 'SMALL').map(({ textContent }) => textContent ?? '')
+  const version = rest.join('').trim()
+  const hasMarks = face.querySelector('i') !== null
   if (version === '') return words
   return cell.classList.contains('yes') && !hasMarks ? version : `${version} (${words})`
 }
