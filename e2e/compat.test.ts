@@ -216,6 +216,12 @@ for (const width of [375, 768, 1024, 1200, 1280, 1440, 1920])
     }
   })
 
+test('half support is a half sign, not a square', async ({ page }) => {
+  const table = await openTable(page, INPUT)
+  const sign = table.locator('.compat-legend .partial')
+  expect(await sign.evaluate((element) => getComputedStyle(element, '::before').maskImage)).toContain('svg')
+})
+
 test('signs keep their colours in both themes, and in forced colours they can be seen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const table = await openTable(page, GAP)
