@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attach, field, find, measured, panel, press, rows, selected, startBox, type } from './quick-box.fixture.ts'
+import { attach, field, find, measured, panel, press, rows, selected, startBox, type, typeQuickly } from './quick-box.fixture.ts'
 
 beforeEach(startBox)
 
@@ -42,6 +42,21 @@ test('Enter follows the highlighted row, measured with its position, and the box
   expect(field.value).toBe('array')
   vi.advanceTimersByTime(1)
   expect([field.value, panel().hidden]).toEqual(['', true])
+})
+
+test('Enter goes by what was typed before it, drawn or not', () => {
+  attach()
+  type('array')
+  typeQuickly('qqqqqq')
+  expect(selected(), 'the letter is drawn first').toEqual(['/en-US/docs/Web/Array'])
+  const followed: string[] = []
+  document.body.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (event.target instanceof HTMLAnchorElement) followed.push(event.target.pathname)
+  })
+  press('ArrowDown')
+  press('Enter')
+  expect(followed).toEqual(['/en-US/search'])
 })
 
 test('a click that opens another tab leaves the box open', () => {

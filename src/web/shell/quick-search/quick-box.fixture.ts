@@ -12,6 +12,9 @@ import { QuickBox } from './quick-box.ts'
 
 export const PAGES = ['Array', 'Array.at()', 'Array.from()', 'ArrayBuffer'].map((title) => ({ title, url: `/en-US/docs/Web/${title}` }))
 
+/** Between two frames. */
+const FRAME_MS = 16
+
 export let measured: MeasuredEvent[]
 export let box: HTMLElement
 export let field: HTMLInputElement
@@ -19,6 +22,7 @@ export let field: HTMLInputElement
 /** Puts a search box into the document, not attached yet; time stands still. */
 export function startBox(): void {
   vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME_MS))
   measured = []
   window.addEventListener(MEASURE, (event) => event instanceof CustomEvent && measured.push(event.detail))
   document.body.innerHTML = `<a id="before" href="/">Before</a><div class="search-box">${searchBoxHtml({ id: 'search' }, { t: translator(interfaceTexts('en-US'), 'en-US'), locale: 'en-US' }).toString()}</div>`
@@ -63,7 +67,14 @@ export function attach(own: TitleSource = titles('ready', PAGES), english?: Titl
   })
 }
 
+/** Types a text, and waits until it is drawn and answered. */
 export function type(text: string): void {
+  typeQuickly(text)
+  vi.advanceTimersByTime(FRAME_MS + 1)
+}
+
+/** Types a text that is not drawn yet. */
+export function typeQuickly(text: string): void {
   field.focus()
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))

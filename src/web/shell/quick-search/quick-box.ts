@@ -35,6 +35,8 @@ export class QuickBox {
   #limit = QUICK_HITS
   #hint: ReturnType<typeof setTimeout> | undefined
   #isLate = false
+  /** A letter was typed, and what there is for it is shown once the letter is drawn. */
+  #isAwaited = false
   #status: ReturnType<typeof setTimeout> | undefined
   #prefetch: ReturnType<typeof setTimeout> | undefined
 
@@ -72,7 +74,7 @@ export class QuickBox {
     })
     this.#field.addEventListener('input', () => {
       if (!this.#panel.isOpen) this.#open()
-      else this.#render()
+      else this.#renderSoon()
     })
     this.#field.addEventListener('keydown', (event) => this.#onKey(event))
     box.addEventListener('keydown', (event) => {
@@ -118,6 +120,7 @@ export class QuickBox {
 
   #close(): void {
     this.#panel.isOpen = false
+    this.#isAwaited = false
     this.#stopTimers()
     delete this.#input.box.dataset.afloat
   }
@@ -152,7 +155,15 @@ export class QuickBox {
     this.#field.blur()
   }
 
+  /** The next frame has the letter and nothing else: on a slow processor it is there in half of the time. */
+  #renderSoon(): void {
+    if (this.#isAwaited) return
+    this.#isAwaited = true
+    requestAnimationFrame(() => setTimeout(() => this.#isAwaited && this.#render()))
+  }
+
   #render(): void {
+    this.#isAwaited = false
     try {
       this.#show()
     } catch (error) {
@@ -235,15 +246,16 @@ export class QuickBox {
   #onKey(event: KeyboardEvent): void {
     // The loader repeats the key that woke the page; an input method has keys of its own.
     if (!event.isTrusted || event.isComposing) return
-    const { highlighted, rows } = this.#panel
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       this.#escape()
       return
     }
-    if (!this.#panel.isOpen || rows.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (this.#isAwaited && (step !== undefined || event.key === 'Enter')) this.#render()
+    const { highlighted, rows } = this.#panel
+    if (!this.#panel.isOpen || rows.length === 0) return
     if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       this.#highlight(highlighted < 0 && step < 0 ? rows.length - 1 : (highlighted + step + rows.length) % rows.length)

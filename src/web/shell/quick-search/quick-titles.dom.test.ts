@@ -57,6 +57,19 @@ test.each([
   await expect.poll(() => titles.state).toBe('ready')
 })
 
+test('a long idle moment is not used up: a letter can be answered before the list is prepared', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ title: `Title ${index}`, url: `/de/docs/T${index}` }))
+  let [moments, now] = [0, 0]
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 3))
+  vi.stubGlobal('requestIdleCallback', (work: (deadline: { timeRemaining: () => number }) => void) => {
+    moments += 1
+    setTimeout(() => work({ timeRemaining: () => 50 }))
+  })
+  const { titles } = await load(JSON.stringify(many))
+  expect(titles.index?.titles).toHaveLength(5000)
+  expect(moments).toBeGreaterThan(5)
+})
+
 test('with idle moments the list is prepared in them, each as long as it lasts', async () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ title: `Title ${index}`, url: `/de/docs/T${index}` }))
   let moments = 0

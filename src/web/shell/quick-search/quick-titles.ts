@@ -3,7 +3,7 @@ import { prepareQuickIndex, type QuickEntry, type QuickIndex } from '#search/qui
 import { getJson } from '../../browser/call.ts'
 import type { TitleSource } from './answer-quickly.ts'
 
-/** Left of an idle moment, in milliseconds, when the next slice begins; without idle callbacks, how long slices may take together. */
+/** Left of an idle moment, in milliseconds, when the next slice begins; and how long slices may take together: a letter that is typed meanwhile waits for them. */
 const RESERVE_MS = 2
 const BUDGET_MS = 8
 /** A page that is never idle gets its index all the same, in milliseconds. */
@@ -89,12 +89,11 @@ async function prepare(entries: readonly QuickEntry[]): Promise<QuickIndex> {
 /** Waits for an idle moment, and gives what says whether it lasts. */
 function idle(): Promise<() => boolean> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback((deadline) => resolve(() => deadline.timeRemaining() > RESERVE_MS), { timeout: IDLE_TIMEOUT_MS })
-    else
-      setTimeout(() => {
-        const end = performance.now() + BUDGET_MS
-        resolve(() => performance.now() < end)
-      })
+    const begin = (deadline?: IdleDeadline): void => {
+      const end = performance.now() + BUDGET_MS
+      resolve(() => performance.now() < end && (deadline === undefined || deadline.timeRemaining() > RESERVE_MS))
+    }
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(begin)
   })
 }
