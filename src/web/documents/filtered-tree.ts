@@ -2,10 +2,24 @@ import { type FoldedText, findTerms, foldText, type TextRange, termsOf } from '.
 
 /** A sidebar's tree that is filtered. */
 export interface FilteredTree {
-  /** Hides what does not fit, marks what does and opens the groups around it. Gives how many entries fit. */
-  readonly filter: (query: string) => number
-  /** Makes the tree as it was: groups, scroll and all. */
-  readonly restore: () => void
+  /** Hides what does not fit, marks what does and opens the groups around it. @param onFound gets how many entries fit */
+  readonly filter: (query: string, onFound: (count: number) => void) => void
+  /** Makes the tree as it was: groups, scroll and all. @param onRestored called when it is */
+  readonly restore: (onRestored: () => void) => void
+}
+
+/** What is done to the tree after the next frame: on a slow processor the letter that was typed is drawn in half of the time. Only the last of several is done. */
+let awaited: (() => void) | undefined
+
+function doAfterFrame(work: () => void): void {
+  if (awaited === undefined) requestAnimationFrame(() => setTimeout(doAwaited))
+  awaited = work
+}
+
+function doAwaited(): void {
+  const work = awaited
+  awaited = undefined
+  work?.()
 }
 
 /** A line of the tree. Entries stand in the order of the page, so that a group comes before what is in it. */
@@ -24,43 +38,50 @@ interface Entry {
  * @param sidebar the element that is scrolled
  */
 export function takeTree(sidebar: HTMLElement): FilteredTree {
+  doAwaited()
   const entries = listEntries(sidebar)
   const scrolled = sidebar.scrollTop
   let marked: readonly Entry[] = []
   const unmark = (): void => {
     for (const { label } of marked) removeMarks(label)
   }
+  const filter = (query: string): number => {
+    const terms = termsOf(query)
+    const found = new Map(entries.flatMap((entry) => pair(entry, findTerms(entry.text, terms))))
+    const around = groupsAround(found.keys())
+    const shown = new Set<Entry>()
+    for (const entry of entries) {
+      // What stands in a group that fits can be looked through, but the group is closed at first.
+      const isInFound = entry.parent !== undefined && shown.has(entry.parent) && isWithin(entry.parent, found)
+      const isShown = found.has(entry) || around.has(entry) || isInFound
+      if (isShown) shown.add(entry)
+      entry.item.hidden = !isShown
+      if (entry.group !== undefined) entry.group.open = around.has(entry)
+    }
+    unmark()
+    marked = [...found.keys()]
+    for (const [{ label }, ranges] of found) addMarks(label, ranges)
+    sidebar.toggleAttribute('data-filtered', true)
+    sidebar.scrollTop = 0
+    return found.size
+  }
+  const restore = (): void => {
+    unmark()
+    marked = []
+    for (const { item, group, wasOpen } of entries) {
+      item.hidden = false
+      if (group !== undefined) group.open = wasOpen
+    }
+    sidebar.toggleAttribute('data-filtered', false)
+    sidebar.scrollTop = scrolled
+  }
   return {
-    filter(query) {
-      const terms = termsOf(query)
-      const found = new Map(entries.flatMap((entry) => pair(entry, findTerms(entry.text, terms))))
-      const around = groupsAround(found.keys())
-      const shown = new Set<Entry>()
-      for (const entry of entries) {
-        // What stands in a group that fits can be looked through, but the group is closed at first.
-        const isInFound = entry.parent !== undefined && shown.has(entry.parent) && isWithin(entry.parent, found)
-        const isShown = found.has(entry) || around.has(entry) || isInFound
-        if (isShown) shown.add(entry)
-        entry.item.hidden = !isShown
-        if (entry.group !== undefined) entry.group.open = around.has(entry)
-      }
-      unmark()
-      marked = [...found.keys()]
-      for (const [{ label }, ranges] of found) addMarks(label, ranges)
-      sidebar.toggleAttribute('data-filtered', true)
-      sidebar.scrollTop = 0
-      return found.size
-    },
-    restore() {
-      unmark()
-      marked = []
-      for (const { item, group, wasOpen } of entries) {
-        item.hidden = false
-        if (group !== undefined) group.open = wasOpen
-      }
-      sidebar.toggleAttribute('data-filtered', false)
-      sidebar.scrollTop = scrolled
-    },
+    filter: (query, onFound) => doAfterFrame(() => onFound(filter(query))),
+    restore: (onRestored) =>
+      doAfterFrame(() => {
+        restore()
+        onRestored()
+      }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, get, mount, press, settle, type } from '../testing/mount.fixture.tsx'
 import { SidebarFilter } from './sidebar-filter.tsx'
 
@@ -16,6 +16,7 @@ const TREE = `<ol>
 let sidebar: HTMLElement
 
 beforeEach(async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
   // The chunk is loaded with the first focus.
   await import('./filtered-tree.ts')
   sidebar = document.createElement('nav')
@@ -82,6 +83,43 @@ test('without a text the tree is as it was: groups, scroll and all', async () =>
   expect([isOpen('layout'), isOpen('deep'), sidebar.scrollTop, sidebar.hasAttribute('data-filtered')]).toEqual([true, false, 30, false])
   expect(document.activeElement).toBe(field())
   expect(status()).toBe('')
+})
+
+describe('after the frame that has the letter', () => {
+  let frames: (() => void)[]
+
+  beforeEach(() => {
+    frames = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  })
+
+  async function draw(): Promise<void> {
+    for (const frame of frames.splice(0)) frame()
+    await settle()
+  }
+
+  test('the tree is filtered, for the last of several texts', async () => {
+    await show()
+    await filter('gap')
+    await filter('flex')
+    expect([shown().length, frames.length]).toEqual([8, 1])
+    await draw()
+    expect(shown()).toEqual(['Layout', 'Flexbox', 'More grid'])
+  })
+
+  test('the tree is as it was, also when another text is typed before that', async () => {
+    await show()
+    await filter('gap')
+    await draw()
+    await filter('')
+    expect(shown()).toEqual(['Layout', 'Deep', 'gap', 'More grid'])
+    await filter('flex')
+    await draw()
+    expect(shown()).toEqual(['Layout', 'Flexbox', 'More grid'])
+    await filter('')
+    await draw()
+    expect([shown().length, isOpen('layout'), isOpen('deep')]).toEqual([8, true, false])
+  })
 })
 
 test('Escape clears a text, and is the browser’s without one', async () => {

@@ -85,9 +85,9 @@ function useFilteredTree({ sidebar, isWhole, currentUrl, text }: FilterInput): n
   useEffect(() => {
     const element = sidebar.current
     if (text === '' || element === null) {
-      taken.current?.tree.restore()
-      if (element !== null && taken.current !== undefined && taken.current.url !== currentUrl) markCurrent(element, currentUrl)
+      const known = taken.current
       taken.current = undefined
+      known?.tree.restore(() => element !== null && known.url !== currentUrl && markCurrent(element, currentUrl))
       setCount(undefined)
       return
     }
@@ -96,7 +96,7 @@ function useFilteredTree({ sidebar, isWhole, currentUrl, text }: FilterInput): n
     loadTree().then(({ takeTree }) => {
       if (!isWanted) return
       taken.current ??= { tree: takeTree(element), url: currentUrl }
-      setCount(taken.current.tree.filter(text))
+      taken.current.tree.filter(text, setCount)
     }, warn)
     return () => {
       isWanted = false
