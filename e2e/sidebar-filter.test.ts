@@ -63,6 +63,17 @@ for (const [action, clear] of [
   })
 }
 
+test('the sign of the cross stands in a square', async ({ page }) => {
+  await open(page, HAS)
+  await box(page).fill('nth')
+  const cross = page.getByRole('button', { name: 'Clear filter' })
+  const [width, height] = await cross.evaluate((button) => {
+    const { inlineSize, blockSize } = getComputedStyle(button, '::before')
+    return [inlineSize, blockSize]
+  })
+  expect(width).toBe(height)
+})
+
 test('the filter stays on the way to what it found, next to the table of contents', async ({ page }) => {
   await open(page, HAS)
   await box(page).fill('nth')

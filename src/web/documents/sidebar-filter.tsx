@@ -87,8 +87,10 @@ function useFilteredTree({ sidebar, isWhole, currentUrl, text }: FilterInput): n
     if (text === '' || element === null) {
       const known = taken.current
       taken.current = undefined
-      known?.tree.restore(() => element !== null && known.url !== currentUrl && markCurrent(element, currentUrl))
-      setCount(undefined)
+      known?.tree.restore(() => {
+        if (element !== null && known.url !== currentUrl) markCurrent(element, currentUrl)
+        setCount(undefined)
+      })
       return
     }
     if (!isWhole) return
