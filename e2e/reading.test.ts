@@ -89,4 +89,12 @@ test('a line at the end of the sidebar says what its signs mean, and nothing mov
   await expect(legend).toHaveText('Deprecated')
   await expect(legend).toBeInViewport()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 320 })
+  const belowLegend = (): Promise<number> =>
+    legend.evaluate((element) => {
+      const frame = element.closest('.sidebar')
+      frame?.scrollTo(0, 0)
+      return (frame?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) - element.getBoundingClientRect().bottom
+    })
+  await expect.poll(belowLegend, 'no entry is seen below it').toBe(0)
 })

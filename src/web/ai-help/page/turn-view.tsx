@@ -28,9 +28,15 @@ export function TurnView({ turn, talk, isLast, canAsk, repository, failure, onAs
   useEffect(() => {
     if (isVersion && document.activeElement === document.body) question.current?.focus()
   }, [isVersion])
+  const hasLeft = useRef(false)
+  // The button is there again then; a frame may come before it.
+  useEffect(() => {
+    if (!isEditing && hasLeft.current) edit.current?.focus()
+    hasLeft.current = false
+  }, [isEditing])
   const finish = (): void => {
+    hasLeft.current = true
     setIsEditing(false)
-    requestAnimationFrame(() => edit.current?.focus())
   }
   return (
     <article className="help-turn">
