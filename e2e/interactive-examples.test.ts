@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { handedCode, test, watchRunners } from './fixtures/example-pages.ts'
 import { listMeasured, watchMeasured } from './fixtures/measured.ts'
 import { open } from './fixtures/page-actions.ts'
+import { watchTransfers } from './fixtures/transfers.ts'
 
 const MAP = '/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map'
 const DIALOG = '/en-US/docs/Web/HTML/Reference/Elements/dialog'
@@ -234,9 +235,10 @@ test('what users do in an example is measured by its name', async ({ page }) => 
 test('no editor is loaded for who only reads', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
+  const transfers = await watchTransfers(page)
   await open(page, DIALOG)
   await expect(result(page).getByRole('button', { name: 'Renew the loan' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await transfers.untilQuiet()
   expect(urls.filter((url) => /create-code-editor|compile-wat|compiler/.test(url))).toEqual([])
 })
 

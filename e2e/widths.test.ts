@@ -4,6 +4,7 @@ import { listLayoutProblems } from './fixtures/layout/list-layout-problems.ts'
 import { open, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { openPlayground } from './fixtures/playground-actions.ts'
 import { test } from './fixtures/test.ts'
+import { watchTransfers } from './fixtures/transfers.ts'
 
 /** A page of every template, on which names are long and columns many. */
 const TEMPLATES = {
@@ -42,9 +43,10 @@ async function expectSoundLayout(page: Page): Promise<void> {
 
 for (const [name, path] of Object.entries(TEMPLATES))
   test(`${name} has a sound layout at every width`, async ({ page }) => {
+    const transfers = await watchTransfers(page)
     await open(page, path)
     // What a page brings in by itself, such as the answers of a quiz, changes its layout.
-    await page.waitForLoadState('networkidle')
+    await transfers.untilQuiet()
     await expectSoundLayout(page)
   })
 
