@@ -30,8 +30,8 @@ export interface StateEdits {
 /** What of a state the edits of a build have replaced. */
 export type Replaced = Pick<BuildState, 'pages' | 'sidebars'>
 
-/** The state of a build, as it is stored. */
-export interface StoredState {
+/** The state of a build, and what edits of texts have changed of it. */
+export interface EditedState {
   /** With its edits. */
   readonly state: BuildState
   readonly edits: StateEdits
@@ -82,7 +82,7 @@ function replaceAt<Value>(values: readonly Value[], changed: ReadonlyMap<number,
  *
  * @param folder of the build
  */
-export function readBuildState(folder: string): StoredState | undefined {
+export function readBuildState(folder: string): EditedState | undefined {
   const state = readStateFile(join(folder, BUILD_FILES.state))
   const edits = state === undefined ? undefined : readStateEdits(folder)
   if (state === undefined || edits?.key !== state.key) return undefined

@@ -29,7 +29,7 @@ export function TurnView({ turn, talk, isLast, canAsk, repository, failure, onAs
     if (isVersion && document.activeElement === document.body) question.current?.focus()
   }, [isVersion])
   const hasLeft = useRef(false)
-  // The button is there again then; a frame may come before it.
+  // An effect, not a frame: the button must be in the page again before it can have the focus.
   useEffect(() => {
     if (!isEditing && hasLeft.current) edit.current?.focus()
     hasLeft.current = false

@@ -1,4 +1,4 @@
-/** Of HTML, section 6.10.2; not all browsers have it. */
+/** HTML, section 6.10.2; not all browsers have it. */
 declare const CloseWatcher: (new () => EventTarget & { readonly destroy: () => void }) | undefined
 
 const CONTROLS = 'a[href], button, input, select, textarea'
@@ -25,7 +25,7 @@ export function openOverPage(dialog: HTMLDialogElement, onLeave: () => void): ()
   dialog.showPopover()
   controlsOf(dialog)[0]?.focus({ preventScroll: true })
   dialog.addEventListener('keydown', (event) => keepTab(event, dialog), { signal })
-  // By a script, or from the browser's own controls.
+  // A script, or a user who comes from the controls of the browser, may have moved the focus to the page.
   document.addEventListener('focusin', ({ target }) => isBehind(target, dialog) && controlsOf(dialog)[0]?.focus({ preventScroll: true }), {
     signal,
   })
@@ -56,7 +56,7 @@ function keepTab(event: KeyboardEvent, dialog: HTMLElement): void {
   to?.focus()
 }
 
-/** Another dialog may stand over this one: the focus is its. */
+/** When a modal dialog stands over this one, that dialog has the focus. */
 function isBehind(target: EventTarget | null, dialog: HTMLElement): boolean {
   return target instanceof Node && !dialog.contains(target) && document.querySelector(':modal') === null
 }
@@ -74,10 +74,10 @@ function listenForLeave(onLeave: () => void, signal: AbortSignal): void {
   document.addEventListener('keydown', onKey, { signal })
 }
 
-/** A watcher serves once; the next one is for a dialog that stays because something is going on in it. */
+/** A watcher closes once. The next one is for a dialog that stays open, because something is being saved. */
 function watchForClose(Watcher: NonNullable<typeof CloseWatcher>, onLeave: () => void, signal: AbortSignal): void {
   const watcher = new Watcher()
-  // Nothing happens to one that has served.
+  // To destroy a watcher that has closed does nothing.
   signal.addEventListener('abort', () => watcher.destroy(), { once: true })
   const take = (): void => {
     onLeave()
