@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { unmountAll } from './mount.fixture.tsx'
 
 const removals: (() => void)[] = []
+
+const { setTimeout: ownTimeout, requestAnimationFrame: ownFrame } = globalThis
 
 beforeEach(() => {
   // React asks for it: state that changes outside of `act` is an error of the test.
@@ -19,9 +21,11 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  // A test that replaces the global before it takes fake timers would leave its own to every later file, where no frame comes.
+  expect([setTimeout, requestAnimationFrame], 'fake timers first, then globals of the test').toEqual([ownTimeout, ownFrame])
 })
 
 /** Listeners of the window and the document go with the test; React adds its one for selections only once. */

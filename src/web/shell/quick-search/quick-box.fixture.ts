@@ -22,7 +22,6 @@ export let field: HTMLInputElement
 /** Puts a search box into the document, not attached yet; time stands still. */
 export function startBox(): void {
   vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME_MS))
   measured = []
   window.addEventListener(MEASURE, (event) => event instanceof CustomEvent && measured.push(event.detail))
   document.body.innerHTML = `<a id="before" href="/">Before</a><div class="search-box">${searchBoxHtml({ id: 'search' }, { t: translator(interfaceTexts('en-US'), 'en-US'), locale: 'en-US' }).toString()}</div>`
