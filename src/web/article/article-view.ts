@@ -3,7 +3,15 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import type { ViewMaker } from '../ui/page-kind.ts'
 
 /** A page with sections as its component shows it: their HTML is outside of React's tree. */
-export type ArticleView<P> = P & { readonly sections: readonly string[] }
+export type ArticleView<P> = P & SectionsView
+
+/** The sections of a page (prose.tsx). */
+export interface SectionsView {
+  /** Their HTML. */
+  readonly sections: readonly string[]
+  /** Of each, the step of its height when it is laid out late (late-steps.ts). Absent in hydration, which leaves the attributes of the page as they are. */
+  readonly late?: readonly (number | undefined)[]
+}
 
 interface ArticleParts<P> {
   /** The page without the contents of its sections. */
@@ -23,13 +31,8 @@ export function articleKind<P extends { readonly locale: LocaleCode }>({ hydrate
     hydrate,
     read: (page, root) => ({ ...page, sections: [...root.querySelectorAll('[data-section]')].map(({ innerHTML }) => innerHTML) }),
     async loadView() {
-      const { sectionHtml } = await import('./section-html.ts')
-      return {
-        view: (page, { t }) => ({
-          ...hydrate(page),
-          sections: sectionsOf(page).map((section) => sectionHtml(section, { t, locale: page.locale }).toString()),
-        }),
-      }
+      const { sectionsView } = await import('./sections-view.ts')
+      return { view: (page, { t }) => ({ ...hydrate(page), ...sectionsView(sectionsOf(page), { t, locale: page.locale }) }) }
     },
   }
 }

@@ -50,7 +50,7 @@ export function ProductDocPage({ view, label, more }: ProductDocPageProps): Reac
         <header className="article-header">
           <h1 tabIndex={-1}>{view.hyData.title}</h1>
         </header>
-        <Prose sections={view.sections} />
+        <Prose view={view} />
       </main>
       <AdPlace name="side" url={view.url} />
     </div>

@@ -42,7 +42,7 @@ export function BlogPostPage({ view }: BlogPostPageProps): ReactNode {
             </figure>
           )}
         </header>
-        <Prose sections={view.sections} />
+        <Prose view={view} />
         <TagLinks tags={blogMeta.tags} />
         <Neighbours links={blogMeta.links} />
       </main>

@@ -33,7 +33,7 @@ export function CommunityPage({ view }: CommunityPageProps): ReactNode {
           <h1 tabIndex={-1}>{title}</h1>
           {view.description !== '' && <p className="community-lead">{view.description}</p>}
         </header>
-        <Prose sections={view.sections} />
+        <Prose view={view} />
         {community !== undefined && <SpotlightCards spotlights={community.spotlights} />}
         {community !== undefined && community.issues !== null && <IssueList page={community.issues.page} />}
       </main>

@@ -35,7 +35,7 @@ export function SpotlightPage({ view }: SpotlightPageProps): ReactNode {
           </blockquote>
         </div>
       </header>
-      <Prose sections={view.sections} />
+      <Prose view={view} />
       <aside className="spotlight-join" aria-labelledby="spotlight-join">
         <h2 id="spotlight-join">{areaText('community.join')}</h2>
         <p>{areaText('community.join_text')}</p>

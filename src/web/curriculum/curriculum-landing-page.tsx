@@ -31,7 +31,7 @@ export function CurriculumLandingPage({ view }: CurriculumLandingPageProps): Rea
         {doc.summary !== '' && <p>{doc.summary}</p>}
       </header>
       <div className="curriculum-about">
-        <Prose sections={view.sections} />
+        <Prose view={view} />
         {hasMore && (
           <div className="curriculum-about-more">
             {doc.scrim !== undefined && <Scrim scrim={doc.scrim} />}

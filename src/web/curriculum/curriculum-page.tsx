@@ -64,7 +64,7 @@ function Body({ view }: CurriculumPageProps): ReactNode {
   if (doc.template === 'certificate') return <CertificatePlace view={view} />
   return (
     <>
-      <Prose sections={view.sections} />
+      <Prose view={view} />
       <ModuleList modules={doc.modules} group={doc.title} />
       <ModuleSteps steps={doc.prevNext} />
     </>

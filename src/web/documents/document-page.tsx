@@ -61,7 +61,7 @@ export function DocumentPage({ view, feedback, save }: DocumentPageProps): React
         </header>
         <TranslationNote doc={doc} url={view.url} />
         <Baseline html={view.baseline} />
-        <Prose sections={view.sections} />
+        <Prose view={view} />
         {feedback}
         <ArticleFooter doc={doc} />
       </main>

@@ -1,5 +1,6 @@
 import type { Document } from '#contracts/document.ts'
 import type { DocPage } from '#contracts/page.ts'
+import type { SectionsView } from '../article/article-view.ts'
 
 /** A document without what stands in the page as plain HTML. */
 export type ArticleHead = Omit<Document, 'baseline' | 'body' | 'fragments' | 'related_content' | 'toc'>
@@ -12,8 +13,7 @@ export interface DocumentHydration {
 }
 
 /** What the article page shows. The HTML strings are outside React's tree. */
-export interface DocumentView extends DocumentHydration {
-  readonly sections: readonly string[]
+export interface DocumentView extends DocumentHydration, SectionsView {
   /** The Baseline indicator; '' for a page without one. */
   readonly baseline: string
   /** The table of contents; '' for a page without headings. */
@@ -30,11 +30,12 @@ export function documentHydration({ renderer, url, doc }: DocPage): DocumentHydr
 
 /** Reads the Baseline indicator, the sections, the table of contents and the sidebar back from the page before it is hydrated. */
 export function readDocumentView(page: DocumentHydration, root: ParentNode): DocumentView {
+  const htmlOf = (part: string): string => root.querySelector(`[data-${part}]`)?.innerHTML ?? ''
   return {
     ...page,
-    baseline: root.querySelector('[data-baseline]')?.innerHTML ?? '',
-    sections: [...root.querySelectorAll('[data-section]')].map((section) => section.innerHTML),
-    toc: root.querySelector('[data-toc]')?.innerHTML ?? '',
-    sidebar: root.querySelector('[data-sidebar]')?.innerHTML ?? '',
+    baseline: htmlOf('baseline'),
+    sections: [...root.querySelectorAll('[data-section]')].map(({ innerHTML }) => innerHTML),
+    toc: htmlOf('toc'),
+    sidebar: htmlOf('sidebar'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Document } from '#contracts/document.ts'
 import type { DocPage } from '#contracts/page.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import { sectionHtml } from '../article/section-html.ts'
+import { sectionsView } from '../article/sections-view.ts'
 import { contentsText } from '../article/toc-html.ts'
 import { interfaceLangOf } from '../texts/interface-lang.ts'
 import type { Translate } from '../texts/translator.ts'
@@ -24,7 +24,7 @@ export function makeDocumentView(page: DocPage, { sidebar, t }: ViewInput): Docu
   return {
     ...documentHydration(page),
     baseline: baselineHtml(page.doc, { locale: page.doc.locale, t, compatId: findCompatId(page.doc) })?.toString() ?? '',
-    sections: page.doc.body.map((section) => sectionHtml(section, { t, locale: page.doc.locale }).toString()),
+    ...sectionsView(page.doc.body, { t, locale: page.doc.locale }),
     toc: contentsText(page.doc.toc, t),
     sidebar: sidebar === undefined ? '' : sidebarHtml(sidebar, { currentUrl: page.url, t, lang: interfaceLangOf(page.doc.locale) }),
   }

@@ -37,7 +37,7 @@ export function GenericPage({ view }: GenericPageProps): ReactNode {
           <h1 tabIndex={-1}>{title}</h1>
         </header>
         <PageFigures figures={figures} />
-        {tabs.length === 0 ? <Prose sections={view.sections} /> : <TabbedText sections={view.sections} groups={tabs} />}
+        {tabs.length === 0 ? <Prose view={view} /> : <TabbedText sections={view.sections} groups={tabs} />}
         {view.id === NEWSLETTER_ID && <NewsletterNote />}
         {action !== null && (
           <p className="page-action">

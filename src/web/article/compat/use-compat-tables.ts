@@ -7,7 +7,7 @@ export function useCompatTables(sections: readonly string[]): void {
   const { t } = usePage()
   useEffect(() => {
     const tables = [...document.querySelectorAll<HTMLElement>('.prose .compat')]
-    if (tables.length === 0 || sections.length === 0) return
+    if (sections.length === 0) return
     let isGone = false
     let stop = (): void => {
       isGone = true

@@ -1,0 +1,15 @@
+import type { Section } from '#contracts/document.ts'
+import type { SectionsView } from './article-view.ts'
+import type { CompatWords } from './compat/compat-words.ts'
+import { lateSteps } from './late-steps.ts'
+import { sectionHtml } from './section-html.ts'
+
+/**
+ * The sections of a page with their HTML, made of its data.
+ *
+ * @throws Error for a section of an unknown type
+ */
+export function sectionsView(sections: readonly Section[], words: CompatWords): SectionsView {
+  const htmls = sections.map((section) => sectionHtml(section, words).toString())
+  return { sections: htmls, late: lateSteps(htmls) }
+}
