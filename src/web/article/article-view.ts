@@ -1,17 +1,10 @@
 import type { Section } from '#contracts/document.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
 import type { ViewMaker } from '../ui/page-kind.ts'
+import type { SectionsView } from './sections-view.ts'
 
 /** A page with sections as its component shows it: their HTML is outside of React's tree. */
 export type ArticleView<P> = P & SectionsView
-
-/** The sections of a page (prose.tsx). */
-export interface SectionsView {
-  /** Their HTML. */
-  readonly sections: readonly string[]
-  /** Of each, the step of its height when it is laid out late (late-steps.ts). Absent in hydration, which leaves the attributes of the page as they are. */
-  readonly late?: readonly (number | undefined)[]
-}
 
 interface ArticleParts<P> {
   /** The page without the contents of its sections. */

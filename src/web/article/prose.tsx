@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RawHtml } from '../ui/raw-html.tsx'
-import type { SectionsView } from './article-view.ts'
 import { useCompatTables } from './compat/use-compat-tables.ts'
+import type { SectionsView } from './sections-view.ts'
 import { useCodeBlocks } from './use-code-blocks.ts'
 
 /** The text of a page, which stays outside React's tree: hydration reads it back by `data-section`. */

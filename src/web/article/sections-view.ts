@@ -1,8 +1,15 @@
 import type { Section } from '#contracts/document.ts'
-import type { SectionsView } from './article-view.ts'
 import type { CompatWords } from './compat/compat-words.ts'
 import { lateSteps } from './late-steps.ts'
 import { sectionHtml } from './section-html.ts'
+
+/** The sections of a page (prose.tsx). */
+export interface SectionsView {
+  /** Their HTML. */
+  readonly sections: readonly string[]
+  /** Of each, the step of its height when it is laid out late (late-steps.ts). Absent in hydration, which leaves the attributes of the page as they are. */
+  readonly late?: readonly (number | undefined)[]
+}
 
 /**
  * The sections of a page with their HTML, made of its data.

@@ -1,6 +1,6 @@
 import type { Document } from '#contracts/document.ts'
 import type { DocPage } from '#contracts/page.ts'
-import type { SectionsView } from '../article/article-view.ts'
+import type { SectionsView } from '../article/sections-view.ts'
 
 /** A document without what stands in the page as plain HTML. */
 export type ArticleHead = Omit<Document, 'baseline' | 'body' | 'fragments' | 'related_content' | 'toc'>
