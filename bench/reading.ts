@@ -2,10 +2,10 @@
  * Articles as users get them, in Chromium on a served site with the real content:
  * - the bytes that an article needs, of gzip and of brotli, and the script at load;
  * - the bytes of the next article;
- * - how long the largest articles block a processor that is four times slower, and the time from an interaction to the next paint there;
+ * - how long the largest articles block a processor that is four times slower, in the window of a desktop and of a phone, and the time from an interaction to the next paint there;
  * - names that are broken within a word, how much of a phone's page is browser compatibility, the stops of the Tab key before the article.
  *
- *     node bench/reading.ts SITE_URL [bytes|next|blocking|interactions|seen ...] [OTHER_SITE_URL ...]
+ *     node bench/reading.ts SITE_URL [bytes|next|blocking|blocking-phone|interactions|seen ...] [OTHER_SITE_URL ...]
  *
  * Without names it measures all. Blocking is measured of all the sites, in turn.
  */
@@ -25,7 +25,8 @@ try {
   const parts = {
     bytes: () => printBytes(origin),
     next: () => printNextArticle(browser, origin),
-    blocking: () => printBlocking([origin, ...others]),
+    blocking: () => printBlocking([origin, ...others], 'desktop'),
+    'blocking-phone': () => printBlocking([origin, ...others], 'phone'),
     interactions: () => printInteractions(origin),
     seen: () => printWhatUsersSee(browser, origin),
   }

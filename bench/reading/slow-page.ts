@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BareBrowser } from './bare-browser.ts'
 
-const WINDOW = { width: 1300, height: 900 }
+export type Device = 'desktop' | 'phone'
+
+/** Windows of devices; that of a phone is the one of Lighthouse. */
+const WINDOWS = {
+  desktop: { width: 1300, height: 900, deviceScaleFactor: 1, mobile: false },
+  phone: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
+}
 /** How often a page is asked, and how long it is left alone after it was hydrated, in milliseconds: the sidebar and what waits for idle time come later. */
 const ASK_MS = 200
 const AFTER_MS = 4000
@@ -21,12 +27,13 @@ export class SlowPage {
   }
 
   /** @param rate how many times slower; 1 for not at all */
-  static async open(browser: BareBrowser, rate: number): Promise<SlowPage> {
+  static async open(browser: BareBrowser, rate: number, device: Device = 'desktop'): Promise<SlowPage> {
+    const { width, height } = WINDOWS[device]
     const { browserContextId } = await browser.call('Target.createBrowserContext')
-    const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank', browserContextId, ...WINDOW })
+    const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank', browserContextId, width, height })
     const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true })
     const page = new SlowPage(browser, String(browserContextId), String(sessionId))
-    await page.call('Emulation.setDeviceMetricsOverride', { ...WINDOW, deviceScaleFactor: 1, mobile: false })
+    await page.call('Emulation.setDeviceMetricsOverride', WINDOWS[device])
     await page.call('Emulation.setCPUThrottlingRate', { rate })
     return page
   }

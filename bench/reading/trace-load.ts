@@ -1,5 +1,5 @@
 import type { BareBrowser } from './bare-browser.ts'
-import { SlowPage } from './slow-page.ts'
+import { type Device, SlowPage } from './slow-page.ts'
 
 /** An event of Chromium's trace. */
 export interface TraceEvent {
@@ -18,12 +18,13 @@ interface LoadInput {
   readonly url: string
   /** How many times slower the processor is. */
   readonly rate: number
+  readonly device: Device
   readonly categories: readonly string[]
 }
 
 /** The trace of a page that is loaded in a new context, with nothing of it in a cache. */
-export async function traceLoad(browser: BareBrowser, { url, rate, categories }: LoadInput): Promise<readonly TraceEvent[]> {
-  const page = await SlowPage.open(browser, rate)
+export async function traceLoad(browser: BareBrowser, { url, rate, device, categories }: LoadInput): Promise<readonly TraceEvent[]> {
+  const page = await SlowPage.open(browser, rate, device)
   const events: TraceEvent[] = []
   browser.on('Tracing.dataCollected', ({ value }) => {
     if (Array.isArray(value)) for (const event of value) events.push(event)
