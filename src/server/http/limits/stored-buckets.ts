@@ -16,6 +16,8 @@ const STALE_MS = 24 * HOUR_MS
 const SKEW_MS = MINUTE_MS
 /** Rejected keys that are remembered. */
 const MAX_REJECTED = 10_000
+/** Tokens that a rejected call lacks at least. The bucket is read after the rejection, and another process may have filled it until then. */
+const LEAST_MISSING = 1e-9
 
 /**
  * Buckets in the store, which a restart leaves as they are, and which several processes share: one statement fills and takes, so that no two
@@ -36,21 +38,23 @@ export function storedBuckets({ store, now, report }: StoredBucketsOptions): Buc
     return undefined
   }
 
-  function remember({ key, perMs, cost = 1 }: Bucket, missing: number): void {
+  function remember({ key, perMs, cost = 1 }: Bucket, missing: number, at: number): void {
     if (cost !== 1) return
     if (rejected.size >= MAX_REJECTED) rejected.clear()
-    rejected.set(key, now() + missing / perMs)
+    rejected.set(key, at + missing / perMs)
   }
 
   async function takeStored(buckets: readonly Bucket[]): Promise<readonly number[]> {
     // Always in one order, so that two statements never wait for one another.
     const sorted = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1))
-    const rows = store.kind === 'postgresql' ? await takeTogether(store, sorted, now()) : await takeOneByOne(store, sorted, now())
+    const at = now()
+    const rows = store.kind === 'postgresql' ? await takeTogether(store, sorted, at) : await takeOneByOne(store, sorted, at)
     const left = new Map(rows.map(({ key, tokens }) => [key, Number(tokens)]))
     const short = sorted.filter(({ key }) => !left.has(key))
     for (const bucket of short) {
-      const missing = (bucket.cost ?? 1) - (await readLevel(store, bucket, now()))
-      remember(bucket, missing)
+      // Tokens that came since are not this call's: it took none.
+      const missing = Math.max(LEAST_MISSING, (bucket.cost ?? 1) - (await readLevel(store, bucket, at)))
+      remember(bucket, missing, at)
       left.set(bucket.key, -missing)
     }
     return buckets.map(({ key }) => left.get(key) ?? 0)

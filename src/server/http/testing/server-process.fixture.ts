@@ -19,13 +19,6 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/**
- * Milliseconds that all processes of a machine count alike, from a moment of their own: the system's clock may be set between the calls of a test, which would
- * fill buckets.
- */
-const steadyNow = (): number => FIRST_MOMENT + Number(process.hrtime.bigint() / 1_000_000n)
-const FIRST_MOMENT = Date.UTC(2026, 0)
-
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 
 /** Starts the real app on a store in a process of its own, which ends with this one. */
@@ -48,16 +41,8 @@ async function serve({ place, limitFactor, isShared }: ServerProcessOptions): Pr
   const folder = makeSiteFolder()
   publishBuild(folder, EXAMPLE_BUILD)
   const site = openBuiltSite(folder)
-  const store = await openStore({ ...place, now: steadyNow })
-  const app = createApp({
-    site,
-    store,
-    signIn: { kind: 'outside', provider },
-    origin: 'http://localhost:3000',
-    limitFactor,
-    isShared,
-    now: steadyNow,
-  })
+  const store = await openStore({ ...place, now: Date.now })
+  const app = createApp({ site, store, signIn: { kind: 'outside', provider }, origin: 'http://localhost:3000', limitFactor, isShared })
   const server = await startServer({ app, host: '127.0.0.1', port: 0 })
   process.send?.(server.url)
   process.once('disconnect', async () => {
