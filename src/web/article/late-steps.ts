@@ -1,4 +1,4 @@
-/** What is laid out at once, in rem from the top of the text: more than the window of most desktops shows. */
+/** What is laid out at once, in rem from the top of the text and from its end: more than the window of most desktops shows. */
 const AT_ONCE_REM = 60
 /** Lower sections are not worth it. */
 const LOW_REM = 7
@@ -10,18 +10,21 @@ const STEPS = 6
 
 /**
  * About how high the sections are that are laid out when they come near the window, in steps: 1 is 10rem, each one more twice as much (article/prose.css).
- * Undefined for the others: those at the top, low ones, and those after the hundredth late one (docs/behaviour/layout.md 15, docs/decisions/0187).
+ * Undefined for the others: those at the top and at the end, low ones, and those after the hundredth late one (docs/behaviour/layout.md 15, docs/decisions/0187).
  *
  * @param sections their HTML
  */
 export function lateSteps(sections: readonly string[]): readonly (number | undefined)[] {
+  const heights = sections.map(heightOf)
   let above = 0
+  let left = heights.reduce((sum, rem) => sum + rem, 0)
   let count = 0
-  return sections.map((html) => {
-    const isNear = above < AT_ONCE_REM
-    const rem = heightOf(html)
+  return heights.map((rem) => {
+    // A way to the end, with a key or to what stands there, must not show a section that changes its height under the pointer.
+    const isAtEdge = above < AT_ONCE_REM || left <= AT_ONCE_REM
     above += rem
-    if (isNear || rem < LOW_REM || count === MOST_LATE) return undefined
+    left -= rem
+    if (isAtEdge || rem < LOW_REM || count === MOST_LATE) return undefined
     count += 1
     return Math.min(STEPS, Math.max(1, Math.round(Math.log2(rem / 5))))
   })
