@@ -21,6 +21,11 @@ function listSkipped(page: Page): Promise<readonly boolean[]> {
     )
 }
 
+/** The steps of the heights of sections; null for one that is laid out at once. */
+function listSteps(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator(SECTIONS).evaluateAll((sections) => sections.map((section) => section.getAttribute('data-late')))
+}
+
 /** How far each heading is from the top of the article. */
 function listPlaces(page: Page): Promise<readonly number[]> {
   return page.locator(`.prose :is(h2, h3)`).evaluateAll((headings) => {
@@ -57,7 +62,7 @@ test('sections that are far below are laid out when they come near', async ({ pa
   await expect.poll(async () => (await listSkipped(page))[late]).toBe(false)
 })
 
-test('until then a section has about the size that its step says', async ({ page }) => {
+test('until then a section has the size of its step', async ({ page }) => {
   await open(page, LONG)
   const sizes = await page.locator('.prose > [data-late]').evaluateAll((sections) =>
     sections.flatMap((section) => {
@@ -134,4 +139,16 @@ test('after a link the next page begins with its sections late', async ({ page }
   await link.click()
   await expect(page).toHaveURL(LONG)
   expect(await listSkipped(page)).toContain(true)
+})
+
+test('a page that comes in place has the steps of its own sections, not those of the page before', async ({ page, request }) => {
+  await open(page, LONG)
+  const before = await listSteps(page)
+  const link = await addLink(page, GUIDE)
+  await link.click()
+  await expect(page).toHaveURL(GUIDE)
+  const html = await (await request.get(GUIDE)).text()
+  const own = [...html.matchAll(/<section data-section="\d+"(?: data-late="(\d)")?>/g)].map(([, step]) => step ?? null)
+  expect(own).not.toEqual(before.slice(0, own.length))
+  await expect.poll(() => listSteps(page)).toEqual(own)
 })

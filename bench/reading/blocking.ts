@@ -16,7 +16,7 @@ interface Blocking {
 }
 
 /**
- * Prints how long the largest articles block a processor that is slowed down, in milliseconds of its time: the parts of tasks above 50 ms, after
+ * Prints how long the largest articles block a processor that is slowed down, in the window of a device, in milliseconds of its time: the parts of tasks above 50 ms, after
  * the first contentful paint (total blocking time) and from the beginning. The time of the processor and not of the clock, since other work of
  * the machine would count otherwise. Medians; sites are measured in turn, page by page.
  */

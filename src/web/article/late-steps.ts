@@ -20,7 +20,7 @@ export function lateSteps(sections: readonly string[]): readonly (number | undef
   let left = heights.reduce((sum, rem) => sum + rem, 0)
   let count = 0
   return heights.map((rem) => {
-    // A way to the end, with a key or to what stands there, must not show a section that changes its height under the pointer.
+    // After a jump to the end no section there may still change its height: what is to be pressed would move away.
     const isAtEdge = above < AT_ONCE_REM || left <= AT_ONCE_REM
     above += rem
     left -= rem

@@ -24,8 +24,11 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // A test that replaces the global before it takes fake timers would leave its own to every later file, where no frame comes.
-  expect([setTimeout, requestAnimationFrame], 'fake timers first, then globals of the test').toEqual([ownTimeout, ownFrame])
+  // A test that replaces one of these before it takes fake timers would leave it replaced for every later file, where no frame would come.
+  expect(
+    [setTimeout, requestAnimationFrame],
+    'expected timers of the environment: a test takes fake timers before it replaces globals',
+  ).toEqual([ownTimeout, ownFrame])
 })
 
 /** Listeners of the window and the document go with the test; React adds its one for selections only once. */

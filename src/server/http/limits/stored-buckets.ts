@@ -52,7 +52,7 @@ export function storedBuckets({ store, now, report }: StoredBucketsOptions): Buc
     const left = new Map(rows.map(({ key, tokens }) => [key, Number(tokens)]))
     const short = sorted.filter(({ key }) => !left.has(key))
     for (const bucket of short) {
-      // Tokens that came since are not this call's: it took none.
+      // A token that has come since was not taken by this call, which stays rejected.
       const missing = Math.max(LEAST_MISSING, (bucket.cost ?? 1) - (await readLevel(store, bucket, at)))
       remember(bucket, missing, at)
       left.set(bucket.key, -missing)
