@@ -17,6 +17,13 @@ export interface Recycled {
   readonly pages: ReadonlySet<string>
   /** Paths of the other files, with a leading slash. */
   readonly files: ReadonlySet<string>
+  /** Of the other files of the previous build, those that are not there, where few can be: then not all have to be looked up. */
+  readonly missing?: readonly string[]
+}
+
+/** Paths of the files of the previous build, apart from those of pages, that are not there. */
+export function listMissing({ files, missing }: Recycled, previous: Pick<PreviousBuild, 'files'>): readonly string[] {
+  return missing ?? Object.keys(previous.files).filter((path) => !files.has(path))
 }
 
 export const NOTHING_RECYCLED: Recycled = { pages: new Set(), files: new Set() }
@@ -40,19 +47,20 @@ export function recycleFolder({ input, previous, plan }: BuildJob, staging: stri
   const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
   const compared = compareByEdits(staging, previous, reused) ?? compareByManifests(staging, previous, reused)
   if (compared === undefined) return NOTHING_RECYCLED
-  const { pages, files } = compared
+  const { pages, files, missing } = compared
   if (pages.same.size < (pages.same.size + pages.others.length) * MIN_SHARE) return NOTHING_RECYCLED
   const publicFolder = { ...previous.publicFolder, path: join(staging, 'public') }
   for (const url of pages.others) removePage(publicFolder, url)
   for (const path of files.others) removeFile(publicFolder, path)
   for (const name of OWN_FILES) rmSync(join(staging, name), { recursive: true, force: true })
-  return { pages: pages.same, files: files.same }
+  return { pages: pages.same, files: files.same, ...(missing === undefined ? {} : { missing }) }
 }
 
 /** What the folder of an older build has. */
 interface Compared {
   readonly pages: Names
   readonly files: Names
+  readonly missing?: readonly string[]
 }
 
 /** Names by whether what they name can stay. */
@@ -71,6 +79,7 @@ function compareByEdits(staging: string, previous: PreviousBuild, reused: Readon
   return {
     pages: split(Object.keys(previous.pages), (url) => !edited.pages.has(url) && reused.has(url)),
     files: { same: files.same, others: [...edited.files, ...leftover] },
+    missing: files.others,
   }
 }
 

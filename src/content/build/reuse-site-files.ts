@@ -7,6 +7,7 @@ import { readMetadata } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
+import { listMissing } from './recycle-folder.ts'
 import type { SiteFiles, SiteTarget } from './site-files.ts'
 import { sorted } from './sorted.ts'
 
@@ -18,11 +19,10 @@ import { sorted } from './sorted.ts'
  */
 export function reuseSiteFiles(job: BuildJob, previous: PreviousBuild, target: SiteTarget): SiteFiles {
   const metadata = writeMetadata(job, previous, target)
-  const haveSameNames = haveSameAssets(previous.state, target.state)
+  const haveSameNames = haveSameAssets(previous.state, target)
   const files = { ...(haveSameNames ? previous.files : replaceAssets(previous, target.state)), ...metadata }
-  for (const path of Object.keys(files))
-    if (previous.files[path] === files[path] && !target.recycled.files.has(path))
-      linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
+  for (const path of listMissing(target.recycled, previous))
+    if (previous.files[path] === files[path]) linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
   return { files, haveSameNames }
 }
 
@@ -32,11 +32,12 @@ function replaceAssets({ files, state: before }: PreviousBuild, state: PagesStat
   return sorted(Object.fromEntries([...Object.entries(files).filter(([path]) => !namesBefore.has(path)), ...names]))
 }
 
-/** Whether each page and each sidebar has the stylesheet and the file that it had. Nearly all states are the same objects. */
-function haveSameAssets(before: PagesState, { pages, sidebars }: PagesState): boolean {
+/** Whether each page and each sidebar has the stylesheet and the file that it had, and no sidebar has come or gone. Only what was built can have others. */
+function haveSameAssets(before: PagesState, { made, state }: SiteTarget): boolean {
   return (
-    Object.entries(pages).every(([url, page]) => page === before.pages[url] || page.styleURL === before.pages[url]?.styleURL) &&
-    Object.entries(sidebars).every(([key, own]) => own === before.sidebars[key] || own.url === before.sidebars[key]?.url)
+    Object.keys(state.sidebars).length === Object.keys(before.sidebars).length &&
+    made.results.keys().every((url) => state.pages[url]?.styleURL === before.pages[url]?.styleURL) &&
+    made.sidebars.keys().every((key) => before.sidebars[key] !== undefined && before.sidebars[key].url === state.sidebars[key]?.url)
   )
 }
 

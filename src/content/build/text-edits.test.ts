@@ -76,6 +76,17 @@ test('a sidebar that an edited text no longer has is gone', async () => {
   }
 })
 
+test('the file of a sidebar is gone with the only page that had it, though no other sidebar comes', async () => {
+  using workshop = new Workshop()
+  const links = '\n\n<section id="Quick_links">\n\n- [One](/en-US/docs/Web/Color)\n\n</section>\n'
+  edit(workshop, CAN, (text) => text + links)
+  await build(workshop)
+  edit(workshop, CAN, (text) => text.replace(links, '\n'))
+  expect(findEdited(workshop)).toBeDefined()
+  await build(workshop)
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+})
+
 test('what was read and asked is not written again after an edit of a text', async () => {
   using workshop = new Workshop()
   const inodes = (): readonly number[] =>
