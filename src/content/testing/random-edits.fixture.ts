@@ -38,13 +38,19 @@ export class RandomContent {
     return (edits[this.#next(edits.length)] ?? edits[0] ?? (() => ''))()
   }
 
-  /** Changes the body of a page and nothing else. */
+  /** Changes the body of a page and nothing else: its end has a heading, words, a style or a sidebar. */
   editBody(): string {
     const page = this.#pick()
     if (page === undefined) return 'nothing'
     const path = join(this.#folderOf(page), 'index.md')
     const links = `[link](/en-US/docs/${this.#pick('en-us')?.slug ?? 'Web'}#${this.#next(2) === 0 ? 'part' : 'more'})`
-    const end = this.#next(2) === 0 ? `## More\n\n${links}` : `${WORDS[this.#next(WORDS.length)]} ${links}`
+    const ends = [
+      `## More\n\n${links}`,
+      `${WORDS[this.#next(WORDS.length)]} ${links}`,
+      `<p style="margin-inline: ${this.#next(3)}px">Styled.</p>`,
+      `<section id="Quick_links">\n\n- [${WORDS[this.#next(WORDS.length)]}](/en-US/docs/Web)\n\n</section>`,
+    ]
+    const end = ends[this.#next(ends.length)]
     this.#write(path, `${readFileSync(path, 'utf8').split('<!-- end -->')[0]}<!-- end -->\n\n${end}\n`)
     return `body of ${page.slug}`
   }
