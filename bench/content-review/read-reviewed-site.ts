@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildState } from '#content/build/build-state.ts'
-import { brokenFragmentsOf } from '#content/build/fragment-state.ts'
+import { listBroken } from '#content/build/fragment-state.ts'
 import { readBuildState } from '#content/build/state-edits.ts'
+import { brokenFragment } from '#content/fragments/broken-fragments.ts'
 import type { PageRecord } from '#content/read/page-record.ts'
 import { readPageText } from '#content/read/read-page.ts'
 import { readSite } from '#content/site/read-site.ts'
@@ -38,7 +39,8 @@ export function readReviewedSite(root: string, siteFolder: string): { site: Revi
 
 function diagnosticsOf(record: PageRecord, { pages, fragments }: BuildState): readonly Diagnostic[] {
   const page = pages[record.url]
-  return [...(page?.diagnostics ?? []), ...brokenFragmentsOf(page?.fragments ?? [], fragments, record)]
+  const broken = listBroken(page?.fragments ?? [], fragments)
+  return [...(page?.diagnostics ?? []), ...broken.flatMap(({ link, answer }) => brokenFragment(link, answer, record))]
 }
 
 function htmlOf({ body }: Document): string {

@@ -39,7 +39,7 @@ function writePage(folder: string, build: string, body: string): SearchTask {
     locale: 'en-US',
     publicFolder: { path: join(folder, build, 'public'), hasPortableNames: false },
     pages: [{ url: PAGE, input: body }],
-    aliases: {},
+    aliases: new Map(),
     files: searchPaths(join(folder, build), 'en-US'),
   }
 }

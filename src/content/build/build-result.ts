@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { brokenFragment } from '../fragments/broken-fragments.ts'
 import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
 import type { BuildResult } from './build-input.ts'
 import type { BuildState } from './build-state.ts'
-import { brokenFragmentsOf } from './fragment-state.ts'
+import { listBroken } from './fragment-state.ts'
 import type { MadePage } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { BuildStart } from './site-files.ts'
@@ -72,13 +73,16 @@ function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnost
 
 /** Also of pages that were not built this time. */
 function listPageDiagnostics(state: BuildState, fileOf: (url: string) => string | undefined): readonly Diagnostic[] {
-  return Object.entries(state.pages).flatMap(([url, page]) => {
+  const found: Diagnostic[] = []
+  for (const [url, { diagnostics = [], fragments = [] }] of Object.entries(state.pages)) {
+    const broken = listBroken(fragments, state.fragments)
+    // Most pages have no problems: their files are not looked up.
+    if (diagnostics.length === 0 && broken.length === 0) continue
     const file = fileOf(url)
-    return [
-      ...(page.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, file: file ?? diagnostic.file })),
-      ...(file === undefined ? [] : brokenFragmentsOf(page.fragments ?? [], state.fragments, { url, file })),
-    ]
-  })
+    for (const diagnostic of diagnostics) found.push({ ...diagnostic, file: file ?? diagnostic.file })
+    if (file !== undefined) for (const { link, answer } of broken) found.push(...brokenFragment(link, answer, { url, file }))
+  }
+  return found
 }
 
 function byPosition(a: Diagnostic, b: Diagnostic): number {

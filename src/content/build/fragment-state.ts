@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filePathOf } from '#contracts/urls.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { brokenFragment, findFragment } from '../fragments/broken-fragments.ts'
+import { type FragmentAnswer, findFragment } from '../fragments/broken-fragments.ts'
 import type { FragmentLink, FragmentTarget } from '../fragments/fragment-link.ts'
 import { isContentPage, kindOfPage } from '../kinds/kind-of.ts'
 import { type FragmentsState, type PageFragmentState, QuestionTable } from './build-state.ts'
@@ -69,19 +68,22 @@ export class FragmentCollector {
   }
 }
 
+/** A link of a page that leads to no part of a page, and what was found in its place. */
+interface BrokenLink {
+  readonly link: FragmentLink
+  readonly answer: FragmentAnswer
+}
+
 /** The links of a page that lead to no part of a page. */
-export function brokenFragmentsOf(
-  links: PageFragmentState,
-  { targets, answers }: FragmentsState,
-  page: { readonly url: string; readonly file: string },
-): readonly Diagnostic[] {
-  const found: Diagnostic[] = []
+export function listBroken(links: PageFragmentState, { targets, answers }: FragmentsState): readonly BrokenLink[] {
+  const broken: BrokenLink[] = []
   for (let at = 0; at < links.length; at += 3) {
-    const [index = 0, line = 0, column = 0] = links.slice(at, at + 3)
+    const index = links[at] ?? 0
     const answer = answers[index] ?? true
-    if (answer !== true) found.push(...brokenFragment({ ...splitTarget(targets[index] ?? ''), line, column }, answer, page))
+    if (answer !== true)
+      broken.push({ link: { ...splitTarget(targets[index] ?? ''), line: links[at + 1] ?? 0, column: links[at + 2] ?? 0 }, answer })
   }
-  return found
+  return broken
 }
 
 function stateOf(fragments: PageFragmentState): { readonly fragments?: PageFragmentState } {

@@ -62,9 +62,13 @@ function planIndexes({ source }: BuildJob, { pages }: SearchTarget): readonly In
     .sort()
   const aliases = slugsByTarget(content.tree.redirects)
   return [...Map.groupBy(urls, localeOf)].map(([locale, own]) => {
-    const inputs = own.map((url) => ({ url, input: [pages[url]?.docHash, ...(aliases[url] ?? [])].join(' ') }))
+    const inputs = own.map((url) => ({ url, input: inputOf(pages[url]?.docHash ?? '', aliases.get(url)) }))
     return { locale, pages: inputs, aliases, input: shortHash(JSON.stringify([search, inputs])) }
   })
+}
+
+function inputOf(docHash: string, aliases: readonly string[] | undefined): string {
+  return aliases === undefined ? docHash : `${docHash} ${aliases.join(' ')}`
 }
 
 function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: states, staging, publicFolder }: SearchTarget): SearchTask {
@@ -74,7 +78,7 @@ function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: s
     locale,
     publicFolder,
     pages,
-    aliases: Object.fromEntries(pages.flatMap(({ url }) => (aliases[url] === undefined ? [] : [[url, aliases[url]]]))),
+    aliases: ofPages(aliases, pages),
     files: searchPaths(staging, locale),
   }
   if (known === undefined || previous === undefined) return own
@@ -85,6 +89,16 @@ function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: s
     previous: { files: searchPaths(previous.folder, locale), hashes: known },
     ...(sources === undefined ? {} : { sources: Object.fromEntries(sources) }),
   }
+}
+
+/** What belongs to these pages alone: it may be posted to a thread. */
+function ofPages(aliases: SearchTask['aliases'], pages: readonly SearchInput[]): SearchTask['aliases'] {
+  const own = new Map<string, readonly string[]>()
+  for (const { url } of pages) {
+    const slugs = aliases.get(url)
+    if (slugs !== undefined) own.set(url, slugs)
+  }
+  return own
 }
 
 function isThere({ index, stored, texts }: SearchPaths, { pieces }: SearchState): boolean {
@@ -100,17 +114,17 @@ function linkIndex(from: SearchPaths, to: SearchPaths, { pieces }: SearchState):
 const DOCS = '/docs/'
 
 /** The slugs that lead to each document, in their order, by its address. @param redirects old addresses in lower case and the new ones */
-export function slugsByTarget(redirects: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
-  const found: Record<string, string[]> = {}
+export function slugsByTarget(redirects: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
   for (const [from, to] of redirects) {
     const start = from.indexOf(DOCS)
     if (start === -1) continue
     const slug = from.slice(start + DOCS.length)
-    const slugs = found[to]
-    if (slugs === undefined) found[to] = [slug]
+    const slugs = found.get(to)
+    if (slugs === undefined) found.set(to, [slug])
     else slugs.push(slug)
   }
-  for (const slugs of Object.values(found)) slugs.sort()
+  for (const slugs of found.values()) slugs.sort()
   return found
 }
 

@@ -29,7 +29,7 @@ export interface SearchTask {
   /** In the order of their addresses. */
   readonly pages: readonly SearchInput[]
   /** Slugs that lead to a document, by its address. */
-  readonly aliases: Readonly<Record<string, readonly string[]>>
+  readonly aliases: ReadonlyMap<string, readonly string[]>
   /** What the index has of pages that have just been built, by address; null: nothing. Others are read from their files. */
   readonly sources?: Readonly<Record<string, SearchSource | null>>
   readonly files: SearchPaths

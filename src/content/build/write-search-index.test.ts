@@ -146,7 +146,7 @@ function taskOf(folder: string, build: string, bodies: readonly string[], urls =
     locale: 'en-US',
     publicFolder: { path: join(folder, build, 'public'), hasPortableNames: false },
     pages: urls.map((url, at) => ({ url, input: bodies[at] ?? '' })),
-    aliases: { '/en-US/docs/A': ['Old_A'] },
+    aliases: new Map([['/en-US/docs/A', ['Old_A']]]),
     files: searchPaths(join(folder, build), 'en-US'),
   }
 }

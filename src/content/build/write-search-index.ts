@@ -18,5 +18,5 @@ export function readSearchSource(
   { publicFolder, aliases }: Pick<SearchTask, 'publicFolder' | 'aliases'>,
 ): SearchSource | undefined {
   const page: ContentPage = trustJson(readFileSync(publicFile(publicFolder, filePathOf(url, 'index.json')), 'utf8'))
-  return kindOfPage(page).searchSource(page, aliases[url] ?? [])
+  return kindOfPage(page).searchSource(page, aliases.get(url) ?? [])
 }

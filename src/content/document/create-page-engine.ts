@@ -23,7 +23,7 @@ export interface EngineSetup {
 
 /** The engine of a thread, which makes documents from sources that are saved. */
 export function createPageEngine({ pages, roots, redirects, assets, brand, source, sidebarFiles }: EngineSetup): PageEngine {
-  const facts = new Facts(new Tree({ pages, redirects }), new AssetIndex(assets))
+  const facts = new Facts(Tree.of({ pages, redirects }), new AssetIndex(assets))
   const data = createDataSources(roots)
   const sidebars = new SidebarBuilder({ facts, data, files: sidebarFiles })
   return { facts, data, brand, source, sidebars, isPreview: false, measure: createImageMeasure() }

@@ -40,7 +40,7 @@ export function openLiveSearchIndexer({ roots, popularityFile, features }: LiveS
     const inputs = pages.map(({ url }) => ({ url, input: '' }))
     const read = (url: string): SearchSource | undefined => {
       const page = byUrl.get(url)
-      return page === undefined ? undefined : readSource(page, engine, aliases[url] ?? [])
+      return page === undefined ? undefined : readSource(page, engine, aliases.get(url) ?? [])
     }
     return buildSearchIndex(locale, collectSearch(locale, inputs, { read }))
   }

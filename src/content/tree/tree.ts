@@ -20,6 +20,9 @@ export interface FoundPage {
   readonly fragment: string
 }
 
+/** Trees of this thread, by the pages that they are known by: to make one of many pages again takes longer than to build a page. */
+const trees = new WeakMap<readonly PageRecord[], Tree>()
+
 /** All pages of the site, as links and lists see them. Nothing in it changes once it is made. */
 export class Tree {
   /** The documents. */
@@ -46,6 +49,13 @@ export class Tree {
       this.#byUrl = new Map([...previous.tree.#byUrl, ...previous.records.map((page) => [keyOf(page.url), page] as const)])
       this.#children = replaceChildren(previous.tree.#children, previous.records)
     }
+    trees.set(this.allPages, this)
+  }
+
+  /** The tree that these pages are `allPages` of; in another thread, which has copies of them, one that is made of them. */
+  static of(data: TreeData): Tree {
+    const known = trees.get(data.pages)
+    return known?.redirects === data.redirects ? known : new Tree(data)
   }
 
   /** Whether a page names compatibility data: a site without such a page has no updates. */
