@@ -187,13 +187,13 @@ test('screen readers hear how many rows there are, for half a second', async ({ 
   })
   const more = 'use up and down arrow keys to navigate. Press Enter key to select.'
   const heard: string[] = []
-  for (const [typed, said] of [
+  for (const [typed, text] of [
     ['html', `1 result is available, ${more}`],
     ['grid part', `5 results are available, ${more}`],
     ['qqqq', 'No results are available.'],
   ] as const) {
     await field(page).fill(typed)
-    heard.push(said, '')
+    heard.push(text, '')
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual(heard)
   }
 })
