@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildState } from '#content/build/build-state.ts'
-import { listBroken } from '#content/build/fragment-state.ts'
+import { listBrokenLinks } from '#content/build/fragment-state.ts'
 import { readBuildState } from '#content/build/state-edits.ts'
 import { brokenFragment } from '#content/fragments/broken-fragments.ts'
 import type { PageRecord } from '#content/read/page-record.ts'
@@ -39,7 +39,7 @@ export function readReviewedSite(root: string, siteFolder: string): { site: Revi
 
 function diagnosticsOf(record: PageRecord, { pages, fragments }: BuildState): readonly Diagnostic[] {
   const page = pages[record.url]
-  const broken = listBroken(page?.fragments ?? [], fragments)
+  const broken = listBrokenLinks(page?.fragments ?? [], fragments)
   return [...(page?.diagnostics ?? []), ...broken.flatMap(({ link, answer }) => brokenFragment(link, answer, record))]
 }
 

@@ -3,7 +3,7 @@ import { brokenFragment } from '../fragments/broken-fragments.ts'
 import { brokenSidebarLinks } from '../site/broken-sidebar-links.ts'
 import type { BuildResult } from './build-input.ts'
 import type { BuildState } from './build-state.ts'
-import { listBroken } from './fragment-state.ts'
+import { listBrokenLinks } from './fragment-state.ts'
 import type { MadePage } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { BuildStart } from './site-files.ts'
@@ -75,7 +75,7 @@ function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnost
 function listPageDiagnostics(state: BuildState, fileOf: (url: string) => string | undefined): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   for (const [url, { diagnostics = [], fragments = [] }] of Object.entries(state.pages)) {
-    const broken = listBroken(fragments, state.fragments)
+    const broken = listBrokenLinks(fragments, state.fragments)
     // Most pages have no problems: their files are not looked up.
     if (diagnostics.length === 0 && broken.length === 0) continue
     const file = fileOf(url)

@@ -75,7 +75,7 @@ interface BrokenLink {
 }
 
 /** The links of a page that lead to no part of a page. */
-export function listBroken(links: PageFragmentState, { targets, answers }: FragmentsState): readonly BrokenLink[] {
+export function listBrokenLinks(links: PageFragmentState, { targets, answers }: FragmentsState): readonly BrokenLink[] {
   const broken: BrokenLink[] = []
   for (let at = 0; at < links.length; at += 3) {
     const index = links[at] ?? 0

@@ -17,11 +17,11 @@ export interface Recycled {
   readonly pages: ReadonlySet<string>
   /** Paths of the other files, with a leading slash. */
   readonly files: ReadonlySet<string>
-  /** Of the other files of the previous build, those that are not there, where few can be: then not all have to be looked up. */
+  /** The other files of the previous build that are not there. Absent: they have not been listed (`listMissing`). */
   readonly missing?: readonly string[]
 }
 
-/** Paths of the files of the previous build, apart from those of pages, that are not there. */
+/** Paths of the files of the previous build that are not there, apart from those of pages. After edits of texts they are known, and few. */
 export function listMissing({ files, missing }: Recycled, previous: Pick<PreviousBuild, 'files'>): readonly string[] {
   return missing ?? Object.keys(previous.files).filter((path) => !files.has(path))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import { inheritMetadata } from './tree.ts'
+import { inheritMetadata, Tree } from './tree.ts'
 
 const { tree } = sampleFacts({
   pages: [
@@ -104,5 +104,23 @@ describe('metadata of a translation', () => {
     const page = samplePage('A', { locale: 'de' })
     expect(inheritMetadata(page, () => undefined)).toBe(page)
     expect(inheritMetadata(english, () => samplePage('A', { pageType: 'x' }))).toBe(english)
+  })
+})
+
+describe('a tree of pages', () => {
+  test('is the one that there is, for all its pages and its redirects', () => {
+    expect(Tree.of({ pages: tree.allPages, redirects: tree.redirects })).toBe(tree)
+  })
+
+  test('is another one for a copy of them, with the same answers', () => {
+    const copy = Tree.of({ pages: [...tree.allPages], redirects: tree.redirects })
+    expect(copy).not.toBe(tree)
+    expect(copy.resolve('/de/docs/Alt')).toEqual(tree.resolve('/de/docs/Alt'))
+  })
+
+  test('is another one for other redirects', () => {
+    const other = Tree.of({ pages: tree.allPages, redirects: new Map([['/de/docs/alt', '/de/docs/Web/CSS']]) })
+    expect(other.resolve('/de/docs/Alt')?.page.slug).toBe('Web/CSS')
+    expect(tree.resolve('/de/docs/Alt')?.page.slug).toBe('Web')
   })
 })
