@@ -32,16 +32,29 @@ function placeOf(ident: string): unknown {
   return visitor.Variable({ name: { ident } })
 }
 
-test('all icons are in one image, and each has its place', () => {
-  addIcons({ bar: LINE, add: LINE.replace('M2 8h12', 'M8 2v12'), 'compat-flag': LINE })
+test('all icons are in one image, those of one style one after the other, and each has its place', () => {
+  addIcons({
+    bar: LINE,
+    add: LINE.replace('M2 8h12', 'M8 2v12'),
+    dot: LINE.replace('#000', '#000" stroke-width="2'),
+    'compat-flag': LINE,
+    eye: LINE,
+  })
   expect(imageIn('a { --icons: url("icons.svg") }')).toBe(
-    "a { --icons: url(\"data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 376'%3e" +
-      "%3cg fill='none' stroke='%23000'%3e%3cpath transform='translate(0 0)' d='M8 2v12'/%3e" +
-      "%3cpath transform='translate(0 18)' d='M2 8h12'/%3e%3c/g%3e%3c/svg%3e\") }",
+    "a { --icons: url(\"data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 656'%3e" +
+      "%3cg fill='none' stroke='%23000'%3e%3cg transform='translate(0 0)'%3e%3cpath d='M8 2v12'/%3e" +
+      "%3cg transform='translate(0 32)'%3e%3cpath d='M2 8h12'/%3e%3cg transform='translate(0 32)'%3e%3cpath d='M2 8h12'/%3e%3c/g%3e%3c/g%3e%3c/g%3e%3c/g%3e" +
+      "%3cg fill='none' stroke='%23000' stroke-width='2'%3e%3cg transform='translate(0 96)'%3e%3cpath d='M2 8h12'/%3e%3c/g%3e%3c/g%3e%3c/svg%3e\") }",
   )
-  expect(placeOf('--icon-add')).toEqual({ raw: '0 0%' })
-  expect(placeOf('--icon-bar')).toEqual({ raw: '0 5%' })
+  const names = ['add', 'bar', 'eye', 'dot']
+  expect(names.map((name) => placeOf(`--icon-${name}`))).toEqual([{ raw: '0 0%' }, { raw: '0 5%' }, { raw: '0 10%' }, { raw: '0 15%' }])
   expect(placeOf('--icons')).toBeUndefined()
+})
+
+test('an icon in a line of text is as many icons below the middle of the image as its middle is above it', () => {
+  addIcons({ add: LINE, bar: LINE })
+  expect(['add', 'bar'].map((name) => placeOf(`--line-icon-${name}`))).toEqual([{ raw: '20' }, { raw: '18' }])
+  expect(() => placeOf('--line-icon-baz')).toThrow(/^expected --line-icon- and the name of a file in .*icons, found --line-icon-baz$/)
 })
 
 test('a name without an icon, and an icon that is an image of its own, are reported', () => {
@@ -53,10 +66,11 @@ test('a name without an icon, and an icon that is an image of its own, are repor
 test.each([
   ['another size', LINE.replace('0 0 16 16', '0 0 24 24')],
   ['another element', LINE.replace('</svg>', '<circle r="2"/></svg>')],
+  ['two paths', LINE.replace('</svg>', '<path d="M2 8h12"/></svg>')],
   ['nothing in it', LINE.replace(/<path.*\/>/, '')],
 ])('an icon with %s is reported', (_, text) => {
   addIcons({ bar: text })
-  expect(() => iconsInOneImage(folder)).toThrow('expected an icon of paths with a viewBox of 16 by 16')
+  expect(() => iconsInOneImage(folder)).toThrow('expected an icon of one path with a viewBox of 16 by 16')
 })
 
 test('more icons than the image has room for are reported', () => {
