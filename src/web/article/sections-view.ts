@@ -2,6 +2,7 @@ import type { Section } from '#contracts/document.ts'
 import type { CompatWords } from './compat/compat-words.ts'
 import { lateSteps } from './late-steps.ts'
 import { sectionHtml } from './section-html.ts'
+import { withYieldPoints } from './yield-points.ts'
 
 /** The sections of a page (prose.tsx). */
 export interface SectionsView {
@@ -18,5 +19,12 @@ export interface SectionsView {
  */
 export function sectionsView(sections: readonly Section[], words: CompatWords): SectionsView {
   const htmls = sections.map((section) => sectionHtml(section, words).toString())
-  return { sections: htmls, late: lateSteps(htmls) }
+  const late = lateSteps(htmls)
+  return {
+    sections: withYieldPoints(
+      htmls,
+      late.map((step) => step !== undefined),
+    ),
+    late,
+  }
 }

@@ -1,0 +1,38 @@
+/** The distance between two points in characters: a processor of a slow phone parses so much in about 5 ms. */
+const DISTANCE = 8000
+/** A block of data without data. It is in the content models of lists and of tables, and no browser shows or runs it. */
+const POINT = '<script type="text/plain"></script>'
+/**
+ * Where a point changes nothing: after a paragraph, at the end of an entry, between two rows. Attributes and texts have `&lt;` and no tags.
+ * Not between entries, of which stylesheets say what follows which (`li + li`).
+ */
+const PLACE = /<\/p>|(?=<\/(?:dd|li)>)|<\/tr>(?=\s{0,9}<tr)/g
+
+/**
+ * Late sections with points at which the parser of a browser may stop for a frame or for what the user does: Chromium parses for 500 ms at a time, and
+ * after a script element for only 10 ms more (docs/decisions/0188). Sections that are laid out at once have none: each stop there would lay them out again.
+ *
+ * @param sections their HTML
+ * @param late of each, whether it is laid out when it comes near (late-steps.ts)
+ */
+export function withYieldPoints(sections: readonly string[], late: readonly boolean[]): readonly string[] {
+  let next = DISTANCE
+  return sections.map((html, index) => {
+    if (late[index] !== true) return html
+    const parts: string[] = []
+    let from = 0
+    for (let end = findPlace(html, next); end !== undefined; end = findPlace(html, next)) {
+      parts.push(html.slice(from, end), POINT)
+      from = end
+      next = end + DISTANCE
+    }
+    next = Math.max(0, next - html.length)
+    return parts.join('') + html.slice(from)
+  })
+}
+
+/** The first place at a position or after it. */
+function findPlace(html: string, position: number): number | undefined {
+  PLACE.lastIndex = position
+  return PLACE.exec(html) === null ? undefined : PLACE.lastIndex
+}
