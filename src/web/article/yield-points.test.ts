@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withYieldPoints } from './yield-points.ts'
 
 const POINT = '<script type="text/plain"></script>'
-const LONG = 'a'.repeat(8000)
+const LONG = 'a'.repeat(20_000)
 
 function pointsIn(html: string): string {
   return withYieldPoints([html], [true]).join('')
@@ -13,7 +13,7 @@ test.each([
   ['at the end of an entry', `<ul><li>${LONG}`, '</li><li>b</li></ul>'],
   ['at the end of a description', `<dl><dt>a</dt><dd>${LONG}`, '</dd><dt>b</dt><dd>b</dd></dl>'],
   ['between two rows', `<table><tbody><tr><td>${LONG}</td></tr>`, '<tr><td>b</td></tr></tbody></table>'],
-])('a late section has a point after 8,000 characters: %s', (_, before, after) => {
+])('a late section has a point after 20,000 characters: %s', (_, before, after) => {
   expect(pointsIn(before + after)).toBe(before + POINT + after)
 })
 
@@ -26,16 +26,16 @@ test.each([
 })
 
 test('short sections are counted together, and sections that are laid out at once have no points', () => {
-  const half = `<p>${LONG.slice(3000)}</p>`
+  const half = `<p>${LONG.slice(8000)}</p>`
   expect(withYieldPoints([half, half, half, half], [false, true, true, true])).toEqual([half, half, half + POINT, half])
   expect(withYieldPoints([`<p>${LONG}</p>`], [false])).toEqual([`<p>${LONG}</p>`])
 })
 
-test('the points of a long section are 8,000 characters apart, and all else stays as it is', () => {
+test('the points of a long section are 20,000 characters apart, and all else stays as it is', () => {
   const html = `<ul>${'<li>An entry of the list</li>'.repeat(2000)}</ul>`
   const withPoints = pointsIn(html)
   const parts = withPoints.split(POINT)
   expect(parts.join('')).toBe(html)
-  expect(parts.length).toBe(1 + Math.floor(html.length / 8030))
-  expect(parts.slice(0, -1).every((part) => part.length >= 8000 && part.length < 8040)).toBe(true)
+  expect(parts.length).toBe(1 + Math.floor(html.length / 20_030))
+  expect(parts.slice(0, -1).every((part) => part.length >= 20_000 && part.length < 20_040)).toBe(true)
 })
