@@ -51,7 +51,7 @@ test('all icons are in one image, those of one style one after the other, and ea
   expect(placeOf('--icons')).toBeUndefined()
 })
 
-test('an icon in a line of text is as many icons below the middle of the image as its middle is above it', () => {
+test('in a line of text the place of an icon is its distance from the middle of the image, in icons', () => {
   addIcons({ add: LINE, bar: LINE })
   expect(['add', 'bar'].map((name) => placeOf(`--line-icon-${name}`))).toEqual([{ raw: '20' }, { raw: '18' }])
   expect(() => placeOf('--line-icon-baz')).toThrow(/^expected --line-icon- and the name of a file in .*icons, found --line-icon-baz$/)
