@@ -10,7 +10,7 @@ const ARTICLE = '/en-US/docs/Web/HTTP/Guides/Caching'
 async function weighScripts(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
   const bytes = new Map<string, number>()
   page.on('response', (response) => {
-    const name = /\/static\/(.+)\.[\da-f]{12}\.js$/.exec(response.url())?.[1]
+    const name = /\/static\/(.+)\.[\da-f]{10}\.js$/.exec(response.url())?.[1]
     if (name !== undefined) bytes.set(name, Number(response.headers()['content-length']))
   })
   await page.goto(url)
