@@ -117,7 +117,9 @@ test.describe('before signing in', () => {
     await expect.poll(() => stored(other, 'bookmarks')).toBe(null)
     await expectSaved(page, true)
     await expectSaved(other, true)
-    expect(await pagesOf(page, 'Default')).toEqual(['HTTP: the Hypertext Transfer Protocol: from before', 'CSS: Cascading Style Sheets: '])
+    await expect
+      .poll(() => pagesOf(page, 'Default'))
+      .toEqual(['HTTP: the Hypertext Transfer Protocol: from before', 'CSS: Cascading Style Sheets: '])
   })
 })
 
@@ -144,7 +146,7 @@ test.describe('signed in', () => {
     await openMenu(page)
     await menu.getByRole('button', { name: 'Delete' }).click()
     await expectSaved(page, false)
-    expect(await pagesOf(page, 'Default')).toEqual([])
+    await expect.poll(() => pagesOf(page, 'Default')).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectSaved(page, true)
     await expect.poll(() => pagesOf(page, 'Default')).toEqual(['Styles: read again'])
@@ -170,7 +172,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expectSaved(page, true)
-    expect(await pagesOf(page, 'Layout')).toEqual(['CSS: Cascading Style Sheets: '])
+    await expect.poll(() => pagesOf(page, 'Layout')).toEqual(['CSS: Cascading Style Sheets: '])
     await openMenu(page)
     await expect(choice.locator('option')).toHaveText(['☆ Saved Articles', '★ Layout', '+ New Collection'])
   })
