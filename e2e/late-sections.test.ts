@@ -62,6 +62,17 @@ test('sections that are far below are laid out when they come near', async ({ pa
   await expect.poll(async () => (await listSkipped(page))[late]).toBe(false)
 })
 
+test('where the parser of a browser may stop, nothing is shown', async ({ page }) => {
+  const response = await page.goto(LONG)
+  const points = (await response?.text())?.match(/<script type="text\/plain"><\/script>/g) ?? []
+  expect(points.length).toBeGreaterThan(2)
+  await waitUntilHydrated(page)
+  const boxes = page
+    .locator('.prose > [data-late] script[type="text/plain"]')
+    .evaluateAll((found) => found.map((point) => point.getClientRects().length))
+  expect(await boxes).toEqual(points.map(() => 0))
+})
+
 test('until then a section has the size of its step', async ({ page }) => {
   await open(page, LONG)
   const sizes = await page.locator('.prose > [data-late]').evaluateAll((sections) =>

@@ -20,11 +20,5 @@ export interface SectionsView {
 export function sectionsView(sections: readonly Section[], words: CompatWords): SectionsView {
   const htmls = sections.map((section) => sectionHtml(section, words).toString())
   const late = lateSteps(htmls)
-  return {
-    sections: withYieldPoints(
-      htmls,
-      late.map((step) => step !== undefined),
-    ),
-    late,
-  }
+  return { sections: withYieldPoints(htmls, late), late }
 }

@@ -5,7 +5,7 @@ const POINT = '<script type="text/plain"></script>'
 const LONG = 'a'.repeat(20_000)
 
 function pointsIn(html: string): string {
-  return withYieldPoints([html], [true]).join('')
+  return withYieldPoints([html], [1]).join('')
 }
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
 
 test('short sections are counted together, and sections that are laid out at once have no points', () => {
   const half = `<p>${LONG.slice(8000)}</p>`
-  expect(withYieldPoints([half, half, half, half], [false, true, true, true])).toEqual([half, half, half + POINT, half])
-  expect(withYieldPoints([`<p>${LONG}</p>`], [false])).toEqual([`<p>${LONG}</p>`])
+  expect(withYieldPoints([half, half, half, half], [undefined, 1, 1, 1])).toEqual([half, half, half + POINT, half])
+  expect(withYieldPoints([`<p>${LONG}</p>`], [undefined])).toEqual([`<p>${LONG}</p>`])
 })
 
 test('the points of a long section are 20,000 characters apart, and all else stays as it is', () => {
