@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type SearchTask, searchPaths } from '#content/build/write-index-files.ts'
-import { readSearchSource } from '#content/build/write-search-index.ts'
+import { readSearchSource, writeSearchIndex } from '#content/build/write-search-index.ts'
 import { makeFolder } from '#content/testing/example-content.fixture.ts'
+import { filePathOf } from '#contracts/urls.ts'
 import { createSearchIndexer } from './index-search-threads.ts'
 
 const { signal } = new AbortController()
@@ -18,7 +19,11 @@ test('an index whose changed page is given is the same as one from all files; wi
   await createSearchIndexer()([whole], signal)
 
   const edited = writePage(folder.path, 'edited', 'two')
-  const given = { ...edited, sources: { [PAGE]: readSearchSource(PAGE, edited) ?? null }, previous: { files: first.files, hashes } }
+  const given = {
+    ...edited,
+    sources: { [PAGE]: readSearchSource(PAGE, edited.publicFolder) ?? null },
+    previous: { files: first.files, hashes },
+  }
   rmSync(edited.publicFolder.path, { recursive: true })
   await createSearchIndexer()([given], signal)
   expectSame(given, whole)
@@ -29,18 +34,36 @@ test('an index whose changed page is given is the same as one from all files; wi
   expectSame(damaged, whole)
 })
 
+test('indexes of several languages whose pages are counted in threads have the bytes of those that are made in one thread', async () => {
+  using folder = makeFolder()
+  const urls = (locale: string): readonly string[] => Array.from({ length: 700 }, (_, number) => `/${locale}/docs/P${number}`)
+  const write = (build: string): readonly SearchTask[] =>
+    ['de', 'en-US'].map((locale) => writePages(folder.path, build, urls(locale), (number) => `body ${number} word${number % 7}`))
+  const [counted, whole] = [write('counted'), write('whole')]
+  const written = await createSearchIndexer()(counted, signal)
+  expect(written.toSorted((a, b) => (a.locale < b.locale ? -1 : 1))).toEqual(whole.map(writeSearchIndex))
+})
+
 function writePage(folder: string, build: string, body: string): SearchTask {
-  const path = join(folder, build, 'public/en-US/docs/A/index.json')
-  const section = { type: 'prose', value: { id: '', title: '', isH3: false, content: `<p>${body}</p>` } }
-  const doc = { mdn_url: PAGE, title: 'A', short_title: 'A', summary: '', body: [section], pageType: '', popularity: null }
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ build: 'x', renderer: 'Doc', url: PAGE, doc }))
+  return writePages(folder, build, [PAGE], () => body)
+}
+
+function writePages(folder: string, build: string, urls: readonly string[], bodyOf: (number: number) => string): SearchTask {
+  const publicFolder = join(folder, build, 'public')
+  for (const [number, url] of urls.entries()) {
+    const path = join(publicFolder, filePathOf(url, 'index.json'))
+    const section = { type: 'prose', value: { id: '', title: '', isH3: false, content: `<p>${bodyOf(number)}</p>` } }
+    const doc = { mdn_url: url, title: 'A', short_title: 'A', summary: '', body: [section], pageType: '', popularity: null }
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, JSON.stringify({ build: 'x', renderer: 'Doc', url, doc }))
+  }
+  const locale = urls[0]?.split('/')[1] ?? ''
   return {
-    locale: 'en-US',
-    publicFolder: { path: join(folder, build, 'public'), hasPortableNames: false },
-    pages: [{ url: PAGE, input: body }],
+    locale,
+    publicFolder: { path: publicFolder, hasPortableNames: false },
+    pages: urls.map((url, number) => ({ url, input: bodyOf(number) })),
     aliases: new Map(),
-    files: searchPaths(join(folder, build), 'en-US'),
+    files: searchPaths(join(folder, build), locale),
   }
 }
 

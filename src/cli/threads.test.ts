@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { runThreads } from './threads.ts'
 
-const [THREADS, THREAD] = ['./threads.ts', './testing/keeping-thread.fixture.ts'].map((path) => new URL(path, import.meta.url).href)
+const [THREADS, THREAD] = [
+  new URL('./threads.ts', import.meta.url).href,
+  new URL('./testing/keeping-thread.fixture.ts', import.meta.url).href,
+]
 /** In a process of more than 400 MB: runs a thread whose objects take 100 MB, and prints how many MB the process has more when it has ended. */
 const PROGRAM = `
 const large = Buffer.alloc(400 * 2 ** 20, 1)
@@ -18,4 +22,12 @@ import(${JSON.stringify(THREADS)}).then(async ({ runThreads }) => {
 
 test('the memory of a thread is given back when it has ended and the process is large', () => {
   expect(Number(execFileSync(process.execPath, ['--eval', PROGRAM], { encoding: 'utf8' }))).toBeLessThan(40)
+})
+
+test('an error of what takes the results ends the work', async () => {
+  const onResults = (): void => {
+    throw new Error('the disk is full')
+  }
+  const work = { module: new URL(THREAD), setup: undefined, tasks: [1, 1], onResults, signal: new AbortController().signal }
+  await expect(runThreads(work)).rejects.toThrow('the disk is full')
 })

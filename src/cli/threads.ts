@@ -47,7 +47,7 @@ const MIN_TASKS_PER_THREAD = 60
 /**
  * Carries out all tasks in threads of this process, in any order.
  *
- * @throws SiteFolderError when a file can't be written, an Error when a thread fails, the abort reason of `signal`
+ * @throws SiteFolderError when a file can't be written, an Error when a thread fails, the abort reason of `signal`, and what `onResults` throws
  */
 export async function runThreads<Setup, Task, Result>(work: ThreadWork<Setup, Task, Result>): Promise<void> {
   const { tasks, signal, maxThreads = availableParallelism() } = work
@@ -114,7 +114,11 @@ function runThread<Setup, Task, Result>(
       if ('unwritable' in message) return fail(new SiteFolderError(message.unwritable))
       if ('fatal' in message) return fail(new Error(message.fatal))
       open -= 1
-      onResults(message.results)
+      try {
+        onResults(message.results)
+      } catch (error) {
+        return fail(error)
+      }
       feed()
     })
     worker.on('error', fail)

@@ -83,7 +83,10 @@ function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: s
   }
   if (known === undefined || previous === undefined) return own
   const changed = pages.filter(({ url }) => states[url]?.docHash !== previous.state.pages[url]?.docHash)
-  const sources = changed.length > MAX_SOURCES ? undefined : changed.map(({ url }) => [url, readSearchSource(url, own) ?? null] as const)
+  const sources =
+    changed.length > MAX_SOURCES
+      ? undefined
+      : changed.map(({ url }) => [url, readSearchSource(url, publicFolder, aliases.get(url)) ?? null] as const)
   return {
     ...own,
     previous: { files: searchPaths(previous.folder, locale), hashes: known },

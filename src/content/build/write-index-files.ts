@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type IndexPiece, listHeadBlocks } from '#search/index-format.ts'
 import { collectSearch, type PreviousSearch, type SearchContents, type SearchInput } from '../search/build-search-index.ts'
+import { type CountedPages, countWhenAsked } from '../search/counted-pages.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import { decodeStoredSearch, encodeStoredSearch } from '../search/stored-search.ts'
 import { arePiecesThere, DamagedPieceError, readPiece, writePieces } from './index-pieces.ts'
@@ -52,17 +53,13 @@ export interface WrittenSearch extends SearchHashes {
 /** Writes the search indexes of a build. Given to it as a value, for only the command line knows threads. */
 export type IndexSearch = (tasks: readonly SearchTask[], signal: AbortSignal) => Promise<readonly WrittenSearch[]>
 
-/** The index needs a page that is not among the sources that were given. */
+/** The index needs a page that is not among those that were given. */
 export class MissingSourceError extends Error {}
 
-/**
- * Writes the search index of one language. Pages that are the same as in the previous index are not read (docs/behaviour/build.md 13).
- *
- * @param read what the index has of a page; undefined for pages that search engines are to leave out
- */
-export function writeIndexFiles(task: SearchTask, read: (url: string) => SearchSource | undefined): WrittenSearch {
+/** Writes the search index of one language. Pages that are the same as in the previous index are not asked for (docs/behaviour/build.md 13). */
+export function writeIndexFiles(task: SearchTask, counted: CountedPages): WrittenSearch {
   const { locale, files, previous } = task
-  const contents = collect(task, read)
+  const contents = collect(task, counted)
   mkdirSync(dirname(files.index), { recursive: true })
   const pieces = writePieces(contents.index.texts, files, previous)
   return {
@@ -73,22 +70,31 @@ export function writeIndexFiles(task: SearchTask, read: (url: string) => SearchS
   }
 }
 
-function collect({ locale, pages, previous }: SearchTask, read: (url: string) => SearchSource | undefined): SearchContents {
+function collect({ locale, pages, previous }: SearchTask, counted: CountedPages): SearchContents {
   try {
-    return collectSearch(locale, pages, { previous: previous === undefined ? undefined : readContents(previous), read })
+    return collectSearch(locale, pages, { previous: previous === undefined ? undefined : readContents(previous), counted })
   } catch (error) {
     if (!(error instanceof DamagedPieceError)) throw error
-    return collectSearch(locale, pages, { read })
+    return collectSearch(locale, pages, { counted })
   }
+}
+
+/** The pages that the index needs: those that the previous index does not have as they are now. */
+export function pagesToCount({ pages, previous }: SearchTask): readonly SearchInput[] {
+  const known = previous === undefined ? undefined : readContents(previous)
+  if (known === undefined) return pages
+  const inputs = new Map(known.entries.map(({ url, input }) => [url, input]))
+  return pages.filter(({ url, input }) => inputs.get(url) !== input)
 }
 
 /** The same from the given sources alone: the code that reads pages is not needed. @throws MissingSourceError */
 export function writeFromSources(task: SearchTask): WrittenSearch {
-  return writeIndexFiles(task, (url) => {
+  const counted = countWhenAsked(task.locale, (url) => {
     const source = task.sources?.[url]
     if (source === undefined) throw new MissingSourceError(url)
     return source ?? undefined
   })
+  return writeIndexFiles(task, counted)
 }
 
 /** The contents of the previous index; undefined when its files are gone or damaged, so that all pages are read. A piece is looked at when it is read. */

@@ -33,7 +33,7 @@ describe('a search index of which one page has changed', () => {
     const first = writeAll(folder.path, 'first', ['one', 'two', 'three'])
     writePage(folder.path, 'second', '/en-US/docs/B', 'changed')
     const task = { ...taskOf(folder.path, 'second', ['one', 'changed', 'three']), previous: first }
-    const sources = { '/en-US/docs/B': readSearchSource('/en-US/docs/B', task) ?? null }
+    const sources = { '/en-US/docs/B': readSearchSource('/en-US/docs/B', task.publicFolder) ?? null }
     rmSync(join(folder.path, 'second/public'), { recursive: true })
     writeFromSources({ ...task, sources })
     expectSame(task.files, writeAll(folder.path, 'cold', ['one', 'changed', 'three']).files)

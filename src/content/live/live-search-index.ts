@@ -7,6 +7,7 @@ import { kindOfRecord } from '../kinds/kind-of.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { buildSearchIndex, collectSearch } from '../search/build-search-index.ts'
+import { countWhenAsked } from '../search/counted-pages.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { readSite, type SiteContent } from '../site/read-site.ts'
@@ -42,7 +43,7 @@ export function openLiveSearchIndexer({ roots, popularityFile, features }: LiveS
       const page = byUrl.get(url)
       return page === undefined ? undefined : readSource(page, engine, aliases.get(url) ?? [])
     }
-    return buildSearchIndex(locale, collectSearch(locale, inputs, { read }))
+    return buildSearchIndex(locale, collectSearch(locale, inputs, { counted: countWhenAsked(locale, read) }))
   }
 }
 

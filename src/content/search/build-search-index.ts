@@ -1,7 +1,8 @@
-import { type CountedDocument, DocumentCounter } from '#search/document-counter.ts'
+import type { CountedDocument } from '#search/document-counter.ts'
 import { partsOf } from '#search/index-parts.ts'
 import { joinIndex, type MadeIndex, mergeIndex, type PreviousIndex } from '#search/merge-index.ts'
 import { cutPieces } from '#search/text-pieces.ts'
+import type { CountedPages } from './counted-pages.ts'
 import { type LinkLists, mergeLinks, NO_LINKS } from './link-lists.ts'
 import { listPriors } from './list-priors.ts'
 import type { SearchSource } from './search-source.ts'
@@ -38,18 +39,16 @@ export interface PreviousSearch extends SearchPages {
 }
 
 /**
- * What the index of a language is made from. Only pages whose input is another than before are read; the result is the same as when all are.
+ * What the index of a language is made from. Only pages whose input is another than before are asked for; the result is the same as when all are.
  *
  * @param pages in the order of their addresses, so that the same pages give the same bytes
- * @param read what the index has of a page; undefined when it is not to be found
  */
 export function collectSearch(
   locale: string,
   pages: readonly SearchInput[],
-  { previous, read }: { readonly previous?: PreviousSearch | undefined; readonly read: (url: string) => SearchSource | undefined },
+  { previous, counted }: { readonly previous?: PreviousSearch | undefined; readonly counted: CountedPages },
 ): SearchContents {
   const known = new Map(numberEntries(previous?.entries ?? []).map((numbered) => [numbered.entry.url, numbered]))
-  const counter = new DocumentCounter(locale)
   const added: CountedDocument[] = []
   const sources: number[] = []
   const links: (number | readonly string[])[] = []
@@ -62,16 +61,16 @@ export function collectSearch(
       }
       return same.entry
     }
-    const source = read(page.url)
-    if (source === undefined) return page
-    sources.push(-added.push(counter.count(source)))
-    links.push(source.links)
-    return { ...page, popularity: source.popularity }
+    const found = counted.find(page.url)
+    if (found === undefined) return page
+    sources.push(-added.push(found.document))
+    links.push(found.links)
+    return { ...page, popularity: found.popularity }
   })
   const merged = mergeLinks(previous?.links ?? NO_LINKS, links)
   const ranked = listRanked(entries)
   const documents = {
-    added: partsOf(counter.terms, added),
+    added: partsOf(counted.terms, added),
     sources: Int32Array.from(sources),
     priors: listPriors(ranked, merged),
     pieceEnds: cutPieces(ranked.map(({ url }) => url)),
