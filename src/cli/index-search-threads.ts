@@ -60,6 +60,7 @@ const PAGES_PER_THREAD = 1000
 
 /** Writes each index when its last page has come: the languages come one after the other, so no more than two are in memory. */
 async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): Promise<readonly Result[]> {
+  if (tasks.length === 0) return []
   const results: Result[] = []
   const open = new Map<string, Counting>()
   const finish = ({ task, received }: Counting): void => {
@@ -73,12 +74,15 @@ async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): 
     return own
   })
   const onResults = (posted: readonly PostedPage[]): void => {
+    const before = open.size
     for (const page of posted) {
       const counting = open.get(page.locale)
       if (counting === undefined) throw new Error(`a page of ${page.locale} came that no index needs`)
       counting.received.take(page)
       if (counting.received.size === counting.size) finish(counting)
     }
+    // The pages of an index that was written take as much memory as those of the next one.
+    if (open.size < before && open.size > 0) collectGarbageAbove(MUCH_MB, 'regular')
   }
   const counted = runThreads<undefined, CountTask, PostedPage>({
     module: new URL('./count-thread.ts', import.meta.url),
