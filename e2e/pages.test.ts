@@ -75,7 +75,7 @@ test.describe('the page about the site', () => {
 
   test('moves nothing when its tabs are hydrated, and has all its text without script and on paper', async ({ page, browser, site }) => {
     await page.route('**/*.js', (route) => route.abort())
-    await page.goto(`${ABOUT}#our_partners`, { waitUntil: 'commit' })
+    await page.goto(`${ABOUT}#our_partners`)
     await expect(page.getByRole('heading', { name: 'Our partners' })).toBeAttached()
     const before = await heightOf(page)
     await expect(page.getByText('This site has none.')).toBeVisible()
