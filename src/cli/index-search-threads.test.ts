@@ -44,6 +44,28 @@ test('indexes of several languages whose pages are counted in threads have the b
   expect(written.toSorted((a, b) => (a.locale < b.locale ? -1 : 1))).toEqual(whole.map(writeSearchIndex))
 })
 
+test('threads count the pages alone that have changed, and all pages when a piece of the previous texts is damaged', async () => {
+  using folder = makeFolder()
+  const urls = ['/en-US/docs/A', '/en-US/docs/B']
+  const write = (build: string, bodies: readonly string[]): SearchTask =>
+    writePages(folder.path, build, urls, (number) => bodies[number] ?? '')
+  const first = write('first', ['one', 'two'])
+  const hashes = writeSearchIndex(first)
+  const whole = write('whole', ['one', 'changed'])
+  const expected = writeSearchIndex(whole)
+
+  const changed = { ...write('changed', ['one', 'changed']), previous: { files: first.files, hashes } }
+  rmSync(join(changed.publicFolder.path, 'en-US/docs/A'), { recursive: true })
+  expect(await createSearchIndexer()([changed], signal)).toEqual([expected])
+  expectSame(changed, whole)
+
+  const [[piece] = ['']] = hashes.pieces
+  truncateSync(join(first.files.texts, piece), 1)
+  const damaged = { ...write('damaged', ['one', 'changed']), previous: { files: first.files, hashes } }
+  expect(await createSearchIndexer()([damaged], signal)).toEqual([expected])
+  expectSame(damaged, whole)
+})
+
 function writePage(folder: string, build: string, body: string): SearchTask {
   return writePages(folder, build, [PAGE], () => body)
 }

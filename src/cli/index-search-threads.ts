@@ -96,8 +96,6 @@ async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): 
   // Building the pages has left much, and this thread has nothing to do while the others load their code.
   collectGarbageAbove(MUCH_MB)
   await counted
-  // Next, the state of all pages is written, which is large where there are several languages.
-  if (tasks.length > 1) collectGarbageAbove(MUCH_MB)
   return results
 }
 

@@ -1,4 +1,5 @@
-import { type CountedPage, PageCounter } from '../search/counted-pages.ts'
+import { DocumentCounter } from '#search/document-counter.ts'
+import { type CountedPage, countPage } from '../search/counted-pages.ts'
 import type { PublicFolder } from './public-files.ts'
 import { readSearchSource } from './write-search-index.ts'
 
@@ -28,10 +29,10 @@ export interface PostedPage {
 export function createPageCount(thread: number): (task: CountTask) => PostedPage {
   let current: Counting | undefined
   return ({ locale, url, publicFolder, aliases }) => {
-    if (current?.locale !== locale) current = { locale, counter: new PageCounter(locale), posted: 0 }
+    if (current?.locale !== locale) current = { locale, counter: new DocumentCounter(locale), posted: 0 }
     const source = readSearchSource(url, publicFolder, aliases)
     if (source === undefined) return { locale, url, thread, from: current.posted, added: [] }
-    const page = current.counter.count(source)
+    const page = countPage(current.counter, source)
     const from = current.posted
     const added = current.counter.terms.slice(from)
     current.posted += added.length
@@ -41,7 +42,7 @@ export function createPageCount(thread: number): (task: CountTask) => PostedPage
 
 interface Counting {
   readonly locale: string
-  readonly counter: PageCounter
+  readonly counter: DocumentCounter
   /** How many terms were posted. */
   posted: number
 }

@@ -15,32 +15,19 @@ export interface CountedPages {
   readonly find: (url: string) => CountedPage | undefined
 }
 
-/** Counts the pages of one language. */
-export class PageCounter {
-  readonly #counter: DocumentCounter
-
-  constructor(locale: string) {
-    this.#counter = new DocumentCounter(locale)
-  }
-
-  /** The terms that were met, by their numbers. */
-  get terms(): readonly string[] {
-    return this.#counter.terms
-  }
-
-  count(source: SearchSource): CountedPage {
-    return { document: this.#counter.count(source), links: source.links, popularity: source.popularity }
-  }
+/** @param counter of the language of the page */
+export function countPage(counter: DocumentCounter, source: SearchSource): CountedPage {
+  return { document: counter.count(source), links: source.links, popularity: source.popularity }
 }
 
 /** Counts each page when it is asked for. @param read what the index has of a page; undefined when it is not to be found */
 export function countWhenAsked(locale: string, read: (url: string) => SearchSource | undefined): CountedPages {
-  const counter = new PageCounter(locale)
+  const counter = new DocumentCounter(locale)
   return {
     terms: counter.terms,
     find(url) {
       const source = read(url)
-      return source === undefined ? undefined : counter.count(source)
+      return source === undefined ? undefined : countPage(counter, source)
     },
   }
 }
