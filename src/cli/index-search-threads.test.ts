@@ -34,11 +34,16 @@ test('an index whose changed page is given is the same as one from all files; wi
   expectSame(damaged, whole)
 })
 
-test('indexes of several languages whose pages are counted in threads have the bytes of those that are made in one thread', async () => {
+test.each([
+  ['one language has most of the pages', { de: 300, 'en-US': 1100 }],
+  ['the languages are as large as one another', { de: 40, 'en-US': 40 }],
+])('indexes that threads make have the bytes of those that are made here: %s', async (_, sizes) => {
   using folder = makeFolder()
-  const urls = (locale: string): readonly string[] => Array.from({ length: 700 }, (_, number) => `/${locale}/docs/P${number}`)
+  const urls = (locale: string, length: number): readonly string[] => Array.from({ length }, (_, number) => `/${locale}/docs/P${number}`)
   const write = (build: string): readonly SearchTask[] =>
-    ['de', 'en-US'].map((locale) => writePages(folder.path, build, urls(locale), (number) => `body ${number} word${number % 7}`))
+    Object.entries(sizes).map(([locale, size]) =>
+      writePages(folder.path, build, urls(locale, size), (number) => `body ${number} word${number % 7}`),
+    )
   const [counted, whole] = [write('counted'), write('whole')]
   const written = await createSearchIndexer()(counted, signal)
   expect(written.toSorted((a, b) => (a.locale < b.locale ? -1 : 1))).toEqual(whole.map(writeSearchIndex))

@@ -13,18 +13,18 @@ import {
 import { collectGarbageAbove } from './keep-heap-small.ts'
 import { reasonOf } from './reason-of.ts'
 import { runHere } from './run-here.ts'
-import { runThreads } from './threads.ts'
+import { heapLimitOf, runThreads } from './threads.ts'
 
 /**
- * Writes the search indexes. An index of which a few pages have changed takes less time than the start of a thread and is written here. The pages of the
- * others are counted in threads, one for each core, so that the progress and the signals of the process are heard meanwhile.
+ * Writes the search indexes. An index of which a few pages have changed takes less time than the start of a thread and is written here; the others are
+ * made in threads, so that the progress and the signals of the process are heard meanwhile.
  */
 export function createSearchIndexer(): IndexSearch {
   return async (tasks, signal) => {
     const { small = [], large = [] } = Object.groupBy(tasks, ({ sources }) => (sources === undefined ? 'large' : 'small'))
-    const results = [...(await writeHere(small, signal)), ...(await writeCounted(large, signal))]
+    const results = [...(await writeHere(small, signal)), ...(await writeLarge(large, signal))]
     const incomplete = results.filter((result) => 'pages' in result).map(withoutPrevious)
-    return [...results, ...(await writeCounted(incomplete, signal))].filter((result) => 'hash' in result)
+    return [...results, ...(await writeLarge(incomplete, signal))].filter((result) => 'hash' in result)
   }
 }
 
@@ -51,16 +51,36 @@ function attempt(task: SearchTask, write: (task: SearchTask) => WrittenSearch): 
   }
 }
 
+/** On all cores where one language has most of the pages; several large ones are written by one thread, which needs less memory (docs/decisions/0189). */
+function writeLarge(tasks: readonly SearchTask[], signal: AbortSignal): Promise<readonly Result[]> {
+  const sizes = tasks.map(({ pages }) => pages.length)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  return 2 * Math.max(0, ...sizes) > all ? writeCounted(tasks, signal) : writeInThread(tasks, signal)
+}
+
+/** The code takes 30 MB, and what is counted of a page 5 KB. */
+const HEAP = { baseMb: 200, pagesPerMb: 50 }
+
+async function writeInThread(tasks: readonly SearchTask[], signal: AbortSignal): Promise<readonly WrittenSearch[]> {
+  const module = new URL('./search-thread.ts', import.meta.url)
+  const written: WrittenSearch[] = []
+  const onResults = (batch: readonly WrittenSearch[]): void => {
+    written.push(...batch)
+  }
+  const maxHeapMb = heapLimitOf(Math.max(0, ...tasks.map(({ pages }) => pages.length)), HEAP)
+  await runThreads<undefined, SearchTask, WrittenSearch>({ module, setup: undefined, tasks, onResults, signal, maxThreads: 1, maxHeapMb })
+  return written
+}
+
 /** The code takes 30 MB, and the list of the words of a language is limited (`src/search/term-counter.ts`). */
-const HEAP_MB = 100
+const COUNT_HEAP_MB = 100
 /** A small site leaves little, and collecting takes half a second. */
 const MUCH_MB = 250
 /** Fewer are counted sooner than another thread has loaded the code. */
 const PAGES_PER_THREAD = 1000
 
-/** Writes each index when its last page has come: the languages come one after the other, so no more than two are in memory. */
+/** Counts the pages in threads, one for each core, and writes each index when its last page has come. */
 async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): Promise<readonly Result[]> {
-  if (tasks.length === 0) return []
   const results: Result[] = []
   const open = new Map<string, Counting>()
   const finish = ({ task, received }: Counting): void => {
@@ -74,15 +94,12 @@ async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): 
     return own
   })
   const onResults = (posted: readonly PostedPage[]): void => {
-    const before = open.size
     for (const page of posted) {
       const counting = open.get(page.locale)
       if (counting === undefined) throw new Error(`a page of ${page.locale} came that no index needs`)
       counting.received.take(page)
       if (counting.received.size === counting.size) finish(counting)
     }
-    // The pages of an index that was written take as much memory as those of the next one.
-    if (open.size < before && open.size > 0) collectGarbageAbove(MUCH_MB, 'regular')
   }
   const counted = runThreads<undefined, CountTask, PostedPage>({
     module: new URL('./count-thread.ts', import.meta.url),
@@ -91,7 +108,7 @@ async function writeCounted(tasks: readonly SearchTask[], signal: AbortSignal): 
     onResults,
     signal,
     maxThreads: Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_THREAD)),
-    maxHeapMb: HEAP_MB,
+    maxHeapMb: COUNT_HEAP_MB,
   })
   // Building the pages has left much, and this thread has nothing to do while the others load their code.
   collectGarbageAbove(MUCH_MB)

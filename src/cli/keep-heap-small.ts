@@ -41,14 +41,12 @@ export function collectGarbage(): void {
 }
 
 /** The same, in a process that has at least this much in memory. */
-export function collectGarbageAbove(megabytes: number, flavor: Flavor = 'last-resort'): void {
-  if (process.memoryUsage.rss() >= megabytes * 2 ** 20) collect(flavor)
+export function collectGarbageAbove(megabytes: number): void {
+  if (process.memoryUsage.rss() >= megabytes * 2 ** 20) collectGarbage()
 }
 
-/** `last-resort` also gives free memory back, and takes several times as long. */
-type Flavor = 'regular' | 'last-resort'
-
-function collect(flavor: Flavor): void {
+/** @param flavor `last-resort` also gives free memory back, and takes several times as long */
+function collect(flavor: 'regular' | 'last-resort'): void {
   setFlagsFromString('--expose-gc')
   const gc: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')

@@ -14,6 +14,7 @@ const ENTRIES: readonly string[] = [
   'src/cli/make-spare-process.ts',
   'src/cli/pack-packages.ts',
   'src/cli/read-histories-thread.ts',
+  'src/cli/search-thread.ts',
   'src/cli/serve-worker.ts',
   'src/cli/site-check-process.ts',
   'src/server/runner/guard-thread.ts',
