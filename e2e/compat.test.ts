@@ -71,6 +71,20 @@ test('Escape and a click elsewhere close a history', async ({ page }) => {
   await expect(history).toBeHidden()
 })
 
+test('a press on a cell gives it the focus, without a ring, and leaves the selected text as it is', async ({ page }) => {
+  const table = await openLiveTable(page, GAP)
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = await heading.innerText()
+  await heading.evaluate((element) => getSelection()?.selectAllChildren(element))
+  const summary = table.locator('td summary').first()
+  await expect(async () => {
+    await summary.click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(title)
+  }).toPass()
+  await expect(summary).toBeFocused()
+  expect(await summary.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
+})
+
 test('an open history is no wider than the window and covers what follows', async ({ page }) => {
   for (const width of [375, 769, 1200]) {
     await page.setViewportSize({ width, height: 800 })

@@ -13,7 +13,7 @@ const STEP = 5
 const HEIGHT = (100 * PITCH) / STEP + SIDE
 const MOST = Math.floor(100 / STEP) + 1
 /** Icons that stay images of their own: the signs of table cells, drawn by the hundred, and what few pages have or only those with script. */
-const SEPARATE = /^(?:baseline-|compat-|contrast|copy|pencil|play|secure|window)/
+const SEPARATE = /^(?:baseline-|compat-|copy|pencil|play|secure|window)/
 /** What the properties with the places of icons begin with: in a square box, and in a line of text. */
 const PREFIX = '--icon-'
 const LINE_PREFIX = '--line-icon-'

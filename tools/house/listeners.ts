@@ -26,6 +26,7 @@ const FOR_THE_PAGE: ReadonlySet<string> = new Set([
   'src/web/app/entry.browser.tsx',
   'src/web/app/navigation/start-navigation.ts',
   'src/web/app/navigation/follow-edits.ts',
+  'src/web/browser/keep-selection.ts',
   'src/web/browser/scroll.ts',
   'src/web/browser/remembered-details.ts',
   'src/web/browser/when-signed-out.ts',

@@ -41,7 +41,7 @@ function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
   const picture = new Image()
   picture.alt = ''
   picture.referrerPolicy = 'no-referrer'
-  picture.addEventListener('error', () => picture.remove())
+  picture.addEventListener('error', () => picture.remove(), { once: true })
   picture.src = avatarUrl
   frame.append(picture)
 }

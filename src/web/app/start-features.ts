@@ -1,6 +1,7 @@
 import { startAccounts } from '../accounts/start-accounts.ts'
 import { startAds } from '../ads/start-ads.ts'
 import { startExplain } from '../ai-help/explain/start-explain.ts'
+import { keepSelection } from '../browser/keep-selection.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -22,6 +23,7 @@ const STARTS = [
   startPreferences,
   startAds,
   startTelemetry,
+  keepSelection,
 ] as const
 
 /** Starts what the features do on every page, once it is hydrated. */
