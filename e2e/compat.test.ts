@@ -88,7 +88,7 @@ test('a press on a cell gives it the focus, without a ring, and leaves the selec
 test('an open history is no wider than the window and covers what follows', async ({ page }) => {
   for (const width of [375, 769, 1200]) {
     await page.setViewportSize({ width, height: 800 })
-    const table = await openTable(page, GAP)
+    const table = await openLiveTable(page, GAP)
     if (await table.getByRole('switch').isVisible()) await table.getByRole('switch', { name: 'Open all' }).check()
     const last = table.locator('td details').last()
     await last.locator('summary').click()
@@ -195,9 +195,8 @@ test('a table that comes by navigation is as alive as one that was loaded', asyn
 for (const width of [375, 1280])
   test(`from right to left at ${width} px nothing is wider than the window, and versions keep their order`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/en-US/docs/Web/CSS/Reference/Properties/display')
+    const table = await openLiveTable(page, '/en-US/docs/Web/CSS/Reference/Properties/display')
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    const table = page.locator('.compat').first()
     if (await table.getByRole('switch').isVisible()) await table.getByRole('switch', { name: 'Open all' }).check()
     await table.locator('td summary').first().click()
     await expect(table.locator('.compat-history').first()).toBeVisible()

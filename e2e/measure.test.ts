@@ -133,7 +133,7 @@ test('what is opened and chosen in a compatibility table is measured', async ({ 
   const during = await openMeasured(page, '/en-US/docs/Web/CSS/Reference/Properties/gap')
   const table = page.locator('.compat').first()
   await table.scrollIntoViewIfNeeded()
-  await expect(table).toHaveAttribute('data-live')
+  await expect(table.locator('.compat-tools')).toHaveAttribute('data-live')
   const cell = table.locator('td:has(details)').first()
   const id = await cell.getAttribute('data-b')
   expect(await during(() => cell.locator('summary').click())).toEqual([{ name: 'compat.toggle', id, isOpen: true }])

@@ -48,6 +48,13 @@ test('rules of cells of compatibility ask no element with :has() that the cells 
   expect(asksAncestorOfCells('.compat td:has(details)')).toBe(false)
 })
 
+test('with script, no rule of cells asks for what the script changes above the table', () => {
+  const list = STYLESHEETS[join('article', 'compat', 'compat-list.css')] ?? ''
+  const [withScript = '', without = ''] = list.split('@media (scripting: none)')
+  expect(without).toContain('.compat-tools:has(:checked) ~ table td')
+  expect(withScript).not.toMatch(/\[data-live\]\)? .*td|\.compat-tools:has/)
+})
+
 test('no rule asks :has() of every element: something of the element itself stands before it', () => {
   const bare = /(?:^|[\s>+~,]):has\([^{};]*(?=\{)/gm
   expect(

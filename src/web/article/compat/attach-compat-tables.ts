@@ -40,9 +40,9 @@ function attachTools(table: HTMLElement, t: Translate): () => void {
   tools.addEventListener('click', answer, { signal: listening.signal })
   const stopFollowing = followHiddenBrowsers(() => choice.refresh())
   const stopOpening = attachOpenAll(table)
-  table.dataset.live = ''
+  tools.dataset.live = ''
   return () => {
-    delete table.dataset.live
+    delete tools.dataset.live
     listening.abort()
     stopFollowing()
     stopOpening()
