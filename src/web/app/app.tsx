@@ -38,6 +38,7 @@ import '../documents/opened-sidebar.css'
 import '../documents/filtered-sidebar.css'
 import '../documents/collapsing-sidebar.css'
 import '../article/compat/compat-history.css'
+import '../ui/layers.css'
 
 interface AppProps {
   readonly context: PageContextValue

@@ -27,6 +27,7 @@ const PANELS = [
   'documents/opened-sidebar.css',
   'documents/filtered-sidebar.css',
   'documents/collapsing-sidebar.css',
+  'ui/layers.css',
   'article/compat/compat-history.css',
 ]
 
