@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { buildWeb } from './build-web.ts'
+import { startWeb } from './build-web.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
 /** Scripts that the page of the editors runs, besides the texts; all others there wait for an action of the user. */
@@ -18,9 +18,13 @@ const PLAYGROUND_TEXTS = ['interface', 'playground', 'code-editor']
 let cacheFolder: string
 let build: WebBuild
 
+async function buildWeb(): Promise<WebBuild> {
+  return (await startWeb({ projectFolder, cacheFolder })).web
+}
+
 beforeAll(async () => {
   cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-web-'))
-  build = await buildWeb({ projectFolder, cacheFolder })
+  build = await buildWeb()
 }, 60_000)
 
 afterAll(() => rm(cacheFolder, { recursive: true, force: true }))
@@ -173,7 +177,7 @@ describe('a build of the web bundles', () => {
 describe('the cache', () => {
   test('gives the same bundles again without making them', async () => {
     const made = (await stat(join(build.publicFolder, '..', 'bundles.json'))).mtimeMs
-    expect(await buildWeb({ projectFolder, cacheFolder })).toEqual(build)
+    expect(await buildWeb()).toEqual(build)
     expect((await stat(join(build.publicFolder, '..', 'bundles.json'))).mtimeMs).toBe(made)
   })
 
@@ -185,7 +189,7 @@ describe('the cache', () => {
       const day = new Date(2020, 0, index + 1)
       await utimes(join(cacheFolder, name), day, day)
     }
-    await buildWeb({ projectFolder, cacheFolder })
+    await buildWeb()
     expect((await readdir(cacheFolder)).sort()).toEqual([build.version, 'b', 'c'].sort())
   })
 })

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WebBuild } from '#contracts/web-build.ts'
 import { SPECULATION_RULES } from '#web/app/head/speculation-rules.ts'
@@ -56,17 +57,30 @@ export interface Bundles {
 /** The scripts that run before the first paint. */
 const INLINE_SCRIPT = `${THEME_SCRIPT};${SIDEBAR_SCRIPT}`
 
+/** Bundles that may still be made. */
+export interface StartedWebBuild {
+  /** Rejected with an Error with Vite's message when the code can't be bundled. */
+  readonly web: Promise<WebBuild>
+}
+
 /**
- * The bundles of `src/web` for this version of the code: those in the cache, or new ones. A version is made in a temporary folder and
+ * Begins to get the bundles of `src/web` for this version of the code: those in the cache, or new ones. A version is made in a temporary folder and
  * renamed when it is whole, so that a build that was cut off is never used.
  *
- * @throws Error with Vite's message when the code can't be bundled
+ * @returns when the process that makes them runs, or none is needed
  */
-export async function buildWeb({ projectFolder, cacheFolder, runner }: BuildWebInput): Promise<WebBuild> {
+export async function startWeb(input: BuildWebInput): Promise<StartedWebBuild> {
+  const { projectFolder, cacheFolder } = input
   const version = versionOfSources(projectFolder, SOURCES, { file: `${cacheFolder}-version.json`, nowMs: Date.now() })
   const folder = join(cacheFolder, version)
-  const bundles = (await findBundles(folder)) ?? (await makeBundles({ projectFolder, cacheFolder, folder }))
+  const bundles = (await findBundles(folder)) ?? makeBundles({ projectFolder, cacheFolder, folder })
+  return { web: finishWeb(input, version, bundles) }
+}
+
+async function finishWeb({ cacheFolder, runner }: BuildWebInput, version: string, made: Bundles | Promise<Bundles>): Promise<WebBuild> {
+  const bundles = await made
   await keepNewest(cacheFolder, version)
+  const folder = join(cacheFolder, version)
   return {
     version,
     publicFolder: join(folder, 'public'),
@@ -105,15 +119,25 @@ function isBundles(value: unknown): value is Bundles {
   )
 }
 
-interface MakeInput extends BuildWebInput {
+interface MakeInput {
+  readonly projectFolder: string
+  readonly cacheFolder: string
   readonly folder: string
 }
 
-async function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): Promise<Bundles> {
+/** The process that bundles runs when this returns: the caller may be busy with other work until it ends. */
+function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): Promise<Bundles> {
   const temporary = join(cacheFolder, `${TEMPORARY}${process.pid}-${process.hrtime.bigint()}`)
-  await mkdir(temporary, { recursive: true })
+  mkdirSync(temporary, { recursive: true })
+  return storeBundles(bundleInProcess(projectFolder, temporary), { temporary, folder })
+}
+
+async function storeBundles(
+  made: Promise<Bundles>,
+  { temporary, folder }: { readonly temporary: string; readonly folder: string },
+): Promise<Bundles> {
   try {
-    const bundles = await bundleInProcess(projectFolder, temporary)
+    const bundles = await made
     await writeFile(join(temporary, 'bundles.json'), JSON.stringify(bundles))
     // Another process may have finished the same version first: then its folder is as good.
     await rename(temporary, folder).catch(async (error: unknown) => {
@@ -140,7 +164,8 @@ function bundleInProcess(projectFolder: string, outFolder: string): Promise<Bund
       else resolve(message.bundles)
     })
     child.once('error', reject)
-    child.once('exit', (code, endSignal) =>
+    // Not `exit`, which may come before a message that was sent earlier.
+    child.once('close', (code, endSignal) =>
       reject(new Error(`the process that bundles src/web ended with ${endSignal ?? `code ${code}`} and without a result`)),
     )
   })

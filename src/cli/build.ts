@@ -9,7 +9,7 @@ import { createThreadPool } from './page-pool-threads.ts'
 import { createProgress } from './progress.ts'
 import { SPARE_IN_BACKGROUND } from './spare-in-background.ts'
 import { sweepInBackground } from './sweep-in-background.ts'
-import { getWebBuild, PROJECT_FOLDER } from './web-build.ts'
+import { PROJECT_FOLDER, startWebBuild } from './web-build.ts'
 
 /** `lectern build`: exit code 1 only with --strict and errors in the content. */
 export async function build(config: Config, signal: AbortSignal): Promise<number> {
@@ -24,7 +24,7 @@ export async function build(config: Config, signal: AbortSignal): Promise<number
 export async function runBuild(config: Config, signal: AbortSignal): Promise<{ result: BuildResult; seconds: number }> {
   const began = performance.now()
   const log = config.isJson ? () => undefined : (line: string) => console.log(line)
-  const web = await getWebBuild(config.runner)
+  const { web } = await startWebBuild(config.runner)
   const progress = createProgress(config.isJson ? undefined : process.stdout)
   const result = await updateSite({
     roots: config.contentRoots,

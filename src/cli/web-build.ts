@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { buildWeb } from './build-web.ts'
+import { type StartedWebBuild, startWeb } from './build-web.ts'
 import { isPacked, packedFolder } from './packed-packages.ts'
 
 /** The project's own folder: its code, and `.lectern/web` for the bundles made from it. */
 export const PROJECT_FOLDER = join(import.meta.dirname, '../..')
 
-/** The bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
-export function getWebBuild(runner?: string): Promise<WebBuild> {
+/** Begins to get the bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
+export function startWebBuild(runner?: string): Promise<StartedWebBuild> {
   if (!isPacked(packedFolder())) packInBackground()
-  return buildWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web'), runner })
+  return startWeb({ projectFolder: PROJECT_FOLDER, cacheFolder: join(PROJECT_FOLDER, '.lectern/web'), runner })
+}
+
+/** The bundles of src/web for this version of the code. @param runner as in `SiteSettings` */
+export async function getWebBuild(runner?: string): Promise<WebBuild> {
+  return (await startWebBuild(runner)).web
 }
 
 /** Packs packages for the next commands, in a process that this one does not wait for. */

@@ -37,6 +37,9 @@ export interface BuildInput extends SiteOptions {
   readonly signal: AbortSignal
 }
 
+/** The same before the bundles of the web application are made. */
+export type UnbundledInput = Omit<BuildInput, 'web'>
+
 /** What a build is made from, as far as stamps of files can tell. */
 export interface InputStamps {
   /** A hash of all of it; absent while the file of a page changed so short ago that another change could have the same stamp. */

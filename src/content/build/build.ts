@@ -4,6 +4,7 @@ import { hasFailures, resultOf, storeResult } from './build-result.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { makePages } from './make-pages.ts'
 import { findPreviousBuild, isWholeBuild, type PreviousBuild } from './previous-build.ts'
+import type { ContentSource } from './read-content.ts'
 import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
@@ -16,14 +17,15 @@ import { writeManifest } from './write-manifest.ts'
  * changed since the previous build is reused (docs/decisions/0009), and the result is the same, byte for byte, as that of a build from nothing
  * (docs/behaviour/build.md 1, 2). After edits of texts alone, the content is not read again and the files of the whole site stay (docs/decisions/0153).
  *
+ * @param content what was read already, where there is no previous build
  * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
  */
-export async function buildSite(input: BuildInput): Promise<BuildResult> {
+export async function buildSite(input: BuildInput, content?: ContentSource): Promise<BuildResult> {
   const folder = new SiteFolder(input.siteFolder, input.sweep)
   const previousFolder = folder.findCurrent()
   const previous = findPreviousBuild(previousFolder)
   try {
-    return await buildAfter(previous, { input, folder, previousFolder })
+    return await buildAfter(previous, { input, folder, previousFolder, content })
   } catch (error) {
     // To look for each of its files takes longer than to build a page. Most are in the recycled folder too.
     if (previous === undefined || input.signal.aborted || isWholeBuild(previous)) throw error
@@ -36,14 +38,19 @@ interface BuildTarget {
   readonly folder: SiteFolder
   /** Of the build that is served. */
   readonly previousFolder: string | undefined
+  /** What was read already. */
+  readonly content?: ContentSource | undefined
 }
 
 /**
  * @param previous the build that is reused; undefined to build from nothing
  * @throws what `buildSite` throws, also when a file of the previous build is gone that is needed
  */
-async function buildAfter(previous: PreviousBuild | undefined, { input, folder, previousFolder }: BuildTarget): Promise<BuildResult> {
-  const start = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous)
+async function buildAfter(
+  previous: PreviousBuild | undefined,
+  { input, folder, previousFolder, content }: BuildTarget,
+): Promise<BuildResult> {
+  const start = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous, content)
   const { job } = start
   const { isUpToDate, pages } = job.plan
   // A page that is only rendered again is read from its file, and left out where that fails.

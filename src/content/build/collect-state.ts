@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Versions } from '../tree/facts.ts'
+import type { BuildSource } from './build-source.ts'
 import {
   type CompatState,
   type PageState,
@@ -14,7 +15,6 @@ import type { MadePages } from './make-pages.ts'
 import type { WrittenPage } from './page-writer.ts'
 import { recordHash } from './plan.ts'
 import type { BuildJob } from './plan-site.ts'
-import type { BuildSource } from './read-source.ts'
 import { sitePageStates } from './site-page-plan.ts'
 import { sorted } from './sorted.ts'
 

@@ -6,7 +6,7 @@ import { Listing } from '../read/listing.ts'
 import { writeExampleCode } from '../testing/example-code.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildInput } from './build-input.ts'
-import { hashInputs } from './hash-inputs.ts'
+import { stampInputs } from './hash-inputs.ts'
 
 const LATER = (): number => Date.now() + 60_000
 
@@ -27,6 +27,15 @@ const FILES = {
   'content/brand/logo.svg': 'logo',
   'views.csv': 'views',
 }
+const BUNDLES: BuildInput['web'] = {
+  version: '1',
+  publicFolder: '',
+  serverEntry: '',
+  assets: { build: '1', script: '', styles: '', themeScript: '' },
+  runnerScript: '',
+  compilerScript: '',
+  csp: '',
+}
 let folder = ''
 
 beforeEach(() => {
@@ -40,15 +49,7 @@ function hashOf(more: Partial<BuildInput> = {}, now = LATER, nodeVersion?: strin
     siteFolder: join(folder, 'site'),
     origin: 'https://paint.example',
     popularityFile: join(folder, 'views.csv'),
-    web: {
-      version: '1',
-      publicFolder: '',
-      serverEntry: '',
-      assets: { build: '1', script: '', styles: '', themeScript: '' },
-      runnerScript: '',
-      compilerScript: '',
-      csp: '',
-    },
+    web: BUNDLES,
     pool: { run: async () => undefined },
     indexSearch: async () => [],
     isCompressed: false,
@@ -59,7 +60,8 @@ function hashOf(more: Partial<BuildInput> = {}, now = LATER, nodeVersion?: strin
     signal: new AbortController().signal,
     ...more,
   }
-  return hashInputs(input, new Listing(), nodeVersion)?.all
+  const { web, ...unbundled } = input
+  return stampInputs(unbundled, new Listing(), nodeVersion)?.hashWith(web)?.all
 }
 
 describe('the hash of the inputs is another one', () => {
@@ -96,6 +98,11 @@ describe('the hash of the inputs is another one', () => {
     expect(
       new Set([hashOf(), hashOf({ origin: 'https://b.example' }), hashOf({ isCompressed: true }), hashOf({ features: [] })]).size,
     ).toBe(4)
+  })
+
+  test('for other bundles', () => {
+    expect(hashOf()).toBeDefined()
+    expect(hashOf({ web: { ...BUNDLES, version: '2' } })).not.toBe(hashOf())
   })
 
   test('for another Node', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import type { WebBuild } from '#contracts/web-build.ts'
 import type { Listing } from '../read/listing.ts'
 import { readRepositoryState } from '../read/repository-state.ts'
 import { readRootFile } from '../read/root-file.ts'
 import { isSettled, STAMP_LENGTH } from '../read/stamp.ts'
 import { parseJson } from '../text/json.ts'
-import type { BuildInput, InputStamps } from './build-input.ts'
+import type { InputStamps, UnbundledInput } from './build-input.ts'
 
 /** What a build reads of a content root, besides files of the root itself. */
 const CONTENT_FOLDERS: ReadonlySet<string> = new Set(['files', 'blog', 'curriculum', 'pages', 'shared-assets', 'ads'])
@@ -16,15 +17,21 @@ const CODE_FOLDERS: ReadonlySet<string> = new Set(['content', 'contracts', 'loca
 const LOCKFILES = ['../package-lock.json', '../node_modules/.package-lock.json']
 const OWN_CODE = join(import.meta.dirname, '../..')
 
+/** What a build is made from, as far as it can be told before the bundles of the web application are made. */
+interface StampedInputs {
+  /** With the bundles, which have a version; undefined while a file changed so short ago that its stamp says nothing. */
+  readonly hashWith: (web: WebBuild) => InputStamps | undefined
+}
+
 /**
- * Hashes of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
+ * Stamps of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
  * of the content and the code. No file is opened (docs/behaviour/build.md 14).
  *
  * @param listing its stamps are taken before anything is read, so that a change meanwhile is seen by the next build
  * @param nodeVersion Node is no installed package everywhere: not on macOS, for one
- * @returns undefined when it can't be told: for symbolic links, for other files than those of documents that changed a moment ago, and without a memory
+ * @returns undefined when they can't be told: for what can't be read, which the build reports, and without a memory
  */
-export function hashInputs(input: BuildInput, listing: Listing, nodeVersion = process.version): InputStamps | undefined {
+export function stampInputs(input: UnbundledInput, listing: Listing, nodeVersion = process.version): StampedInputs | undefined {
   if (input.memory === undefined) return undefined
   try {
     const roots = input.roots.map((root) => realpathSync(root))
@@ -34,9 +41,9 @@ export function hashInputs(input: BuildInput, listing: Listing, nodeVersion = pr
     files.addFolder(code, (name) => CODE_FOLDERS.has(name))
     for (const name of LOCKFILES) files.addFile(join(code, name))
     if (input.popularityFile !== undefined) files.addFile(input.popularityFile)
-    return files.result([nodeVersion, optionsOf(input), roots, roots.map(readRepositoryState)])
+    const more = [nodeVersion, optionsOf(input), roots, roots.map(readRepositoryState)]
+    return { hashWith: (web) => files.result([...more, web]) }
   } catch {
-    // What can't be read is reported by the build.
     return undefined
   }
 }
@@ -55,7 +62,7 @@ function optionsOf({
   onProgress,
   signal,
   ...options
-}: BuildInput): unknown {
+}: UnbundledInput): unknown {
   return options
 }
 

@@ -1,8 +1,8 @@
 import type { BuildInput } from './build-input.ts'
+import type { BuildSource, WholeSource } from './build-source.ts'
 import { type CompatPlan, planCompatFiles } from './compat-files.ts'
 import { type Plan, planBuild } from './plan.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import type { BuildSource, WholeSource } from './read-source.ts'
 import { planSitePages, type SitePagePlan } from './site-page-plan.ts'
 
 /** What a build has to do. */

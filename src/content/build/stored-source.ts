@@ -9,7 +9,7 @@ import { trustJson } from '../text/json.ts'
 import type { Versions } from '../tree/facts.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
-import type { BuildSource } from './read-source.ts'
+import type { BuildSource } from './build-source.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */

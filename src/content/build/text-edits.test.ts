@@ -6,7 +6,7 @@ import { createLocalPool, digestsOf, Workshop } from '../testing/example-build.f
 import { RandomContent } from '../testing/random-edits.fixture.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
 import { SIDEBAR_QUESTION } from './build-state.ts'
-import { hashInputs } from './hash-inputs.ts'
+import { stampInputs } from './hash-inputs.ts'
 import type { PageTask } from './page-pool.ts'
 import { findPreviousBuild } from './previous-build.ts'
 import { readBuildState } from './state-edits.ts'
@@ -31,10 +31,10 @@ function edit(workshop: Workshop, path: string, change: (text: string) => string
 
 /** The addresses of the pages that a build of texts alone would build; undefined where the content has to be read. */
 function findEdited(workshop: Workshop, input: Partial<BuildInput> = {}): readonly string[] | undefined {
-  const whole = workshop.input({ memory: memoryOf(workshop), ...input })
-  const inputs = hashInputs(whole, new Listing())
+  const { web, ...unbundled } = workshop.input({ memory: memoryOf(workshop), ...input })
+  const inputs = stampInputs(unbundled, new Listing())?.hashWith(web)
   const previous = findPreviousBuild(join(workshop.siteFolder, workshop.current))
-  const start = startTextEdits({ ...whole, ...(inputs === undefined ? {} : { inputs }) }, previous)
+  const start = startTextEdits({ ...unbundled, web, ...(inputs === undefined ? {} : { inputs }) }, previous)
   return start?.job.plan.pages.build.map(({ url }) => url)
 }
 

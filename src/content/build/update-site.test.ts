@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { WebBuild } from '#contracts/web-build.ts'
+import { ContentError } from '../site/content-error.ts'
 import { digestsOf, Workshop } from '../testing/example-build.fixture.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
+import { updateSite } from './update-site.ts'
 
 const LATER = (): number => Date.now() + 60_000
 
@@ -35,6 +38,30 @@ test('a result that could not be stored with the build is stored by the next one
   await build(workshop)
   damageManifest(workshop)
   expect(await build(workshop)).toMatchObject({ built: 0 })
+})
+
+describe('while the bundles are made', () => {
+  const never = new Promise<WebBuild>(() => undefined)
+
+  test('the content is read where there is no site yet', async () => {
+    using workshop = new Workshop({ 'site.json': '{' })
+    const { web: _web, ...input } = workshop.input()
+    await expect(updateSite({ ...input, web: never })).rejects.toThrow(ContentError)
+  })
+
+  test('a change of the content is seen by the next build', async () => {
+    using workshop = new Workshop()
+    const { web, ...input } = workshop.input({ memory: { file: join(workshop.siteFolder, '../memory.json'), now: LATER } })
+    const bundles = Promise.withResolvers<WebBuild>()
+    const first = updateSite({ ...input, web: bundles.promise })
+    await import('./read-content.ts')
+    const path = join(workshop.root, 'files/en-us/web/paint/index.md')
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\n\nMore of it.\n`)
+    bundles.resolve(web)
+    await first
+    await build(workshop)
+    expect(workshop.readPublic('en-US/docs/Web/Paint/index.html')).toContain('More of it.')
+  })
 })
 
 describe('a site is built again', () => {

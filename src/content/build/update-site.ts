@@ -1,32 +1,43 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WebBuild } from '#contracts/web-build.ts'
 import { openListing } from '../read/listing.ts'
-import type { BuildInput, BuildResult } from './build-input.ts'
-import { hashInputs } from './hash-inputs.ts'
+import type { BuildResult, UnbundledInput } from './build-input.ts'
+import { stampInputs } from './hash-inputs.ts'
 import { SiteFolder, SPARE } from './site-folder.ts'
 import { findStoredResult } from './stored-result.ts'
 
+/** The input of a build whose bundles may still be made. */
+interface SiteInput extends UnbundledInput {
+  readonly web: Promise<WebBuild>
+}
+
 /**
  * Builds a site, unless it was built from the same inputs. This takes a look at each file of the content and opens none; only a site that has to be built
- * loads the code of the builder (docs/decisions/0093).
+ * loads the code of the builder (docs/decisions/0093). Where there is no site yet, the content is read while the bundles are made (docs/decisions/0191).
  *
- * @throws what `buildSite` throws
+ * @throws what `buildSite` throws, and what `web` is rejected with
  */
-export async function updateSite(input: BuildInput): Promise<BuildResult> {
-  const listing = openListing(input.memory)
-  const inputs = hashInputs(input, listing)
-  const current = new SiteFolder(input.siteFolder).findCurrent()
+export async function updateSite({ web: bundles, ...unbundled }: SiteInput): Promise<BuildResult> {
+  // Reading may fail first.
+  bundles.catch(() => undefined)
+  const listing = openListing(unbundled.memory)
+  const stamped = stampInputs(unbundled, listing)
+  const current = new SiteFolder(unbundled.siteFolder).findCurrent()
+  const content = current === undefined ? (await import('./read-content.ts')).readContent({ ...unbundled, listing }) : undefined
+  const web = await bundles
+  const inputs = stamped?.hashWith(web)
   const result = current === undefined || inputs?.all === undefined ? undefined : findStoredResult(current, inputs.all)
   listing.save()
   if (result !== undefined) return result
   const { buildSite } = await import('./build.ts')
-  const built = await buildSite({ ...input, listing, ...(inputs === undefined ? {} : { inputs }) })
-  prepareSpare(input, built)
+  const built = await buildSite({ ...unbundled, web, listing, ...(inputs === undefined ? {} : { inputs }) }, content)
+  prepareSpare(unbundled, built)
   return built
 }
 
 /** Compressed sites are never made in an older folder (recycle-folder.ts). */
-function prepareSpare({ siteFolder, isCompressed, prepareSpare: spare }: BuildInput, { pages }: BuildResult): void {
+function prepareSpare({ siteFolder, isCompressed, prepareSpare: spare }: UnbundledInput, { pages }: BuildResult): void {
   if (spare === undefined || isCompressed || pages < spare.minPages || existsSync(join(siteFolder, SPARE))) return
   spare.start(siteFolder)
 }

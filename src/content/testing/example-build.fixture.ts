@@ -99,7 +99,8 @@ export class Workshop implements Disposable {
 
   /** Builds into the site folder, beginning from the build before. */
   build(input: Partial<BuildInput> = {}): Promise<BuildResult> {
-    return updateSite(this.input(input))
+    const { web, ...unbundled } = this.input(input)
+    return updateSite({ ...unbundled, web: Promise.resolve(web) })
   }
 
   /** What it builds from. */
