@@ -1,6 +1,7 @@
 /* Who reads: known from the first paint, in all tabs, and what happens when the server does not say. */
 import { expect } from '@playwright/test'
 import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { holdBack, open } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { test } from './fixtures/test.ts'
@@ -19,19 +20,13 @@ for (const [who, answer] of [
   for (const viewport of [WIDE, LAPTOP, PHONE]) {
     test(`${who} sees the account’s place as it was from the first paint, ${viewport.width} px wide`, async ({ page, context }) => {
       await page.setViewportSize(viewport)
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) shifts.push(JSON.stringify(entry))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       await answerWho(context, answer)
       await open(page, CSS)
       const shape = answer === ADA ? 'in' : undefined
       await expect.poll(() => shapeOf(page)).toBe(shape)
       const before = await page.locator('.account').boundingBox()
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+      expect(await listShifts(page)).toEqual([])
       const release = await holdBack(context, '**/static/*.js')
       await page.goto(HTTP, { waitUntil: 'commit' })
       await expect(page.locator('.account-toggle')).toBeAttached()
@@ -40,7 +35,7 @@ for (const [who, answer] of [
       release()
       await page.waitForLoadState('networkidle')
       expect(await page.locator('.account').boundingBox()).toEqual(before)
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+      expect(await listShifts(page)).toEqual([])
     })
   }
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { runLectern, startLectern } from './fixtures/lectern-process.ts'
 import { waitUntilHydrated } from './fixtures/page-actions.ts'
 import { withTemporaryFolder } from './fixtures/temporary-folder.ts'
@@ -106,13 +107,7 @@ for (const [device, width] of [
   for (const path of [ARTICLE, '/en-US/', '/en-US/docs/Web/API/AbortController', '/ja/docs/Web/CSS']) {
     test(`nothing on ${path} moves while it loads and starts on ${device}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) shifts.push(JSON.stringify(entry))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       const transfers = await watchTransfers(page)
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
@@ -123,7 +118,7 @@ for (const [device, width] of [
         uploadThroughput: 100 * KB,
       })
       await openWhole(page, path, transfers)
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+      expect(await listShifts(page)).toEqual([])
     })
   }
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { addLink, holdBack, isMarked, markDocument, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 import { textOf } from './fixtures/text-of.ts'
@@ -161,19 +162,13 @@ test('keyboards have a short way to the menu, where there is one', async ({ page
 test.describe('a user who had a language remembered', () => {
   test('is offered it on pages in others, in that language and without being moved', async ({ page, context, site }) => {
     await remember(context, site.origin, 'de')
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => Object.assign(window, { shifts: list.getEntries().length })).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
-    })
+    await watchShifts(page)
     await open(page, PAGE)
     await expect(page).toHaveURL(PAGE)
     const offer = page.locator('.language-offer')
     await expect(offer).toContainText(textOf('de', 'languages.offer'))
     await expect(offer).toHaveAttribute('lang', 'de')
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+    expect(await listShifts(page)).toEqual([])
     await offer.getByRole('link', { name: textOf('de', 'languages.offer_link') }).click()
     await expect(page).toHaveURL('/de/docs/Web/CSS')
     await expect(page.locator('.copyright time')).toBeAttached()

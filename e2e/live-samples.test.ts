@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { handedCode, test, watchRunners } from './fixtures/example-pages.ts'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { addLink, open } from './fixtures/page-actions.ts'
-
-declare global {
-  interface Window {
-    /** How much each shift of the layout has moved. */
-    shifts: number[]
-  }
-}
 
 const box = (page: Page, id: string): Locator => page.locator(`.live-sample[data-live-id="${id}"]`)
 const resultOf = (page: Page, id: string) => page.frameLocator(`.live-sample[data-live-id="${id}"] iframe`)
@@ -62,12 +56,7 @@ test('of twenty samples those near the window come, the others are what the serv
 })
 
 test('nothing moves while a user passes twenty samples', async ({ page, examples }) => {
-  await page.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts.push('value' in entry ? Number(entry.value) : Number.NaN)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await open(page, `${examples}/en-US/docs/Many`)
   for (let number = 1; number <= 20; number += 1) {
     await box(page, `sample_${number}`).scrollIntoViewIfNeeded()
@@ -78,7 +67,7 @@ test('nothing moves while a user passes twenty samples', async ({ page, examples
         .evaluate((element) => element.getBoundingClientRect().height),
     ).toBe(120)
   }
-  expect(await page.evaluate(() => window.shifts)).toEqual([])
+  expect(await listShifts(page)).toEqual([])
 })
 
 test('the theme reaches a sample that goes on running', async ({ page, examples }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 
@@ -70,14 +71,7 @@ test('images in the list of the blog are 200 px high', async ({ page }) => {
 
 test('a line at the end of the sidebar says what its signs mean, and nothing moves when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  await watchShifts(page)
   await page.route('**/static/sidebars/*.json', async (route) => {
     const response = await route.fetch()
     const sidebar = await response.json()
@@ -88,7 +82,7 @@ test('a line at the end of the sidebar says what its signs mean, and nothing mov
   const legend = page.locator('.sidebar-legend')
   await expect(legend).toHaveText('Deprecated')
   await expect(legend).toBeInViewport()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  expect(await listShifts(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 320 })
   const belowLegend = (): Promise<number> =>
     legend.evaluate((element) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
+import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { holdBack, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'
 
@@ -134,14 +135,12 @@ test.describe('collapsing next to the article', () => {
       // Frames of examples have no storage.
       if (top !== self) return
       localStorage.setItem('sidebar', 'collapsed')
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) sessionStorage.setItem('moved', `at ${startTime} ms`)
-      }).observe({ type: 'layout-shift', buffered: true })
     })
+    await watchShifts(page)
     await open(page, HAS)
     await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeHidden()
     await expect(expand(page)).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull()
+    expect(await listShifts(page)).toEqual([])
   })
 
   test('keeps the focus on its button, and the sidebar opens where it was scrolled to', async ({ page }) => {
