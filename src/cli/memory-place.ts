@@ -1,9 +1,31 @@
 import { hash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MemoryPlace } from '#content/read/memory-file.ts'
 
-/** Where it is stored what the files of content roots say: one file for each set of roots. @param projectFolder holds `.lectern` */
+/** How many sets of content roots are remembered. Their files are as large as a tenth of the content. */
+const KEPT_SETS = 16
+/** The files of one set begin with the same digits. */
+const FILE_OF_SET = /^[0-9a-f]{16}(?=\.json)/
+
+/** Where it is stored what the files of content roots say: one file for each set of roots. The oldest make room for a new one. @param projectFolder holds `.lectern` */
 export function memoryPlace(projectFolder: string, roots: readonly string[]): Omit<MemoryPlace, 'version'> {
   const name = hash('sha1', JSON.stringify(roots)).slice(0, 16)
-  return { file: join(projectFolder, '.lectern/memory', `${name}.json`), now: Date.now }
+  const folder = join(projectFolder, '.lectern/memory')
+  const file = join(folder, `${name}.json`)
+  if (!existsSync(file) && existsSync(folder)) removeOldest(folder, name)
+  return { file, now: Date.now }
+}
+
+/** Leaves room for one set more. Another command may be doing the same. */
+function removeOldest(folder: string, added: string): void {
+  const sets = Map.groupBy(readdirSync(folder), (name) => FILE_OF_SET.exec(name)?.[0])
+  sets.delete(undefined)
+  sets.delete(added)
+  const writtenAt = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const oldest = [...sets.values()]
+    .map((names) => ({ names, at: Math.max(...names.map(writtenAt)) }))
+    .sort((one, other) => other.at - one.at)
+    .slice(KEPT_SETS - 1)
+  for (const name of oldest.flatMap(({ names }) => names)) rmSync(join(folder, name), { force: true })
 }

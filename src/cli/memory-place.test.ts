@@ -1,0 +1,22 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#content/testing/temporary-folder.ts'
+import { memoryPlace } from './memory-place.ts'
+
+test('the oldest sets of content roots are forgotten when there is a new one', () => {
+  const project = temporaryFolder({ '.lectern/memory/months.json': '' })
+  const folder = join(project, '.lectern/memory')
+  const files = Array.from({ length: 20 }, (_, set) => {
+    const { file } = memoryPlace(project, [`/content-${set}`])
+    for (const path of [file, `${file}.folders`]) {
+      writeFileSync(path, '')
+      utimesSync(path, set, set)
+    }
+    return file
+  })
+  // One that is known removes nothing.
+  memoryPlace(project, ['/content-19'])
+  const names = files.slice(-16).map((file) => file.slice(folder.length + 1))
+  expect(readdirSync(folder).sort()).toEqual([...names, ...names.map((name) => `${name}.folders`), 'months.json'].sort())
+})
