@@ -11,7 +11,7 @@ import { measureYardstick } from './yardstick.ts'
  * The loop of a writer with `lectern dev`, over HTTP against the real command: the first page, with nothing stored and again; the time from saving a file to the
  * new HTML of the page that a browser loads after the report, for 50 edits of its text, its front matter, a sidebar, an image, and data that the content
  * brings along; a branch switch that writes every page, while a page is asked for every 100 ms; memory after each. The page is that of CSS, and the content
- * must have one.
+ * must have one. Kinds of edits of files that it lacks are left out.
  *
  *   node bench/dev.ts CONTENT_ROOT
  */

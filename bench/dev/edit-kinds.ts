@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file that a writer saves, and how. */
@@ -10,11 +10,11 @@ export interface EditKind {
   readonly isShown: boolean
 }
 
-/** The kinds of edits of a content root that has the page of CSS. */
+/** The kinds of edits of a content root that has the page of CSS: of those files that it has. */
 export function editKinds(root: string): readonly EditKind[] {
   const page = join(root, 'files/en-us/web/css/index.md')
   const [image = ''] = globSync('files/en-us/web/css/**/*.png', { cwd: root })
-  return [
+  const kinds: readonly EditKind[] = [
     { name: 'text', path: page, edit: (bytes, mark) => `${bytes}\n\n${mark}\n`, isShown: true },
     { name: 'front matter', path: page, edit: (bytes, mark) => String(bytes).replace(/^title: .*$/m, `title: ${mark}`), isShown: true },
     { name: 'sidebar', path: join(root, 'files/sidebars/cssref.yaml'), edit: (bytes, mark) => `${bytes}\n# ${mark}\n`, isShown: false },
@@ -26,4 +26,5 @@ export function editKinds(root: string): readonly EditKind[] {
       isShown: false,
     },
   ]
+  return kinds.filter(({ path }) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
 }
