@@ -144,6 +144,13 @@ test.describe('the choice of browsers', () => {
     // The last one is no browser for extensions.
     const other = await openLiveTable(page, '/en-US/docs/Mozilla/Add-ons/WebExtensions/API/storage')
     await expect(other.getByRole('columnheader', { name: 'Firefox', exact: true })).toBeVisible()
+    // A choice there begins with all of its browsers.
+    await other.getByRole('button', { name: 'Browsers', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Show all browsers' })).toBeVisible()
+    await other.getByLabel('Opera', { exact: true }).uncheck()
+    await expect(other.locator('thead [data-b="opera"]')).toHaveCSS('visibility', 'hidden')
+    await expect(other.getByLabel('Opera', { exact: true })).not.toBeChecked()
+    await expect(other.getByRole('columnheader', { name: 'Firefox', exact: true })).toBeVisible()
   })
 
   test('is the same in two tabs', async ({ page, context }) => {

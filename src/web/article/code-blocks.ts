@@ -1,10 +1,10 @@
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
 import { measure } from '../browser/measure.ts'
 import { adoptRules } from '../browser/page-style.ts'
+import { runLater } from '../browser/run-later.ts'
 import type { Translate } from '../texts/translator.ts'
 import copyButtonRules from './copy-button.css?inline'
 import { copyableCode } from './copyable-code.ts'
-import { runLater } from './run-later.ts'
 
 /** What a copy button shows (docs/behaviour/layout.md 3). */
 const STATES = {

@@ -1,9 +1,9 @@
 /** What is laid out at once, in rem from the top of the text and from its end: more than the window of most desktops shows. */
 const AT_ONCE_REM = 60
-/** Lower sections are not worth it. */
+/** Sections that are less high than this are laid out at once. */
 const LOW_REM = 7
 /** A browser watches each late section: thousands of them cost more than their layout. */
-const MOST_LATE = 100
+const MAX_LATE = 100
 /** What a heading takes, with its margins. */
 const HEADING_REM = 4
 const STEPS = 6
@@ -24,7 +24,7 @@ export function lateSteps(sections: readonly string[]): readonly (number | undef
     const isAtEdge = above < AT_ONCE_REM || left <= AT_ONCE_REM
     above += rem
     left -= rem
-    if (isAtEdge || rem < LOW_REM || count === MOST_LATE) return undefined
+    if (isAtEdge || rem < LOW_REM || count === MAX_LATE) return undefined
     count += 1
     return Math.min(STEPS, Math.max(1, Math.round(Math.log2(rem / 5))))
   })

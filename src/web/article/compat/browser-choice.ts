@@ -19,7 +19,10 @@ export class BrowserChoice {
 
   /** Opens or closes the list. */
   toggle(): void {
-    this.#panel ??= this.#makePanel()
+    if (this.#panel === undefined) {
+      this.#panel = this.#makePanel()
+      this.refresh()
+    }
     this.#panel.hidden = !this.#panel.hidden
     this.#button.setAttribute('aria-expanded', String(!this.#panel.hidden))
   }
@@ -35,7 +38,7 @@ export class BrowserChoice {
       box.checked = shown.length === 0 || shown.includes(box.value)
       box.disabled = shown.length === 1 && box.checked
     }
-    this.#offerReset(shown.length > 0 && shown.length < ids.length)
+    this.#offerReset(shown.length < ids.length)
     const status = this.#panel?.querySelector('output')
     if (status != null) status.textContent = this.#t('compat.browsers_shown', { shown: shown.length || ids.length, count: ids.length })
   }
@@ -69,6 +72,8 @@ export class BrowserChoice {
     panel.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return
       const hidden = new Set(listHiddenBrowsers())
+      // All are shown because all are hidden: the choice begins with all of them.
+      if (this.#table.hasAttribute('data-all')) for (const head of headsOf(this.#table)) hidden.delete(head.dataset.b ?? '')
       if (target.checked) hidden.delete(target.value)
       else hidden.add(target.value)
       hideBrowsers(hidden)
@@ -80,8 +85,6 @@ export class BrowserChoice {
       this.#button.focus()
     })
     this.#button.parentElement?.after(panel)
-    this.#panel = panel
-    this.refresh()
     return panel
   }
 

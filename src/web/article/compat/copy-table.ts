@@ -1,4 +1,5 @@
 import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { runLater } from '../../browser/run-later.ts'
 import type { Translate } from '../../texts/translator.ts'
 import { compatMarkdown } from './compat-markdown.ts'
 import { listHiddenBrowsers } from './hidden-browsers.ts'
@@ -12,14 +13,10 @@ export async function copyTable(table: HTMLElement, status: HTMLElement, t: Tran
       return false
     },
   )
-  const message = t(isCopied ? 'code.copied' : 'code.copy_failed')
-  status.textContent = message
-  setTimeout(
-    () => {
-      if (status.textContent === message) status.textContent = ''
-    },
-    isCopied ? COPIED_MS : COPY_FAILED_MS,
-  )
+  status.textContent = t(isCopied ? 'code.copied' : 'code.copy_failed')
+  runLater(status, isCopied ? COPIED_MS : COPY_FAILED_MS, () => {
+    status.textContent = ''
+  })
 }
 
 function tableMarkdown(table: HTMLElement): string {
