@@ -43,7 +43,7 @@ export function hasFailures(results: ReadonlyMap<string, MadePage>): boolean {
  * Stores the source and the result of a build for the next one, when it can be told what it was made from.
  *
  * @param build.folder where it is
- * @param build.listFolders gives the folders below its public folder
+ * @param build.listFolders gives the folders with files of the site
  */
 export function storeResult(
   { job, storeSource }: BuildStart,

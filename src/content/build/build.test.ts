@@ -1,9 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { digestsOf, rewrittenPages, Workshop } from '../testing/example-build.fixture.ts'
+import { createLocalPool, digestsOf, rewrittenPages, Workshop } from '../testing/example-build.fixture.ts'
 import { EXAMPLE_CONTENT, EXAMPLE_SITE, PAINT_PAGES, pageText, pngBytes, writeFiles } from '../testing/example-content.fixture.ts'
 import type { BuildInput, BuildResult } from './build-input.ts'
+import type { PageTask } from './page-pool.ts'
 
 type Changes = Readonly<Record<string, string | Uint8Array | undefined>>
 
@@ -189,6 +190,30 @@ function edit(path: string, from: string, to: string): Changes {
 function appendTo(folder: string, tails: Readonly<Record<string, string>>): void {
   for (const [path, tail] of Object.entries(tails)) appendFileSync(join(folder, path), tail)
 }
+
+test('a page that could not be rendered again is not on the site, and is built by the next build', async () => {
+  using workshop = new Workshop()
+  await workshop.build()
+  const web = { ...workshop.web, version: 'web-2' }
+  const all = createLocalPool()
+  const pool: BuildInput['pool'] = {
+    run: (setup, tasks, onResults, signal) => {
+      const isFailing = (task: PageTask): boolean => task.kind === 'render' && setup.pages[task.index]?.url === '/en-US/docs/Web/Paint'
+      onResults([{ failed: 'no', url: '/en-US/docs/Web/Paint', file: '' }])
+      return all.run(
+        setup,
+        tasks.filter((task) => !isFailing(task)),
+        onResults,
+        signal,
+      )
+    },
+  }
+  await workshop.build({ web, pool })
+  expect(workshop.hasPublic('en-US/docs/Web/Paint/index.html')).toBe(false)
+  expect(workshop.readPublic('../manifest.json')).not.toContain('"/en-US/docs/Web/Paint"')
+  expect(await workshop.build({ web })).toMatchObject({ built: 1 })
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold({ web }))
+})
 
 function countsOf({ built, rendered, kept, deleted }: BuildResult): Pick<BuildResult, 'built' | 'rendered' | 'kept' | 'deleted'> {
   return { built, rendered, kept, deleted }

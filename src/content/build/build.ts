@@ -6,7 +6,7 @@ import { makePages } from './make-pages.ts'
 import { findPreviousBuild, isWholeBuild, type PreviousBuild } from './previous-build.ts'
 import type { ContentSource } from './read-content.ts'
 import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
-import { writeSearchFiles } from './search-files.ts'
+import { hasSearchIndexes, writeSearchFiles } from './search-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
 import { startTextEdits } from './text-edits.ts'
 import { listFolders } from './untouched-folders.ts'
@@ -17,7 +17,7 @@ import { writeManifest } from './write-manifest.ts'
  * changed since the previous build is reused (docs/decisions/0009), and the result is the same, byte for byte, as that of a build from nothing
  * (docs/behaviour/build.md 1, 2). After edits of texts alone, the content is not read again and the files of the whole site stay (docs/decisions/0153).
  *
- * @param content what was read already, where there is no previous build
+ * @param content what was read already. Where a site has been built since, it is read again
  * @throws ContentError, SiteFolderError, or the abort reason of `signal`; the site that is served stays as it was
  */
 export async function buildSite(input: BuildInput, content?: ContentSource): Promise<BuildResult> {
@@ -25,7 +25,7 @@ export async function buildSite(input: BuildInput, content?: ContentSource): Pro
   const previousFolder = folder.findCurrent()
   const previous = findPreviousBuild(previousFolder)
   try {
-    return await buildAfter(previous, { input, folder, previousFolder, content })
+    return await buildAfter(previous, { input, folder, previousFolder, content: previousFolder === undefined ? content : undefined })
   } catch (error) {
     // To look for each of its files takes longer than to build a page. Most are in the recycled folder too.
     if (previous === undefined || input.signal.aborted || isWholeBuild(previous)) throw error
@@ -56,7 +56,8 @@ async function buildAfter(
   // A page that is only rendered again is read from its file, and left out where that fails.
   if (previous !== undefined && (isUpToDate || pages.render.length > 0) && !isWholeBuild(previous))
     throw new Error(`a file of the build in ${previous.folder} is gone`)
-  if (previous !== undefined && isUpToDate) {
+  const hasIndexes = previous !== undefined && hasSearchIndexes(previous)
+  if (previous !== undefined && isUpToDate && hasIndexes) {
     const result = resultOf(job, { ...previous, results: new Map() })
     storeResult(start, { folder: previous.folder, result, listFolders: previous.listFolders })
     return result
@@ -90,7 +91,7 @@ async function buildAfter(
         listFolders: previous !== undefined && siteFiles.haveSameNames ? previous.listFolders : () => listFolders(manifest, publicFolder),
       })
     input.signal.throwIfAborted()
-    folder.publish(manifest.id, { isSame: previous?.id === manifest.id })
+    folder.publish(manifest.id, { isSame: hasIndexes && previous.id === manifest.id })
     return result
   } finally {
     folder.close()

@@ -84,7 +84,9 @@ function carriedStates({ source, previous, plan }: BuildJob, made: MadePages, { 
   const numberOf = table.renumber(previous?.state.questions ?? [])
   for (const page of [...plan.pages.render, ...plan.pages.keep]) {
     const old = previous?.state.pages[page.url]
-    if (old === undefined) continue
+    // A page that could not be rendered again is not on the site, and is built by the next build.
+    const result = made.results.get(page.url)
+    if (old === undefined || (result !== undefined && 'failed' in result)) continue
     const keys = old.keys.map(numberOf)
     const htmlHash = writtenPage(made, page.url)?.htmlHash ?? old.htmlHash
     pages[page.url] = { ...old, ...fragments.ofReused(old.fragments), keys, htmlHash, shell: source.shellOf(page.locale) }

@@ -12,7 +12,7 @@ import type { InputStamps, UnbundledInput } from './build-input.ts'
 /** What a build reads of a content root, besides files of the root itself. */
 const CONTENT_FOLDERS: ReadonlySet<string> = new Set(['files', 'blog', 'curriculum', 'pages', 'shared-assets', 'ads'])
 /** What a build depends on of the folder of the code. `web` has its own version. */
-const CODE_FOLDERS: ReadonlySet<string> = new Set(['content', 'contracts', 'locales', 'markup', 'search', 'updates'])
+const CODE_FOLDERS: ReadonlySet<string> = new Set(['content', 'contracts', 'locales', 'markup', 'scanner', 'search', 'updates'])
 /** The installed packages, next to that folder. */
 const LOCKFILES = ['../package-lock.json', '../node_modules/.package-lock.json']
 const OWN_CODE = join(import.meta.dirname, '../..')
@@ -25,7 +25,7 @@ interface StampedInputs {
 
 /**
  * Stamps of all that a build is made from: options, the commit of each content root, Node, which sorts and formats for the languages, and the stamps of all files
- * of the content and the code. No file is opened (docs/behaviour/build.md 14).
+ * of the content and the code. Of the content only `site.json` is opened, which names the logo (docs/behaviour/build.md 14).
  *
  * @param listing its stamps are taken before anything is read, so that a change meanwhile is seen by the next build
  * @param nodeVersion Node is no installed package everywhere: not on macOS, for one

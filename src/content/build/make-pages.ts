@@ -32,6 +32,7 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
   const asked = new Map<string, Uint32Array>()
   const sidebars = new Map<string, RecordedSidebar>()
   const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
+  onProgress({ done: 0, total: tasks.length })
   await pool.run(
     setupOf(job, publicFolder),
     tasks,

@@ -39,7 +39,12 @@ test('a spare folder is later than all folders in it, so that the next build doe
     entry.isDirectory(),
   )
   const paths = folders.map(({ parentPath, name }) => relative(join(folder, 'public'), join(parentPath, name)))
-  expect(isUntouched(folder, ['', ...paths])).toBe(true)
+  expect(
+    isUntouched(
+      folder,
+      ['', ...paths].map((path) => `public/${path}`),
+    ),
+  ).toBe(true)
 })
 
 test('a spare folder in which a file is missing is not used', async () => {

@@ -22,7 +22,7 @@ export interface PreviousBuild {
   readonly pages: SiteManifest['pages']
   /** Files that are no pages, by path: hash. */
   readonly files: SiteManifest['files']
-  /** The folders below its public folder (untouched-folders.ts). */
+  /** The folders with files of the site (untouched-folders.ts). */
   readonly listFolders: () => readonly string[]
 }
 
@@ -38,9 +38,17 @@ export function findPreviousBuild(folder: string | undefined): PreviousBuild | u
   const manifest = readManifest(join(folder, 'manifest.json'))
   if (read === undefined || manifest === undefined) return undefined
   const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  const { id, pages, files } = manifest
+  const { id, pages, files, search } = manifest
   let folders: readonly string[] | undefined
-  return { id, folder, publicFolder, ...read, pages, files, listFolders: () => (folders ??= listFolders({ pages, files }, publicFolder)) }
+  return {
+    id,
+    folder,
+    publicFolder,
+    ...read,
+    pages,
+    files,
+    listFolders: () => (folders ??= listFolders({ pages, files, search }, publicFolder)),
+  }
 }
 
 /** Only documents have metadata. */
@@ -49,13 +57,13 @@ export function isDocument(url: string): boolean {
 }
 
 /** What the next build needs of a manifest. */
-type Manifest = Pick<SiteManifest, 'version' | 'id' | 'portableNames' | 'pages' | 'files'>
+type Manifest = Pick<SiteManifest, 'version' | 'id' | 'portableNames' | 'pages' | 'files' | 'search'>
 
 function isManifest(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null) return false
-  const { version, id, portableNames, pages, files }: Partial<Record<keyof Manifest, unknown>> = value
+  const { version, id, portableNames, pages, files, search }: Partial<Record<keyof Manifest, unknown>> = value
   const hasNames = portableNames === undefined || portableNames === true
-  return version === 1 && typeof id === 'string' && hasNames && isDigests(pages) && isDigests(files)
+  return version === 1 && typeof id === 'string' && hasNames && [pages, files, search].every(isDigests)
 }
 
 function isDigests(value: unknown): value is SiteManifest['files'] {
@@ -74,7 +82,7 @@ export function readManifest(path: string): Manifest | undefined {
 
 type BuildFiles = Pick<PreviousBuild, 'pages' | 'files' | 'folder' | 'publicFolder'>
 
-/** Every file that the manifest lists is there. What is in it is not read: that takes as long as a build. */
+/** Every file of the public folder that the manifest lists is there. What is in it is not read: that takes as long as a build. */
 export function isWholeBuild({ pages, files, folder, publicFolder }: BuildFiles): boolean {
   const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
   const isPublic = (path: string): boolean => isThere(publicFile(publicFolder, path))
@@ -84,7 +92,7 @@ export function isWholeBuild({ pages, files, folder, publicFolder }: BuildFiles)
     (!isDocument(url) || isPublic(filePathOf(url, 'metadata.json')))
   return (
     isThere(join(folder, 'redirects.json')) &&
-    (isUntouched(folder, listFolders({ pages, files }, publicFolder)) ||
+    (isUntouched(folder, listFolders({ pages, files, search: {} }, publicFolder)) ||
       (Object.keys(pages).every(hasPage) && Object.keys(files).every(isPublic)))
   )
 }

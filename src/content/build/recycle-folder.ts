@@ -73,7 +73,7 @@ interface Names {
 function compareByEdits(staging: string, previous: PreviousBuild, reused: ReadonlySet<string>): Compared | undefined {
   const edited = listEditedNames(readStateEdits(staging), previous)
   const kept = edited === undefined ? undefined : readKept(join(staging, 'kept.json'))
-  if (edited === undefined || kept === undefined || !isUntouched(staging, previous.listFolders())) return undefined
+  if (edited === undefined || kept === undefined || !isUntouched(staging, previous.listFolders().filter(isPublic))) return undefined
   const files = split(Object.keys(previous.files), (path) => !edited.files.has(path))
   const leftover = Object.keys(kept).filter((path) => kept[path] !== previous.files[path])
   return {
@@ -81,6 +81,11 @@ function compareByEdits(staging: string, previous: PreviousBuild, reused: Readon
     files: { same: files.same, others: [...edited.files, ...leftover] },
     missing: files.others,
   }
+}
+
+/** An older build has no search indexes any more. */
+function isPublic(folder: string): boolean {
+  return folder.startsWith('public/')
 }
 
 function compareByManifests(staging: string, previous: PreviousBuild, reused: ReadonlySet<string>): Compared | undefined {

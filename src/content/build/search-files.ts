@@ -5,7 +5,7 @@ import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SearchState } from './build-state.ts'
 import { arePiecesThere } from './index-pieces.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument } from './previous-build.ts'
+import { isDocument, type PreviousBuild } from './previous-build.ts'
 import { linkFile, type PublicFolder } from './public-files.ts'
 import { sorted } from './sorted.ts'
 import { type SearchPaths, type SearchTask, searchPaths } from './write-index-files.ts'
@@ -21,8 +21,8 @@ interface SearchTarget {
 }
 
 /**
- * Writes the search indexes next to the public folder, one for each language that has documents; with the pages
- * besides them; those that would be the same are reused, and of the others what has not changed.
+ * Writes the search indexes next to the public folder, one for each language that has documents. It also has the other pages of that language. An index
+ * that would be the same is linked; of the others, what has not changed is reused.
  *
  * @returns the state of each, by locale
  */
@@ -44,6 +44,11 @@ export async function writeSearchFiles(job: BuildJob, target: SearchTarget): Pro
   for (const { locale, ...hashes } of written)
     states.set(locale, { input: plans.find((plan) => plan.locale === locale)?.input ?? '', ...hashes })
   return sorted(Object.fromEntries(states))
+}
+
+/** Whether the search indexes of a build are there, with all their pieces. */
+export function hasSearchIndexes({ folder, state }: PreviousBuild): boolean {
+  return Object.entries(state.search).every(([locale, known]) => isThere(searchPaths(folder, locale), known))
 }
 
 interface IndexPlan {

@@ -29,7 +29,7 @@ export function planSitePages(
   return { write: pages.flatMap(({ url, make }) => (kept.has(url) ? [] : [make()])), keep, inputs }
 }
 
-/** What the next build has to know of these pages; one that could not be written is left out. */
+/** What the next build has to know of these pages: of those that were kept and those that were written. */
 export function sitePageStates({ keep, inputs }: SitePagePlan, results: ReadonlyMap<string, MadePage>): [string, SitePageState][] {
   const states = new Map(keep.map(({ url, ...state }) => [url, state]))
   for (const [url, input] of inputs) {

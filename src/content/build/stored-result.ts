@@ -13,7 +13,7 @@ export interface StoredResult {
   readonly inputs: string
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
-  /** Below the public folder. */
+  /** Those with files of the site, relative to the folder of the build. */
   readonly folders: readonly string[]
 }
 

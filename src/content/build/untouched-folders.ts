@@ -1,4 +1,4 @@
-import { statSync, utimesSync } from 'node:fs'
+import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { portablePath } from '#contracts/portable-path.ts'
@@ -6,15 +6,19 @@ import { filePathOf } from '#contracts/urls.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { PublicFolder } from './public-files.ts'
 
-/** The folders below the public folder, as on the disk, that have a file of a build. */
+/** The folders of search indexes, which a site without documents does not have. */
+const SEARCH_FOLDERS = ['search', 'search/texts']
+
+/** The folders that have a file of a site, relative to the folder of its build, as on the disk. */
 export function listFolders(
-  { pages, files }: Pick<SiteManifest, 'pages' | 'files'>,
+  { pages, files, search }: Pick<SiteManifest, 'pages' | 'files' | 'search'>,
   publicFolder: Pick<PublicFolder, 'hasPortableNames'>,
 ): readonly string[] {
   const paths = new Set<string>()
   for (const url of Object.keys(pages)) paths.add(folderOf(filePathOf(url, 'index.html')))
   for (const path of Object.keys(files)) paths.add(folderOf(path))
-  return publicFolder.hasPortableNames ? Array.from(paths, portablePath) : [...paths]
+  const nameOf = (path: string): string => `public/${publicFolder.hasPortableNames ? portablePath(path) : path}`
+  return [...Array.from(paths, nameOf), ...(Object.keys(search).length === 0 ? [] : SEARCH_FOLDERS)]
 }
 
 /** A clock of a file system goes on after this time, but for that of FAT. */
@@ -32,12 +36,14 @@ export function sealBuild(folder: string): void {
  * Whether no file of a build can have been removed: removing one changes the time of its folder, and `state-edits.bin` is later than all of them.
  *
  * @param folder of the build
- * @param folders below its public folder
+ * @param folders relative to it
  */
 export function isUntouched(folder: string, folders: readonly string[]): boolean {
   const writtenAt = changeTimeOf(join(folder, BUILD_FILES.stateEdits))
   return (
-    writtenAt !== undefined && folders.every((path) => (changeTimeOf(`${folder}/public/${path}`) ?? Number.POSITIVE_INFINITY) < writtenAt)
+    writtenAt !== undefined &&
+    existsSync(join(folder, 'redirects.json')) &&
+    folders.every((path) => (changeTimeOf(`${folder}/${path}`) ?? Number.POSITIVE_INFINITY) < writtenAt)
   )
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { WebBuild } from '#contracts/web-build.ts'
@@ -64,6 +64,20 @@ describe('while the bundles are made', () => {
   })
 })
 
+test('what was read is read again when another process has built the site meanwhile', async () => {
+  using workshop = new Workshop()
+  const { web, ...input } = workshop.input()
+  const bundles = Promise.withResolvers<WebBuild>()
+  const first = updateSite({ ...input, web: bundles.promise })
+  await import('./read-content.ts')
+  const path = join(workshop.root, 'files/en-us/web/paint/index.md')
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\n\nMore of it.\n`)
+  await workshop.build()
+  bundles.resolve(web)
+  await first
+  expect(workshop.readPublic('en-US/docs/Web/Paint/index.html')).toContain('More of it.')
+})
+
 describe('a site is built again', () => {
   test('after an edit', async () => {
     using workshop = new Workshop()
@@ -81,6 +95,18 @@ describe('a site is built again', () => {
     expect(await build(workshop)).toMatchObject({ built: pages })
     expect(digestsOf(workshop.siteFolder)).toEqual(before)
   })
+
+  test.each(['search/en-US.index', 'search/en-US.stored', 'search/texts'])(
+    'where %s of its search index is gone, which alone is made again',
+    async (path) => {
+      using workshop = new Workshop()
+      const { pages } = await build(workshop)
+      rmSync(join(workshop.siteFolder, 'current', path), { recursive: true })
+      expect(await build(workshop)).toMatchObject({ built: 0, kept: pages })
+      expect(existsSync(join(workshop.siteFolder, 'current', path))).toBe(true)
+      expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+    },
+  )
 
   test.each([
     ['is damaged', '{"id":'],

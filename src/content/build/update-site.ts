@@ -7,19 +7,19 @@ import { stampInputs } from './hash-inputs.ts'
 import { SiteFolder, SPARE } from './site-folder.ts'
 import { findStoredResult } from './stored-result.ts'
 
-/** The input of a build whose bundles may still be made. */
+/** The input of a build whose web build may not be finished yet. */
 interface SiteInput extends UnbundledInput {
   readonly web: Promise<WebBuild>
 }
 
 /**
- * Builds a site, unless it was built from the same inputs. This takes a look at each file of the content and opens none; only a site that has to be built
- * loads the code of the builder (docs/decisions/0093). Where there is no site yet, the content is read while the bundles are made (docs/decisions/0191).
+ * Builds a site, unless it was built from the same inputs. This looks at the stamp of each file of the content and opens `site.json` alone; only a site that has to be
+ * built loads the code of the builder (docs/decisions/0093). Where there is no site yet, the content is read while the bundles are made (docs/decisions/0191).
  *
  * @throws what `buildSite` throws, and what `web` is rejected with
  */
 export async function updateSite({ web: bundles, ...unbundled }: SiteInput): Promise<BuildResult> {
-  // Reading may fail first.
+  // When reading fails first, no one awaits the bundles: their error must not end the process.
   bundles.catch(() => undefined)
   const listing = openListing(unbundled.memory)
   const stamped = stampInputs(unbundled, listing)

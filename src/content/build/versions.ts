@@ -14,6 +14,8 @@ const CONTENT_CODE = join(import.meta.dirname, '..')
 const DATA_PACKAGES: ReadonlySet<string> = new Set(
   ['@mdn/browser-compat-data', '@webref/css', '@webref/idl', 'mdn-data', 'web-features', 'web-specs'].map((name) => `node_modules/${name}`),
 )
+/** What documents have of the texts in `src/locales`, apart from those of `content`, which have versions of their own. */
+export const LOCALE_FILES = ['content.ts', 'translate.ts', 'per-locale.ts', 'areas.ts', 'areas.json', 'observatory.ts', 'observatory.json']
 const MACRO_FILES: ReadonlySet<string> = new Set(MACROS.map(({ file }) => file))
 
 /**
@@ -28,7 +30,9 @@ export function builderVersion(codeFolder = join(CONTENT_CODE, '..'), nodeVersio
     listCode(join(codeFolder, 'content')).filter((path) => !macros.has(path)),
     listCode(join(codeFolder, 'contracts')),
     listCode(join(codeFolder, 'markup')),
-    ['content.ts', 'translate.ts', 'areas.ts', 'areas.json'].map((name) => join(codeFolder, 'locales', name)),
+    // Its tests and its advice are parts of documents.
+    listCode(join(codeFolder, 'scanner')),
+    LOCALE_FILES.map((name) => join(codeFolder, 'locales', name)),
   ]
   const digests = parts.flat().map((path) => `${path.slice(codeFolder.length)} ${fileHash(path)}`)
   return shortHash([nodeVersion, ...digests, ...lockedPackages(join(codeFolder, '../package-lock.json'))].join('\n'))

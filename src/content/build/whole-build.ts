@@ -4,7 +4,6 @@ import { collectState } from './collect-state.ts'
 import { planSite } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { readContent } from './read-content.ts'
-
 import type { BuildStart } from './site-files.ts'
 import { sorted } from './sorted.ts'
 import { storeSource } from './stored-source.ts'
