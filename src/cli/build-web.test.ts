@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { WebBuild } from '#contracts/web-build.ts'
-import { startWeb } from './build-web.ts'
+import { startWeb, WEB_SOURCES } from './build-web.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
 /** Scripts that the page of the editors runs, besides the texts; all others there wait for an action of the user. */
@@ -172,6 +172,23 @@ describe('a build of the web bundles', () => {
     expect(build.csp).toContain(`script-src 'self' 'sha256-${hash}'`)
     expect(build.csp).not.toContain('unsafe-')
   })
+})
+
+test('the version of the bundles counts all parts that src/web imports', async () => {
+  const { references }: { references: readonly { readonly path: string }[] } = JSON.parse(
+    await readFile(join(projectFolder, 'src/web/tsconfig.json'), 'utf8'),
+  )
+  expect(WEB_SOURCES).toEqual(expect.arrayContaining(references.map(({ path }) => path.replace('..', 'src'))))
+})
+
+test('a build that is stopped ends with the reason, and leaves nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-web-'))
+  const stop = new AbortController()
+  const { web } = await startWeb({ projectFolder, cacheFolder: folder, signal: stop.signal })
+  stop.abort(new Error('stopped by the user'))
+  await expect(web).rejects.toThrow('stopped by the user')
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 describe('the cache', () => {

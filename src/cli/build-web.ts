@@ -16,20 +16,24 @@ interface BuildWebInput {
   readonly cacheFolder: string
   /** As in `SiteSettings`; pages may show its frames. */
   readonly runner?: string | undefined
+  /** Ends the process that bundles. */
+  readonly signal?: AbortSignal
 }
 
-/** The sources of the bundles, relative to the project's folder. */
-const SOURCES = [
+/** The sources of the bundles, relative to the project's folder: `src/web`, the parts that it imports, and what makes the bundles. */
+export const WEB_SOURCES = [
   'src/web',
   'src/contracts',
   'src/locales',
   'src/markup',
+  'src/search',
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
   'src/cli/build-web-fonts.ts',
   'src/cli/build-web-icons.ts',
   'src/cli/build-web-kerning.ts',
   'src/cli/bundle-licences.ts',
+  'src/cli/licences',
   'src/cli/prefix-match-parent.ts',
   'src/cli/small-glean.ts',
   'src/cli/small-preload.ts',
@@ -57,28 +61,36 @@ export interface Bundles {
 /** The scripts that run before the first paint. */
 const INLINE_SCRIPT = `${THEME_SCRIPT};${SIDEBAR_SCRIPT}`
 
-/** Bundles that may still be made. */
+/** A web build that may not be finished yet. The promise is in an object: an async function that returned it bare would wait for it. */
 export interface StartedWebBuild {
-  /** Rejected with an Error with Vite's message when the code can't be bundled. */
+  /** Rejected with an Error with Vite's message when the code can't be bundled, or with the reason of the signal. */
   readonly web: Promise<WebBuild>
 }
 
 /**
- * Begins to get the bundles of `src/web` for this version of the code: those in the cache, or new ones. A version is made in a temporary folder and
+ * Starts the web build of this version of the code: finds its bundles in the cache, or starts the process that makes them. A version is made in a temporary folder and
  * renamed when it is whole, so that a build that was cut off is never used.
  *
  * @returns when the process that makes them runs, or none is needed
  */
 export async function startWeb(input: BuildWebInput): Promise<StartedWebBuild> {
-  const { projectFolder, cacheFolder } = input
-  const version = versionOfSources(projectFolder, SOURCES, { file: `${cacheFolder}-version.json`, nowMs: Date.now() })
-  const folder = join(cacheFolder, version)
-  const bundles = (await findBundles(folder)) ?? makeBundles({ projectFolder, cacheFolder, folder })
-  return { web: finishWeb(input, version, bundles) }
+  const version = versionOf(input)
+  const folder = join(input.cacheFolder, version)
+  const bundles = (await findBundles(folder)) ?? makeBundles(input, version)
+  const web = finishWeb(input, version, bundles)
+  // The caller may fail before it awaits the bundles: then their error must not end the process.
+  web.catch(() => undefined)
+  return { web }
 }
 
-async function finishWeb({ cacheFolder, runner }: BuildWebInput, version: string, made: Bundles | Promise<Bundles>): Promise<WebBuild> {
+function versionOf({ projectFolder, cacheFolder }: BuildWebInput): string {
+  return versionOfSources(projectFolder, WEB_SOURCES, { file: `${cacheFolder}-version.json`, nowMs: Date.now() })
+}
+
+async function finishWeb(input: BuildWebInput, version: string, made: Bundles | Promise<Bundles | undefined>): Promise<WebBuild> {
+  const { cacheFolder, runner } = input
   const bundles = await made
+  if (bundles === undefined) return (await startWeb(input)).web
   await keepNewest(cacheFolder, version)
   const folder = join(cacheFolder, version)
   return {
@@ -119,26 +131,26 @@ function isBundles(value: unknown): value is Bundles {
   )
 }
 
-interface MakeInput {
-  readonly projectFolder: string
-  readonly cacheFolder: string
-  readonly folder: string
-}
-
-/** The process that bundles runs when this returns: the caller may be busy with other work until it ends. */
-function makeBundles({ projectFolder, cacheFolder, folder }: MakeInput): Promise<Bundles> {
-  const temporary = join(cacheFolder, `${TEMPORARY}${process.pid}-${process.hrtime.bigint()}`)
+/**
+ * The process that bundles runs when this returns: the caller may be busy with other work until it ends.
+ *
+ * @returns undefined when a source has changed meanwhile: the bundles may have parts of both versions
+ */
+function makeBundles(input: BuildWebInput, version: string): Promise<Bundles | undefined> {
+  const temporary = join(input.cacheFolder, `${TEMPORARY}${process.pid}-${process.hrtime.bigint()}`)
   mkdirSync(temporary, { recursive: true })
-  return storeBundles(bundleInProcess(projectFolder, temporary), { temporary, folder })
+  return storeBundles(bundleInProcess(input, temporary), temporary, () =>
+    versionOf(input) === version ? join(input.cacheFolder, version) : undefined,
+  )
 }
 
-async function storeBundles(
-  made: Promise<Bundles>,
-  { temporary, folder }: { readonly temporary: string; readonly folder: string },
-): Promise<Bundles> {
+/** @param findFolder says where the bundles belong when they are made; undefined: nowhere */
+async function storeBundles(made: Promise<Bundles>, temporary: string, findFolder: () => string | undefined): Promise<Bundles | undefined> {
   try {
     const bundles = await made
     await writeFile(join(temporary, 'bundles.json'), JSON.stringify(bundles))
+    const folder = findFolder()
+    if (folder === undefined) return undefined
     // Another process may have finished the same version first: then its folder is as good.
     await rename(temporary, folder).catch(async (error: unknown) => {
       if ((await findBundles(folder)) === undefined) throw error
@@ -153,21 +165,25 @@ async function storeBundles(
 export type BundlesMessage = { readonly bundles: Bundles } | { readonly failed: string }
 
 /** Vite reads and sets NODE_ENV: in a process of its own it does so for itself only, and all the memory that it needs, 800 MB, is given back when it ends. */
-function bundleInProcess(projectFolder: string, outFolder: string): Promise<Bundles> {
+function bundleInProcess({ projectFolder, signal }: BuildWebInput, outFolder: string): Promise<Bundles> {
   const child = fork(join(import.meta.dirname, 'build-web-bundles.ts'), [projectFolder, outFolder], {
     env: { NODE_ENV: 'production' },
     execArgv: [],
+    ...(signal === undefined ? {} : { signal }),
   })
   return new Promise((resolve, reject) => {
     child.once('message', (message: BundlesMessage) => {
       if ('failed' in message) reject(new Error(message.failed))
       else resolve(message.bundles)
     })
-    child.once('error', reject)
+    const fail = (error: unknown): void => reject(signal?.aborted === true ? signal.reason : error)
+    child.once('error', fail)
     // Not `exit`, which may come before a message that was sent earlier.
-    child.once('close', (code, endSignal) =>
-      reject(new Error(`the process that bundles src/web ended with ${endSignal ?? `code ${code}`} and without a result`)),
-    )
+    child.once('close', (code, endSignal) => {
+      const error = new Error(`the process that bundles src/web ended with ${endSignal ?? `code ${code}`} and without a result`)
+      // Ctrl-C ends both processes, and this one may hear of the end of the other first.
+      setImmediate(fail, error)
+    })
   })
 }
 
@@ -181,5 +197,12 @@ async function keepNewest(cacheFolder: string, current: string): Promise<void> {
     .sort((one, other) => other.at - one.at)
     .slice(KEPT_VERSIONS - 1)
   const stale = dated.filter(({ name, at }) => name.startsWith(TEMPORARY) && Date.now() - at > STALE_MS)
-  await Promise.all([...old, ...stale].map(({ name }) => rm(join(cacheFolder, name), { recursive: true, force: true })))
+  await Promise.all([...old, ...stale].map(({ name }) => removeVersion(cacheFolder, name)))
+}
+
+/** A removal that is cut off leaves nothing under the name of the version, which may be made again. */
+async function removeVersion(cacheFolder: string, name: string): Promise<void> {
+  const leaving = join(cacheFolder, name.startsWith(TEMPORARY) ? name : `${TEMPORARY}${name}`)
+  await rename(join(cacheFolder, name), leaving).catch(() => undefined)
+  await rm(leaving, { recursive: true, force: true })
 }

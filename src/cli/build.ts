@@ -24,7 +24,7 @@ export async function build(config: Config, signal: AbortSignal): Promise<number
 export async function runBuild(config: Config, signal: AbortSignal): Promise<{ result: BuildResult; seconds: number }> {
   const began = performance.now()
   const log = config.isJson ? () => undefined : (line: string) => console.log(line)
-  const { web } = await startWebBuild(config.runner)
+  const { web } = await startWebBuild({ runner: config.runner, signal })
   const progress = createProgress(config.isJson ? undefined : process.stdout)
   const result = await updateSite({
     roots: config.contentRoots,

@@ -24,7 +24,7 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     runner: config.runner,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
     memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
-    web: await getWebBuild(config.runner),
+    web: await getWebBuild({ runner: config.runner, signal }),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
     onEdit: siteCheck.noteEdit,
   })

@@ -8,7 +8,12 @@ const KEPT_SETS = 16
 /** The files of one set begin with the same digits. */
 const FILE_OF_SET = /^[0-9a-f]{16}(?=\.json)/
 
-/** Where it is stored what the files of content roots say: one file for each set of roots. The oldest make room for a new one. @param projectFolder holds `.lectern` */
+/**
+ * Where it is stored what the files of content roots say: one file for each set of roots. For a new set, the files of the sets that were
+ * written longest ago are removed.
+ *
+ * @param projectFolder holds `.lectern`
+ */
 export function memoryPlace(projectFolder: string, roots: readonly string[]): Omit<MemoryPlace, 'version'> {
   const name = hash('sha1', JSON.stringify(roots)).slice(0, 16)
   const folder = join(projectFolder, '.lectern/memory')
@@ -27,5 +32,12 @@ function removeOldest(folder: string, added: string): void {
     .map((names) => ({ names, at: Math.max(...names.map(writtenAt)) }))
     .sort((one, other) => other.at - one.at)
     .slice(KEPT_SETS - 1)
-  for (const name of oldest.flatMap(({ names }) => names)) rmSync(join(folder, name), { force: true })
+  for (const name of oldest.flatMap(({ names }) => names)) removeFile(join(folder, name))
+}
+
+/** A file that can't be removed stays: nothing depends on it. */
+function removeFile(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {}
 }

@@ -25,6 +25,7 @@ describe('on a terminal', () => {
     const { output, texts } = fakeOutput({ isTTY: true, columns: 30 })
     const clock = { ms: 0 }
     const progress = createProgress(output, () => clock.ms)
+    progress.update({ done: 0, total: 100 })
     clock.ms = 1000
     progress.update({ done: 50, total: 100 })
     expect(texts.map((text) => text.replace('\r\u001B[2K', '').length)).toEqual([29])
@@ -42,14 +43,17 @@ describe('in a log', () => {
     const { output, texts } = fakeOutput({})
     const clock = { ms: 0 }
     const progress = createProgress(output, () => clock.ms)
+    // What comes before the first page is not counted.
+    clock.ms = 90_000
     for (const [ms, done] of [
+      [0, 0],
       [4999, 10],
       [5000, 20],
       [9999, 30],
       [10_000, 40],
       [20_000, 100],
     ] as const) {
-      clock.ms = ms
+      clock.ms = 90_000 + ms
       progress.update({ done, total: 100 })
     }
     progress.end()

@@ -1,6 +1,6 @@
 import { countOf } from '#contracts/count-of.ts'
 
-/** Shows how far a build is: a bar on a terminal, a line now and then in a log. */
+/** Shows how far a build is: a bar on a terminal, a line now and then in a log. The time counts from the first update. */
 export interface Progress {
   update(progress: { readonly done: number; readonly total: number }): void
   /** Removes the bar. */
@@ -18,13 +18,17 @@ const BAR_WIDTH = 24
  * @param now milliseconds that only grow
  */
 export function createProgress(output: Output | undefined, now: () => number = () => performance.now()): Progress {
-  const began = now()
-  let shownAt = began
+  let began: number | undefined
+  let shownAt = 0
   let isShown = false
   return {
     update({ done, total }) {
       if (output === undefined) return
       const at = now()
+      if (began === undefined) {
+        began = at
+        shownAt = at
+      }
       const isLast = done === total
       if (at - shownAt < (output.isTTY === true ? BAR_EVERY_MS : LINE_EVERY_MS) || isLast) return
       shownAt = at

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startInBackground } from './start-in-background.ts'
 
 /** The files of fewer pages are linked sooner than a process has started. */
 const MIN_PAGES = 2000
@@ -8,6 +8,6 @@ const MIN_PAGES = 2000
 export const SPARE_IN_BACKGROUND = {
   minPages: MIN_PAGES,
   start(site: string): void {
-    spawn(process.execPath, [join(import.meta.dirname, 'make-spare-process.ts'), site], { detached: true, stdio: 'ignore' }).unref()
+    startInBackground([join(import.meta.dirname, 'make-spare-process.ts'), site])
   },
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { startInBackground } from './start-in-background.ts'
 
 /** What is not removed now is removed by the next build. */
 const SCRIPT = `
@@ -8,5 +8,5 @@ for (const folder of process.argv.slice(1)) try { rmSync(folder, { recursive: tr
 /** Removes folders in a process of its own, which the command does not wait for: a build of 17,000 pages takes seconds to remove. */
 export function sweepInBackground(folders: readonly string[]): void {
   if (folders.length === 0) return
-  spawn(process.execPath, ['-e', SCRIPT, ...folders], { detached: true, stdio: 'ignore' }).unref()
+  startInBackground(['-e', SCRIPT, ...folders])
 }

@@ -30,18 +30,18 @@ const LARGE_HEAP_MB = 2000
  * The limit of the heap of a thread that works on pages: far above what it needs, and low enough that V8 collects before the heap is several times what is in
  * use (docs/decisions/0103). Undefined where that would be a large heap.
  *
- * @param needs several times what the thread has in use: without pages, and how many pages one more MB is for
+ * @param needs several times what the thread has in use: `baseMb` without pages, and 1 MB more for each `pagesPerMb` pages
  */
 export function heapLimitOf(pages: number, needs: { readonly baseMb: number; readonly pagesPerMb: number }): number | undefined {
   const limit = needs.baseMb + Math.ceil(pages / needs.pagesPerMb)
   return limit < LARGE_HEAP_MB ? limit : undefined
 }
 
-/** Pages in a batch: enough that messages don't count, few enough that both cores end together. */
+/** Tasks in a batch: so many that messages cost little, so few that all threads end at about the same time. */
 const BATCH = 24
 /** Batches a thread holds at a time, so that it never waits for the next. */
 const AHEAD = 2
-/** A page takes less than this; fewer pages are not worth another thread, which first loads the code and the compat data. */
+/** For fewer tasks another thread is not worth it: loading the code and the compatibility data takes longer than the tasks. */
 const MIN_TASKS_PER_THREAD = 60
 
 /**
@@ -72,7 +72,7 @@ function batches<Task>(tasks: readonly Task[]): Task[][] {
   return queue.reverse()
 }
 
-/** One thread's life: it takes batches from the queue until this is empty. */
+/** Runs one thread, which takes batches from the queue until the queue is empty. */
 function runThread<Setup, Task, Result>(
   { module, setup, onResults, signal, maxHeapMb }: ThreadWork<Setup, Task, Result>,
   queue: Task[][],
