@@ -18,7 +18,7 @@ export interface RankWeights {
 const RANK_WEIGHTS: RankWeights = { name: 3, text: 1.5, prior: 1.2 }
 
 /** So many documents with the best texts have their names compared. */
-const MAX_COMPARED = 250
+export const MAX_COMPARED = 250
 /** A document with less of the query than this part of what the fullest one has is not found by it. */
 const LEAST_COVER = 0.5
 

@@ -232,3 +232,21 @@ test('titles are suggested in the order of the results', () => {
 test('the same pages give the same bytes', () => {
   expect(writeIndex('en-US', SAMPLE_DOCUMENTS)).toEqual(writeIndex('en-US', SAMPLE_DOCUMENTS))
 })
+
+describe('the pages of a search follow each other', () => {
+  const pages = Array.from({ length: 300 }, (_, number) =>
+    sampleDocument(`Web/Page_${number}`, { body: 'gap '.repeat(1 + (number % 7)), prior: (number % 11) / 11 }),
+  )
+  const index = new SearchIndex(writeIndex('en-US', pages))
+
+  test.each([
+    ['best', 10],
+    ['relevance', 10],
+    ['popularity', 10],
+    ['best', 100],
+    ['popularity', 100],
+  ] as const)('in the order "%s", %d on a page', (sort, size) => {
+    const urls = [1, 2, 3].flatMap((page) => search('gap', [index], { page, size, sort }).documents.map(({ mdn_url }) => mdn_url))
+    expect(new Set(urls).size).toBe(3 * size)
+  })
+})

@@ -1,9 +1,9 @@
-import { PAGE_SIZE, type SearchFacet, type SearchReply, type SearchResult, type SearchSort } from '#contracts/search.ts'
+import { PAGE_MAX, PAGE_SIZE, type SearchFacet, type SearchReply, type SearchResult, type SearchSort } from '#contracts/search.ts'
 import { slugOf } from './area-of.ts'
 import type { Ranked } from './best-ranked.ts'
 import { cutExcerpts, markTerms } from './excerpts.ts'
 import { NearWords } from './near-words.ts'
-import { type Ranking, rankDocuments } from './rank-documents.ts'
+import { MAX_COMPARED, type Ranking, rankDocuments } from './rank-documents.ts'
 import { type Query, readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { SoughtTerms } from './sought-terms.ts'
@@ -64,14 +64,23 @@ export function searchPages(request: SearchRequest, indexes: readonly SearchInde
 }
 
 function answerFrom(index: SearchIndex, request: SearchRequest): Answer {
-  const { q, page, size, area, type } = request
+  const { q, area, type } = request
   const query = queryOf(q, index)
   const inArea = filterOf('areas', area)?.(index)
   const ofType = filterOf('types', type)?.(index)
   const isWanted =
     inArea !== undefined && ofType !== undefined ? (document: number) => inArea(document) && ofType(document) : (inArea ?? ofType)
-  const ranking = rankDocuments(query, index, { count: Math.max(page * size, PAGE_SIZE), isWanted })
+  const ranking = rankDocuments(query, index, { count: countOf(request), isWanted })
   return { index, query, ranking, total: isWanted === undefined ? ranking.found.length : ranking.found.filter(isWanted).length }
+}
+
+/**
+ * How many of the best documents a page is cut from. The pages of a search follow each other only when they are cut from one list: where another order
+ * than that of the ranking is wanted, or more documents than have their names compared, it is the list that the last page needs.
+ */
+function countOf({ page, size, sort }: SearchRequest): number {
+  const all = PAGE_MAX * size
+  return sort === 'best' && all <= MAX_COMPARED ? Math.max(page * size, PAGE_SIZE) : all
 }
 
 /** Titles for the suggestions of a browser's search box: those of the best pages. */
