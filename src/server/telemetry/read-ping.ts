@@ -23,7 +23,7 @@ const GZIP_MAGIC = [0x1f, 0x8b] as const
  */
 export async function readPing(body: Uint8Array, encoding = 'identity'): Promise<{ readonly ping: TelemetryPing; readonly bytes: number }> {
   const decoded = await decode(body, encoding.trim().toLowerCase())
-  const ping = readJson(decoded)
+  const ping = readJson(decoded, PING_BYTES_MAX)
   checkPing.check(ping)
   return { ping, bytes: decoded.length }
 }

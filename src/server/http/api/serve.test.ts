@@ -113,6 +113,11 @@ describe('a JSON body', () => {
       `{"name":"a","items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       'body: is nested more than 32 levels deep',
     ],
+    [
+      'more values than texts of such a length have',
+      `{"name":"a","items":[0${',0'.repeat(60_000)}]}`,
+      'body: has more than 104857 marks and values',
+    ],
     ['a number beyond all', '{"name":"a","deep":{"count":1e999}}', 'deep.count: expected integer'],
   ])('with %s is rejected and says what and where', async (_, text, problem) => {
     const reply = await saveText(text)

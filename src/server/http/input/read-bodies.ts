@@ -32,7 +32,7 @@ export function readBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     BODY_BYTES.set(request, body.length)
-    return readJson(body)
+    return readJson(body, request.routeOptions.bodyLimit)
   })
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readForm(body))
 }

@@ -3,6 +3,8 @@ import { findTextProblem } from './check-text.ts'
 
 /** Containers within one another; our deepest body has four. */
 const MAX_DEPTH = 32
+const BYTES_OF_A_TOKEN = 20
+const LEAST_TOKENS = 10_000
 /** A string of valid JSON, a mark, or what stands between these: numbers, words and spaces. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/gy
 
@@ -11,12 +13,14 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/gy
  * `__proto__`, NULs and halves of surrogate pairs, plain or escaped, and nesting over 32 levels.
  *
  * @param bytes UTF-8
+ * @param maxBytes how long such a text may be. It may have a mark or a value for each 20 of these bytes: reading one takes longer than its length says, and our longest text, an
+ *   import, has two thirds of that
  * @throws AppError `validation`
  */
-export function readJson(bytes: Uint8Array): unknown {
+export function readJson(bytes: Uint8Array, maxBytes: number): unknown {
   const text = decodeUtf8(bytes)
   const value = parse(text)
-  checkTokens(text)
+  checkTokens(text, Math.max(LEAST_TOKENS, Math.floor(maxBytes / BYTES_OF_A_TOKEN)))
   return value
 }
 
@@ -39,10 +43,13 @@ function parse(text: string): unknown {
 }
 
 /** Reads the marks and strings of a text that is known to be JSON. */
-function checkTokens(text: string): void {
+function checkTokens(text: string, maxTokens: number): void {
   const open: (Set<string> | undefined)[] = []
   let key: string | undefined
+  let count = 0
   for (const [token] of text.matchAll(TOKEN)) {
+    count += 1
+    if (count > maxTokens) throw inputError('body', `has more than ${maxTokens} marks and values`)
     if (token.startsWith('"')) key = checkString(token)
     else if (token === '{' || token === '[') {
       open.push(token === '{' ? new Set() : undefined)
