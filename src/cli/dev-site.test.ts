@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
@@ -104,6 +104,15 @@ describe('the site of lectern dev', () => {
     writeFiles(root, { 'files/en-us/learn/first/index.md': '' })
     await changes.find((changed) => changed === '*')
     expect(site.current().findPageUrl('/en-US/docs/Learn/First')).toBeUndefined()
+  })
+
+  test('goes on when symbolic links appear that lead to themselves or to a folder above, and reports them', async () => {
+    symlinkSync('loop', join(root, 'files/en-us/learn/loop'))
+    symlinkSync(root, join(root, 'files/en-us/learn/above'))
+    for (const name of ['loop', 'above'])
+      await problems.find(({ kind, file }) => kind === 'symbolic-link' && file === join(root, 'files/en-us/learn', name))
+    writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
+    await expect.poll(async () => await read('en-US/docs/Learn/First/index.html')).toContain('Start')
   })
 
   test('does not mind what is written into hidden folders', async () => {

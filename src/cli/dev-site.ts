@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { LiveSite } from '#content/live/live-site.ts'
@@ -14,7 +13,7 @@ import { createMemoryRelease } from './keep-heap-small.ts'
 import { createLiveSearch } from './live-search.ts'
 import { createQuietTask } from './quiet-task.ts'
 import { readHistoriesInThread } from './read-histories.ts'
-import { type TreeWatcher, watchTree } from './watch-tree.ts'
+import { lookAt, type TreeWatcher, watchTree } from './watch-tree.ts'
 
 interface DevInput {
   readonly roots: readonly string[]
@@ -214,8 +213,9 @@ export async function openDevSite({
   }
 }
 
+/** A symbolic link is none: an editor empties and writes the file that it leads to. */
 function isEmptyFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false })
+  const found = lookAt(path)
   return found?.isFile() === true && found.size === 0
 }
 

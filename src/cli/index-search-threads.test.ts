@@ -71,6 +71,27 @@ test('threads count the pages alone that have changed, and all pages when a piec
   expectSame(damaged, whole)
 })
 
+test('a page that has another redirect and the same text is read alone, though it is not among the given pages', async () => {
+  using folder = makeFolder()
+  const urls = ['/en-US/docs/A', '/en-US/docs/B']
+  const write = (build: string): SearchTask => writePages(folder.path, build, urls, (number) => `body ${number}`)
+  const first = write('first')
+  const hashes = writeSearchIndex(first)
+  const moved = (task: SearchTask): SearchTask => ({
+    ...task,
+    pages: task.pages.map(({ url, input }) => ({ url, input: url === urls[0] ? `${input} Old/A` : input })),
+    aliases: new Map([['/en-US/docs/A', ['Old/A']]]),
+  })
+  const whole = moved(write('whole'))
+  const expected = writeSearchIndex(whole)
+  expect(expected.hash).not.toBe(hashes.hash)
+
+  const given = { ...moved(write('given')), sources: {}, previous: { files: first.files, hashes } }
+  rmSync(join(given.publicFolder.path, 'en-US/docs/B'), { recursive: true })
+  expect(await createSearchIndexer()([given], signal)).toEqual([expected])
+  expectSame(given, whole)
+})
+
 function writePage(folder: string, build: string, body: string): SearchTask {
   return writePages(folder, build, [PAGE], () => body)
 }

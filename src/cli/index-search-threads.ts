@@ -22,14 +22,23 @@ import { heapLimitOf, runThreads } from './threads.ts'
 export function createSearchIndexer(): IndexSearch {
   return async (tasks, signal) => {
     const { small = [], large = [] } = Object.groupBy(tasks, ({ sources }) => (sources === undefined ? 'large' : 'small'))
-    const results = [...(await writeHere(small, signal)), ...(await writeLarge(large, signal))]
-    const incomplete = results.filter((result) => 'pages' in result).map(withoutPrevious)
-    return [...results, ...(await writeLarge(incomplete, signal))].filter((result) => 'hash' in result)
+    const here = await writeHere(small, signal)
+    const inThreads = await writeLarge([...large, ...here.filter((result) => 'pages' in result).map(withoutSources)], signal)
+    const anew = await writeLarge(inThreads.filter((result) => 'pages' in result).map(withoutPrevious), signal)
+    return [...here, ...inThreads, ...anew].filter((result) => 'hash' in result)
   }
 }
 
-/** A task itself stands for an index that needs other pages than were counted: the previous index is damaged. */
+/**
+ * A task itself stands for an index that needs other pages than it got. Here these are pages that have another redirect and the same text; in threads, which
+ * look for the pages themselves, the previous index is damaged.
+ */
 type Result = WrittenSearch | SearchTask
+
+/** The previous index stays: only the pages that are not in it as they are now are read. */
+function withoutSources({ sources: _sources, ...task }: SearchTask): SearchTask {
+  return task
+}
 
 function withoutPrevious({ previous: _previous, sources: _sources, ...task }: SearchTask): SearchTask {
   return task

@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder } from '#content/testing/example-content.fixture.ts'
-import { type TreeWatcher, watchTree } from './watch-tree.ts'
+import { lookAt, type TreeWatcher, watchTree } from './watch-tree.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let watcher: TreeWatcher
@@ -72,6 +72,30 @@ test('folders of version control and files next to a saved one are left out', as
   writeFileSync(at('pages/css/last.md'), 'x')
   await vi.waitFor(() => expect(seen).toContain('pages/css/last.md'), { timeout: 10_000 })
   expect(seen.filter((path) => path !== 'pages/css/last.md')).toEqual([])
+})
+
+test('symbolic links that appear are reported and not followed: to itself, to a folder, to what is above', async () => {
+  using outside = makeFolder()
+  writeFileSync(join(outside.path, 'index.md'), 'outside')
+  symlinkSync('loop', at('pages/loop'))
+  await expectSeen('pages/loop')
+  symlinkSync(outside.path, at('pages/linked'))
+  symlinkSync(folder.path, at('pages/above'))
+  writeFileSync(at('pages/last.md'), 'x')
+  await vi.waitFor(() => expect(seen).toContain('pages/last.md'), { timeout: 10_000 })
+  // What changes behind a link has no path in the tree.
+  writeFileSync(join(outside.path, 'index.md'), 'changed')
+  writeFileSync(at('pages/css/index.md'), 'changed')
+  await vi.waitFor(() => expect(seen).toContain('pages/css/index.md'), { timeout: 10_000 })
+  expect(seen.filter((path) => /^pages\/(?:linked|above)\//.test(path))).toEqual([])
+})
+
+test('what is gone, lies below a file or is a link to itself can be looked at', () => {
+  symlinkSync('loop', at('loop'))
+  expect(lookAt(at('none'))).toBeUndefined()
+  expect(lookAt(at('pages/css/index.md/inner'))).toBeUndefined()
+  expect(lookAt(at('loop'))?.isSymbolicLink()).toBe(true)
+  expect(lookAt(at('pages'))?.isDirectory()).toBe(true)
 })
 
 test('a folder that is not there is an error', () => {

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { type FSWatcher, lstatSync, readdirSync, type Stats, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
@@ -107,7 +107,7 @@ class FolderWatchers implements TreeWatcher {
   /** A name that appeared, disappeared, or stands for something else now. */
   #follow(path: string): void {
     this.#forget(path)
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return
+    if (lookAt(path)?.isDirectory() !== true) return
     this.#add(path)
     // What was written before the folder was watched.
     for (const file of filesIn(path)) this.#watch.onChange(file)
@@ -130,6 +130,19 @@ class FolderWatchers implements TreeWatcher {
   }
 }
 
+/**
+ * A file, folder or symbolic link of the tree as it is now; undefined when it is gone or can't be looked at, such as in a folder that is not open to the user.
+ * Links are not followed: no page is read behind one, and it may lead to itself or to the whole disk.
+ */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    if (isSystemError(error)) return undefined
+    throw error
+  }
+}
+
 /** Files that are no content: the folders of version control, and what editors write next to a file while it is saved. */
 function isPrivate(path: string): boolean {
   return path.endsWith('~') || path.split(sep).some((segment) => segment.startsWith('.'))
@@ -137,6 +150,10 @@ function isPrivate(path: string): boolean {
 
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
 }
 
 function foldersIn(folder: string): readonly string[] {
@@ -147,11 +164,12 @@ function filesIn(folder: string): readonly string[] {
   return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
 }
 
+/** Nothing for a folder that can't be listed: the reading of the content reports it. */
 function entriesOf(folder: string): ReturnType<typeof readEntries> {
   try {
     return readEntries(folder)
   } catch (error) {
-    if (isGone(error)) return []
+    if (isSystemError(error)) return []
     throw error
   }
 }

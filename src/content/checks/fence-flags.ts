@@ -1,3 +1,5 @@
+import { trimEndOf } from '#contracts/trim-characters.ts'
+import { FILL } from '../source/mask.ts'
 import { findNearestName } from '../text/nearest-name.ts'
 import type { CheckedPage, PageProblem } from './page-check.ts'
 
@@ -5,19 +7,21 @@ import type { CheckedPage, PageProblem } from './page-check.ts'
 const FLAGS = ['hidden', 'example-good', 'example-bad', 'interactive-example', 'interactive-example-choice'] as const
 const LIVE_SAMPLE = /^live-sample___.+$/
 
-/** Words after a fence's language that mean nothing: they become classes that no one looks for. */
+/** Words after a fence's language that mean nothing: they become classes that no one looks for. Words made by macros are not looked at. */
 export function findUnknownFenceFlags({ source }: CheckedPage): readonly PageProblem[] {
   const { body, tokens, lineStarts } = source
   return tokens.flatMap(({ type, info, map }): PageProblem[] => {
     if (type !== 'fence' || map === null) return []
     const lineStart = lineStarts[map[0]] ?? 0
-    const infoStart = body.indexOf(info, lineStart)
+    // The info is the end of its line. It can't be searched for in the body, in which macro calls are not filled.
+    const line = trimEndOf(body.slice(lineStart, lineStarts[map[0] + 1]), '\r\n')
+    const infoStart = lineStart + Math.max(0, line.length - info.length)
     return [...info.matchAll(/\S+/g)].slice(1).flatMap(({ 0: word, index }): PageProblem[] => {
-      if (isKnown(word)) return []
+      if (isKnown(word) || word.includes(FILL)) return []
       const meant = findMeant(word)
       const hint = meant === undefined ? `use one of ${FLAGS.join(', ')}, live-sample___{id}` : `did you mean ${meant}?`
-      const offset = infoStart < 0 ? lineStart : infoStart + index
-      return [{ kind: 'unknown-fence-flag', severity: 'warning', message: `${word} is not a flag of code blocks`, hint, offset }]
+      const message = `${word} is not a flag of code blocks`
+      return [{ kind: 'unknown-fence-flag', severity: 'warning', message, hint, offset: infoStart + index }]
     })
   })
 }

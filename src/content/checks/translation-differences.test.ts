@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { readPageSource } from '../source/page-source.ts'
 import { checkFiles, sourceOfPage } from '../testing/check-sample.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import { findTranslationDifferences } from './translation-differences.ts'
 
 const check = (english: string, german: string) =>
   checkFiles({
@@ -37,4 +40,29 @@ test('a list that English has alone, or the translation alone, is reported', asy
 
 test('macros in sentences may become other words', async () => {
   expect(await check('- {{Optional_Inline}} a\n', '- a\n')).toEqual([])
+})
+
+test('items of a list in a list are not items of the list around it', async () => {
+  const english = '- a\n  1. b\n     - c\n     - d\n\n  2. e\n\n  > - f\n- g\n'
+  expect(await check(english, english)).toEqual([])
+  expect(await check(english, english.replace('     - d\n', ''))).toEqual([
+    'files/de/sample/index.md:7:1 info translation-differences: list 3 has 1 item, in the English page it has 2 (bring the translation up to date)',
+  ])
+  expect(await check(english, `${english}- h\n`)).toEqual([
+    'files/de/sample/index.md:5:1 info translation-differences: list 1 has 3 items, in the English page it has 2 (bring the translation up to date)',
+  ])
+})
+
+test('each piece of a page with many lists is read once', () => {
+  const source = readPageSource('- a\n\n1. b\n\n'.repeat(500))
+  let reads = 0
+  const tokens = new Proxy(source.tokens, {
+    get(target, key) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+      return Reflect.get(target, key)
+    },
+  })
+  const page = samplePage('Sample', { locale: 'de' })
+  expect(findTranslationDifferences({ page, source: { ...source, tokens }, english: source })).toEqual([])
+  expect(reads).toBe(source.tokens.length)
 })

@@ -5,7 +5,7 @@ import type { PageSource } from '../source/page-source.ts'
 import type { CheckedPage, PageProblem } from './page-check.ts'
 
 interface List {
-  readonly items: number
+  items: number
   readonly offset: number
 }
 
@@ -53,15 +53,24 @@ function listDifferences(source: PageSource, english: PageSource): readonly Page
   return [problem(`list ${index + 1} has ${countOf(list.items, 'item')}, in the English page it ${found}`, list.offset)]
 }
 
+/** The lists in the order of their beginnings. The tokens are read once, because a page may consist of lists (docs/behaviour/content-limits.md 2). */
 function listsOf({ tokens, lineStarts }: PageSource): readonly List[] {
-  return tokens.flatMap(({ type, level, map }, index) => {
-    if (type !== 'bullet_list_open' && type !== 'ordered_list_open') return []
-    const rest = tokens.slice(index + 1)
-    const end = rest.findIndex((other) => other.level === level && other.type === type.replace('_open', '_close'))
-    const items = rest.slice(0, end).filter((other) => other.type === 'list_item_open' && other.level === level + 1).length
-    return [{ items, offset: lineStarts[map?.[0] ?? 0] ?? 0 }]
-  })
+  const lists: List[] = []
+  const open: List[] = []
+  for (const { type, map } of tokens) {
+    const list = open.at(-1)
+    if (LIST_OPEN.has(type)) {
+      const started = { items: 0, offset: lineStarts[map?.[0] ?? 0] ?? 0 }
+      lists.push(started)
+      open.push(started)
+    } else if (LIST_CLOSE.has(type)) open.pop()
+    else if (type === 'list_item_open' && list !== undefined) list.items += 1
+  }
+  return lists
 }
+
+const LIST_OPEN: ReadonlySet<string> = new Set(['bullet_list_open', 'ordered_list_open'])
+const LIST_CLOSE: ReadonlySet<string> = new Set(['bullet_list_close', 'ordered_list_close'])
 
 function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`

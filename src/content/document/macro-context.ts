@@ -1,4 +1,4 @@
-import { interfaceLocaleOf } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, interfaceLocaleOf } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { type ContentTexts, contentTexts } from '#locales/content.ts'
 import { fillText, type TextValues } from '#locales/translate.ts'
@@ -26,6 +26,11 @@ export function createMacroContext(page: PageRecord, questions: Questions, data:
     page,
     locale: page.locale,
     text,
+    englishText(key) {
+      // A page in another language asks of itself only for the texts of its own.
+      questions.version(`texts:${DEFAULT_LOCALE}`)
+      return contentTexts(DEFAULT_LOCALE)[key]
+    },
     // Its keys are of texts that are HTML, of ours or of the content root, which is trusted as pages are.
     htmlText: (key) => raw(text(key)),
     data: (name) => noted.get(name),

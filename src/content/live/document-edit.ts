@@ -10,10 +10,11 @@ import { isThere } from './lazy/disk.ts'
 
 /** A document that was saved. */
 export interface DocumentEdit {
+  /** Has metadata of an English page as that was before, also when the English page is saved at the same time. */
   readonly record: PageRecord
   /** Nothing of it has changed that other pages can show. */
   readonly isTextOnly: boolean
-  /** The new records of the pages that have metadata of it. */
+  /** The new records of the pages that have metadata of it, from their files as they are now. */
   readonly translations: readonly PageRecord[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -9,7 +9,7 @@ import { readSidebars } from '../site/read-sidebars.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
 import { isAreaPage, readAreaEdits } from './area-edits.ts'
-import { readDocumentEdit } from './document-edit.ts'
+import { type DocumentEdit, readDocumentEdit } from './document-edit.ts'
 
 /** Content after some of its files were saved. */
 export interface EditedContent {
@@ -79,17 +79,18 @@ function kindOf(path: string, roots: readonly string[]): Kind {
 }
 
 function readDocuments(paths: readonly string[], { roots, tree }: SiteContent): PageEdits | undefined {
-  let edits = NO_PAGES
+  const edits: DocumentEdit[] = []
   for (const path of paths) {
     const edit = readDocumentEdit(path, roots, tree)
     if (edit === undefined) return undefined
-    edits = {
-      records: [...edits.records, edit.record, ...edit.translations],
-      isTextOnly: edits.isTextOnly && edit.isTextOnly,
-      diagnostics: [...edits.diagnostics, ...edit.diagnostics],
-    }
+    edits.push(edit)
   }
-  return edits
+  return {
+    // The last record of a page counts. A translation that was saved itself has the old metadata of an English page that was saved with it.
+    records: [...edits.map(({ record }) => record), ...edits.flatMap(({ translations }) => translations)],
+    isTextOnly: edits.every(({ isTextOnly }) => isTextOnly),
+    diagnostics: edits.flatMap(({ diagnostics }) => diagnostics),
+  }
 }
 
 function readAreaPages(paths: readonly string[], content: SiteContent): PageEdits | undefined {

@@ -51,6 +51,23 @@ describe('what is no item is left out', () => {
   })
 })
 
+test.each([
+  ['browser-compat', 'api.a', 'api.b'],
+  ['spec-urls', 'https://a.example/', 'https://b.example/'],
+])('of many wrong items of `%s` twenty are reported with their lines, and all are read', (key, first, other) => {
+  const { keys, urls, problems } = read(`${key}:\n  - ${first}\n${`  - "${other},"\n  - "<b>"\n`.repeat(3000)}`)
+  expect(keys ?? urls).toEqual([first, ...Array.from({ length: 3000 }, () => other)])
+  expect(problems).toHaveLength(21)
+  expect(problems[0]).toMatch(/^6 .*; read as /)
+  expect(problems[19]).toMatch(/^7 .*; left out$/)
+  expect(problems[20]).toBe(`undefined \`${key}\`: 5980 more wrong items`)
+})
+
+test('twenty wrong items are reported one by one, of twenty-one the last one is counted', () => {
+  expect(read(`spec-urls:\n${'  - x\n'.repeat(20)}`).problems).toHaveLength(20)
+  expect(read(`spec-urls:\n${'  - x\n'.repeat(21)}`).problems[20]).toBe('undefined `spec-urls`: 1 more wrong item')
+})
+
 describe('commas and quotes in any other field are reported with what is expected, and the page stays', () => {
   test.each([
     ['page-type: guide,\n', '`page-type` is not allowed to be "guide,": expected a word in lower case, such as css-property'],

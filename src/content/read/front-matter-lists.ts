@@ -1,3 +1,4 @@
+import { countOf } from '#contracts/count-of.ts'
 import { trimBothEndsOf, trimEndOf } from '#contracts/trim-characters.ts'
 
 /** A problem of front matter, and its line in the file if it is known. */
@@ -30,27 +31,34 @@ const RULES: Readonly<Record<'browser-compat' | 'spec-urls', ListRules>> = {
 
 /**
  * The items of `browser-compat` or `spec-urls` (docs/behaviour/documents.md 4, 5): several in one text are separated, commas at an end and quotes
- * around one are removed, what is no item at all is left out. Each of these is reported at its line.
+ * around one are removed, what is no item at all is left out. The first of these are reported at their lines, then the number of the others.
  *
  * @param yaml the text that the value was read from
  */
 export function cleanList(key: keyof typeof RULES, value: string | readonly string[], yaml: string): CleanList {
   const { separator, item: pattern, expected } = RULES[key]
-  const problems: FrontMatterProblem[] = []
+  const wrong: { readonly written: string; readonly meant: readonly string[] }[] = []
   const items = [value].flat().flatMap((written) => {
     if (pattern.test(written) && !written.endsWith(',')) return [written]
     if (written === '') return []
     const parts = written.split(separator).map((part) => trimBothEndsOf(trimEndOf(part, ','), `"'`))
     const meant = parts.filter((part) => pattern.test(part))
-    const result = meant.length === 0 ? 'left out' : `read as ${meant.join(' and ')}`
-    problems.push({
-      message: `\`${key}\`: expected ${expected}, found ${JSON.stringify(written)}; ${result}`,
-      ...lineOfItem(yaml, key, written),
-    })
+    wrong.push({ written, meant })
     return meant
   })
-  return { items, problems }
+  const problems = wrong.slice(0, MAX_WRONG).map(({ written, meant }): FrontMatterProblem => {
+    const result = meant.length === 0 ? 'left out' : `read as ${meant.join(' and ')}`
+    return {
+      message: `\`${key}\`: expected ${expected}, found ${JSON.stringify(written)}; ${result}`,
+      ...lineOfItem(yaml, key, written),
+    }
+  })
+  const more = wrong.length - problems.length
+  return { items, problems: more === 0 ? problems : [...problems, { message: `\`${key}\`: ${countOf(more, 'more wrong item')}` }] }
 }
+
+/** So many items of a list are reported one by one: each is looked for in the whole text. */
+const MAX_WRONG = 20
 
 /** The line of the file in which an item stands, from its key on. */
 function lineOfItem(yaml: string, key: string, item: string): { line?: number } {

@@ -133,8 +133,8 @@ function dropInvalidKeys(fields: Record<string, unknown>, yaml: string): FrontMa
   return problems
 }
 
-/** So many are named; each is looked for in the whole text. */
-const MAX_UNKNOWN = 20
+/** So many unknown keys are named; each is looked for in the whole text. */
+export const MAX_UNKNOWN = 20
 
 const EXPECTED: Readonly<Record<string, string>> = {
   title: `at most ${TITLE_MAX} characters`,

@@ -7,6 +7,21 @@ test('links to one address are given one after the other, then again the first o
   expect([0, 0, 16, 16].map((from) => places.take('/x', from)?.start)).toEqual([4, 12, 20, 20])
 })
 
+test('a link that stands too early is given when there is no free one after it, and each only once while others are free', () => {
+  const body = '[](/x)'.repeat(6)
+  const places = new LinkPlaces(body)
+  const taken = [20, 100, 20, 0, 9, 100, 0, 14, 100].map((from) => places.take('/x', from)?.start)
+  expect(taken).toEqual([21, 3, 27, 9, 15, 33, 3, 15, 3])
+})
+
+// To look through all links for each of them takes minutes.
+test('each of many thousand links to one address is found once, wherever they are looked for', () => {
+  const places = new LinkPlaces(`<p>\n${'<a href=/x>'.repeat(100_000)}`)
+  const taken = Array.from({ length: 100_000 }, (_, index) => places.take('/x', [0, index * 11, 2_000_000][index % 3] ?? 0)?.start)
+  expect(new Set(taken).size).toBe(100_000)
+  expect(places.take('/x', 20)?.start).toBe(23)
+})
+
 test('a definition is found in front of its use, and an address by what it means', () => {
   const places = new LinkPlaces('[r]: /a%20\\(b?x&amp;y\n\n[a][r]')
   expect(places.take('/a (b?x&y', 24)?.start).toBe(5)

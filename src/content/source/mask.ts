@@ -3,7 +3,7 @@ import { lexMacros, type MacroCall } from '../macros/engine/lexer.ts'
 import { listCodeSpans, type Span } from './code-spans.ts'
 
 /** Stands in for each character of a macro call: no letter of a page, and nothing that Markdown or HTML give a meaning. */
-const FILL = '\u0082'
+export const FILL = '\u0082'
 
 /** A text whose macro calls are filled, so that what stands in them is taken for nothing else. As long as before, line breaks kept. */
 export function maskMacros(text: string): { readonly text: string; readonly calls: readonly MacroCall[] } {

@@ -111,11 +111,43 @@ describe('chains', () => {
     })
   })
 
-  test('of many thousand lines are followed', () => {
-    const lines = Array.from(
-      { length: 5000 },
-      (_, index) => `/en-US/docs/P${index}\t${index === 4999 ? '/en-US/docs/Web' : `/en-US/docs/P${index + 1}`}`,
+  // To walk the rest of the chain for each of these lines takes minutes.
+  test('of many thousand lines are followed, each line once', () => {
+    const { redirects, problems } = read(chainOf(40_000, '/en-US/docs/Web'))
+    expect(problems).toEqual([])
+    expect(Object.keys(redirects)).toHaveLength(40_000)
+    expect(new Set(Object.values(redirects))).toEqual(new Set(['/en-US/docs/Web']))
+  })
+
+  test('of many thousand lines in a circle are rejected, each line once', () => {
+    const { redirects, problems } = read(chainOf(40_000, '/en-US/docs/P0'))
+    expect(redirects).toEqual({})
+    expect(problems).toHaveLength(40_000)
+    expect(problems.at(-1)).toBe('0.txt:40000 error redirect: the redirects from /en-US/docs/P39999 run in a circle')
+  })
+
+  test.each([
+    ['A>B B>C#c C>Web', { a: 'Web#c', b: 'Web#c', c: 'Web' }],
+    ['C>Web B>C#c A>B#a', { a: 'Web#c', b: 'Web#c', c: 'Web' }],
+    ['A>B#a B>C C>Web', { a: 'Web#a', b: 'Web', c: 'Web' }],
+    ['B>Web A>B#a C>B#c', { a: 'Web#a', b: 'Web', c: 'Web#c' }],
+    ['A>B# B>Web C>A#c', { a: 'Web#', b: 'Web', c: 'Web#' }],
+    ['A>A B>A C>D D>Web E>C#e', { c: 'Web', d: 'Web', e: 'Web#e' }],
+  ])('%s have the same ends whatever the order of their lines', (chains, ends) => {
+    const lines = chains.split(' ').map((line) =>
+      line
+        .split('>')
+        .map((name) => `/en-US/docs/${name}`)
+        .join('\t'),
     )
-    expect(read(lines.slice(4000).join('\n')).redirects['/en-us/docs/p4000']).toBe('/en-US/docs/Web')
+    const expected = Object.entries(ends).map(([from, to]) => [`/en-us/docs/${from}`, `/en-US/docs/${to}`])
+    expect(read(lines.join('\n')).redirects).toEqual(Object.fromEntries(expected))
+    expect(read(lines.reverse().join('\n')).redirects).toEqual(Object.fromEntries(expected))
   })
 })
+
+/** Each line redirects to the next one, the last line to `end`. */
+function chainOf(length: number, end: string): string {
+  const lines = Array.from({ length }, (_, index) => `/en-US/docs/P${index}\t${index === length - 1 ? end : `/en-US/docs/P${index + 1}`}`)
+  return lines.join('\n')
+}

@@ -67,8 +67,9 @@ export function joinRedirects(
     else lines.set(key, line)
   }
   const redirects = new Map<string, string>()
+  const ends = followChains(lines)
   for (const [key, line] of lines) {
-    const end = followChain(line, lines)
+    const end = ends.get(line)
     if (end === undefined) reject(line, `the redirects from ${line.from} run in a circle`, 'redirect one of them to a page')
     else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined)
       reject(line, `${line.from} leads to ${end}, which is not a page`)
@@ -104,17 +105,33 @@ function problemOf({ from, to }: RedirectLine): string | undefined {
   return `expected an address of this site or an https one, found ${to}`
 }
 
-function followChain(start: RedirectLine, lines: ReadonlyMap<string, RedirectLine>): string | undefined {
-  const seen = new Set([start.from.toLowerCase()])
-  let to = start.to
-  for (;;) {
-    const key = withoutFragment(to).toLowerCase()
-    const next = lines.get(key)
-    if (next === undefined) return to
-    if (seen.has(key)) return undefined
-    seen.add(key)
-    to = next.to.includes('#') ? next.to : next.to + fragmentOf(to)
+/**
+ * The address at which the chain of each line ends; undefined for a line whose chain runs in a circle. Each line is walked once, because a
+ * chain may be as long as the file (docs/behaviour/content-limits.md 2).
+ *
+ * @param lines by the address that they redirect, in lower case
+ */
+function followChains(lines: ReadonlyMap<string, RedirectLine>): ReadonlyMap<RedirectLine, string | undefined> {
+  const ends = new Map<RedirectLine, string | undefined>()
+  for (const start of lines.values()) {
+    const walked = new Set<RedirectLine>()
+    let next: RedirectLine | undefined = start
+    while (next !== undefined && !ends.has(next) && !walked.has(next)) {
+      walked.add(next)
+      next = lines.get(withoutFragment(next.to).toLowerCase())
+    }
+    // In a circle, `next` is one of the walked lines: it has no end yet, so none of them gets one.
+    for (const line of [...walked].reverse()) {
+      ends.set(line, next === undefined ? line.to : joinFragment(ends.get(next), line.to))
+      next = line
+    }
   }
+  return ends
+}
+
+/** The end of a chain, with the fragment of the line before it. A fragment of a later line wins. */
+function joinFragment(end: string | undefined, to: string): string | undefined {
+  return end === undefined || end.includes('#') ? end : end + fragmentOf(to)
 }
 
 /** The address of a page is the text that the page has; others are copied, so that they do not hold the whole file. */

@@ -51,6 +51,18 @@ describe('a blog post', () => {
   })
 })
 
+test('of many unknown keys twenty are named, and other problems are reported all the same', () => {
+  const unknown = Array.from({ length: 5000 }, (_, index) => `key${index}: 1\n`).join('')
+  const { fields, problems } = parseAreaFrontMatter(`${POST}${unknown}sponsored: perhaps\n`, BlogFrontMatter)
+  expect(fields).toEqual({ title: 'T', slug: 's', description: 'd', date: '2026-02-03' })
+  expect(problems).toHaveLength(22)
+  expect(problems.slice(19)).toEqual([
+    { message: 'unknown key `key19`', line: 25 },
+    { message: '`sponsored` is not allowed to be "perhaps": expected true, false', line: 5006 },
+    { message: '4980 more unknown keys' },
+  ])
+})
+
 test('a curriculum page needs no front matter, and an unknown template or topic is said', () => {
   expect(parseAreaFrontMatter('', CurriculumFrontMatter)).toEqual({ fields: {}, problems: [] })
   const { fields, problems } = parseAreaFrontMatter('template: poster\ntopic: Cooking\nsummary: s\n', CurriculumFrontMatter)

@@ -1,8 +1,9 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
 import { EMBED_ADDRESS } from '#contracts/areas.ts'
+import { countOf } from '#contracts/count-of.ts'
 import { TITLE_MAX } from '#contracts/limits.ts'
-import { excerptOf, lineOf, loadYaml } from '../../read/front-matter.ts'
+import { excerptOf, lineOf, loadYaml, MAX_UNKNOWN } from '../../read/front-matter.ts'
 import type { FrontMatterProblem } from '../../read/front-matter-lists.ts'
 
 const Text = Type.String({ minLength: 1 })
@@ -114,7 +115,9 @@ export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schem
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problems: [{ message: 'front matter must be a list of `key: value` lines', line: 1 }] }
   const problems: FrontMatterProblem[] = []
+  const unnamed = new Set(listUnknownKeys(value, schema).slice(MAX_UNKNOWN))
   const kept = Object.entries(value).filter(([key, found]) => {
+    if (unnamed.has(key)) return false
     const expected = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
     if (expected !== undefined && Value.Check(expected, found)) return true
     const message =
@@ -122,10 +125,15 @@ export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schem
     problems.push({ message, ...lineOf(yaml, key) })
     return false
   })
+  if (unnamed.size > 0) problems.push({ message: countOf(unnamed.size, 'more unknown key') })
   const fields: unknown = Object.fromEntries(kept)
   if (Value.Check(schema, fields)) return { fields, problems }
   const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key))
   return { problems: [...problems, ...missing.map((key) => ({ message: `front matter must have a \`${key}\`` }))] }
+}
+
+function listUnknownKeys(value: object, { properties }: TObject): readonly string[] {
+  return Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
 }
 
 /** What a problem's message says of the rule. */

@@ -18,6 +18,8 @@ export interface MacroContext {
   readonly locale: LocaleCode
   /** A text in the page's language. */
   text(key: TextKey, values?: TextValues): string
+  /** The English text, whatever the page's language: English pages have it as a heading. */
+  englishText(key: TextKey): string
   /** A text that is HTML: ours, or the one that a content root has in its place. */
   htmlText(key: TextKey): Html
   /** Data from outside the content. */

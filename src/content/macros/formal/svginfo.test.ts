@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { CONTENT_TEXTS } from '#locales/content.ts'
 import { givenData } from '../../data/data-sources.ts'
 import { SvgElements } from '../../data/svg-elements.ts'
+import { createMacroContext } from '../../document/macro-context.ts'
 import { buildBody, htmlOf } from '../../testing/build-sample.ts'
 import { renderMacro } from '../../testing/render-macro.ts'
+import { sampleFacts } from '../../testing/sample-facts.ts'
 import { samplePage } from '../../testing/sample-page.ts'
+import { Questions } from '../../tree/facts.ts'
+import { expandMacros } from '../expand.ts'
 
 const ELEMENTS = 'Web/SVG/Reference/Element'
 const ALL = '/en-US/docs/Web/SVG/Reference/Element'
@@ -81,6 +85,17 @@ test('a German page says it in German, with the headings of the page of elements
     `<th scope="row">Kategorien</th><td><a ${own}>Grundformen</a>, `,
   )
   expect(render('rect', 'de').html).toContain(`<a ${fallback} title="${CONTENT_TEXTS.de.only_in_english}">Grundformen</a>`)
+})
+
+test('a link to an English heading asks for the English texts, one to a heading in the own language does not', () => {
+  const ask = (more: typeof pages) => {
+    const questions = new Questions(sampleFacts({ pages: more }))
+    const page = samplePage(`${ELEMENTS}/rect`, { locale: 'de' })
+    expandMacros('{{svginfo}}', 0, createMacroContext(page, questions, givenData({ svgElements })), () => undefined)
+    return questions.keys
+  }
+  expect(ask(pages)).toContain('version:texts:en-US')
+  expect(ask([...pages, samplePage(ELEMENTS, { locale: 'de' })])).not.toContain('version:texts:en-US')
 })
 
 test('without their pages groups and elements are no links', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
-import { CONTENT_TEXTS, type TextKey } from '#locales/content.ts'
+import type { TextKey } from '#locales/content.ts'
 import { type Html, type HtmlValue, html, joinHtml } from '#markup/html.ts'
 import type { SvgElement } from '../../data/svg-elements.ts'
 import { linkToPage } from '../engine/link.ts'
@@ -99,7 +99,7 @@ function groupLink(name: string, context: MacroContext): Html {
   if (key === undefined) return html`${words(name)}`
   const found = context.resolve(docUrl(context.locale, ELEMENTS))
   if (found === undefined) return html`${context.text(key)}`
-  const anchor = found.isFallback ? CONTENT_TEXTS[DEFAULT_LOCALE][key] : context.text(key)
+  const anchor = found.isFallback ? context.englishText(key) : context.text(key)
   return linkToPage({ url: docUrl(context.locale, ELEMENTS), text: context.text(key), anchor }, context)
 }
 
