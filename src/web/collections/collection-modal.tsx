@@ -48,11 +48,16 @@ export function CollectionModal({ collection, onClose }: CollectionModalProps): 
   )
 }
 
-/** More than two, the default one among them (docs/behaviour/collections.md 28). */
+/**
+ * More than two, the default one among them (docs/behaviour/collections.md 28). The first count that is known decides: the list is read again when
+ * the new collection is made, before the dialog closes.
+ */
 function useIsFull(): boolean {
   const isSubscriber = useUser()?.isSubscriber === true
-  const count = useCollections().data?.length ?? 0
-  return !isSubscriber && count >= CORE_COLLECTIONS_MAX
+  const { data } = useCollections()
+  const [count, setCount] = useState<number>()
+  if (count === undefined && data !== undefined) setCount(data.length)
+  return !isSubscriber && (count ?? 0) >= CORE_COLLECTIONS_MAX
 }
 
 interface CollectionFormProps {

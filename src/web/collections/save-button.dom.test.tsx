@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, ChunkLoadError } from '../browser/load-chunk.ts'
 import { change, choose, click, get, list, mount, settle, type, until } from '../testing/mount.fixture.tsx'
 import { signIn, signOut } from '../testing/sign-in.fixture.ts'
 import { prepareBookmarkMenu } from './bookmark-menu.tsx'
@@ -180,6 +181,22 @@ test('an account without a subscription sees its limit in place of a form', asyn
   await choose(get('field', 'Collection'), '')
   await settle()
   expect(list('dialog').at(-1)?.textContent).toContain('maximum number of collections')
+})
+
+test('a click that could not load its part leaves the button enabled, and the next one opens the dialog', async () => {
+  signOut()
+  await show()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { setTimeout: later } = globalThis
+  // The chunk is late at once.
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === CHUNK_TIMEOUT_MS ? work() : later(work, ms)))
+  await click(button())
+  await until(() => expect(warn).toHaveBeenCalledWith('a part was not loaded', expect.any(ChunkLoadError)))
+  vi.stubGlobal('setTimeout', later)
+  await settle()
+  expect([Reflect.get(button(), 'disabled'), list('dialog')]).toEqual([false, []])
+  await open()
+  expect(get('heading', 'Save this page')).toBeDefined()
 })
 
 test('offline the button is disabled, and back online it is not', async () => {

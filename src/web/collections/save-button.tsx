@@ -34,7 +34,8 @@ export function SaveButton({ page }: SaveButtonProps): ReactNode {
     return () => listening.abort()
   }, [])
   const isNeeded = clicks > 0 || isSignedIn || hasBookmarks
-  const { Component: Live, error } = useLateComponent(loadLive, isNeeded ? 1 : 0)
+  // Each click is another try, for one that failed (docs/decisions/0090-late-components.md).
+  const { Component: Live } = useLateComponent(loadLive, isNeeded ? clicks + 1 : 0)
   return (
     <>
       <button
@@ -42,7 +43,7 @@ export function SaveButton({ page }: SaveButtonProps): ReactNode {
         className="save-button"
         aria-haspopup="dialog"
         lang={interfaceLang}
-        disabled={error !== undefined || !isOnline}
+        disabled={!isOnline}
         data-saved={isSaved ? '' : undefined}
         onClick={click}
       >

@@ -182,6 +182,19 @@ test('back shows the page before, at the place where it was left', async () => {
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 250, behavior: 'instant' })
 })
 
+test('a link that is clicked while the page before is on its way leaves the place of that page’s entry as it is', async () => {
+  clickLink()
+  await arrived('Page /en-US/docs/Web')
+  fetched.mockReturnValueOnce(new Promise(() => undefined))
+  history.replaceState({ step: 0, scroll: 250 }, '', '/en-US/docs/Before')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  const replaced = vi.spyOn(history, 'replaceState')
+  link().setAttribute('href', '/en-US/docs/Other')
+  clickLink()
+  await arrived('Page /en-US/docs/Other')
+  expect([location.pathname, history.state, replaced.mock.calls]).toEqual(['/en-US/docs/Other', { step: 1 }, []])
+})
+
 test('back to another place of the same page scrolls, and asks for nothing', async () => {
   clickLink()
   await arrived('Page /en-US/docs/Web')

@@ -184,7 +184,8 @@ export class Navigator {
   #enter(url: URL, move: Move): void {
     document.title = this.#title
     history.scrollRestoration = 'manual'
-    if (move.kind === 'push') rememberScroll()
+    // After a Back whose page is still on its way, the current entry is not that of the page on the screen.
+    if (move.kind === 'push' && isShown()) rememberScroll()
     if (move.kind === 'push' && url.href !== location.href) pushEntry(url)
     else replaceAddress(url)
     this.#step = historyEntryOf(history.state).step

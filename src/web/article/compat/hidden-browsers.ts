@@ -1,4 +1,5 @@
 import { keepPreference } from '../../browser/keep-preference.ts'
+import { readStored } from '../../browser/storage.ts'
 
 /** In the storage of the browser: ids with spaces between them. The inline script of each page reads it before the first paint. */
 const KEY = 'compat.hidden'
@@ -19,20 +20,27 @@ export function hideBrowsers(ids: ReadonlySet<string>): void {
 }
 
 /**
- * Keeps up with what is chosen in this tab and in others.
+ * Keeps up with what is chosen in this tab and in others, and with what was chosen while the browser kept this page for the way back.
  *
  * @param onChange called when the page has taken it over
  * @returns the cleanup function
  */
 export function followHiddenBrowsers(onChange: () => void): () => void {
-  const take = ({ key, newValue }: StorageEvent): void => {
-    if (key !== KEY && key !== null) return
-    document.documentElement.dataset.hiddenBrowsers = newValue ?? ''
+  const take = (list: string | null): void => {
+    document.documentElement.dataset.hiddenBrowsers = list ?? ''
     onChange()
+  }
+  const followOtherTab = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY || key === null) take(newValue)
+  }
+  // A stale list would also overwrite the newer one with the next choice.
+  const followBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) take(readStored(KEY))
   }
   const listening = new AbortController()
   const { signal } = listening
-  addEventListener('storage', take, { signal })
+  addEventListener('storage', followOtherTab, { signal })
+  addEventListener('pageshow', followBack, { signal })
   addEventListener(CHANGED, onChange, { signal })
   return () => listening.abort()
 }

@@ -29,7 +29,9 @@ export function FrequentlyViewed({ now }: FrequentlyViewedProps): ReactNode {
     const left = readFrequent(now)
     setPages(left)
     setStatus(pagesText('removed', { title }))
-    neighbourOf(list.current?.querySelectorAll<HTMLElement>('.item-remove') ?? [], index)?.focus()
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.item-remove') ?? []
+    const next = neighbourOf(buttons, index) ?? document.getElementById('content')
+    next?.focus()
   }
   return (
     <>

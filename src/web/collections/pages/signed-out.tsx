@@ -57,8 +57,10 @@ function InThisBrowser(): ReactNode {
               type="button"
               aria-label={pagesText('remove_item', { title })}
               onClick={({ currentTarget }) => {
-                // The button goes with its article.
-                neighbourOf(currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('.item-remove') ?? [], index)?.focus()
+                // The button goes with its article, the last one with the whole list.
+                const buttons = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('.item-remove') ?? []
+                const next = neighbourOf(buttons, index) ?? document.getElementById('content')
+                next?.focus()
                 removeLocalBookmark(url)
               }}
             >

@@ -42,7 +42,9 @@ export function startSync(onEnd: () => void): void {
 
 /** Makes this browser and the account agree now, one exchange at a time. @returns whether the server has answered */
 export function syncPreferences(): Promise<boolean> {
-  running ??= inOneTab('preferences', exchangePreferences).finally(() => {
+  // What was chosen after the running exchange began is not part of it, and needs another one.
+  if (running !== undefined) return running.then((isDone) => (isDone && isWaiting() ? syncPreferences() : isDone))
+  running = inOneTab('preferences', exchangePreferences).finally(() => {
     running = undefined
   })
   return running

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { COLLECTION_QUERY_MAX } from '#contracts/limits.ts'
 import { pagesText } from '../parts/pages-text.ts'
-import { findSort, type ListView, SHOWN_SORTS } from './list-address.ts'
+import { findSort, type ListView, SHOWN_SORTS, type ShownSort } from './list-address.ts'
 import './list-tools.css'
 
 interface ListToolsProps {
@@ -29,10 +29,14 @@ export function ListTools({ view, onShow, isSelecting, onSelecting, search }: Li
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onShow({ ...view, q: q.trim() }), TYPING_MS)
   }
+  // The timer would show the typed text in the order from before the change.
+  const showNow = (sort: ShownSort): void => {
+    clearTimeout(timer.current)
+    onShow({ q: typed.trim(), sort })
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    clearTimeout(timer.current)
-    onShow({ ...view, q: typed.trim() })
+    showNow(view.sort)
   }
   return (
     <search>
@@ -53,11 +57,7 @@ export function ListTools({ view, onShow, isSelecting, onSelecting, search }: Li
         />
         <span className="list-sort">
           <label htmlFor={`${id}-sort`}>{pagesText('sort_label')}</label>
-          <select
-            id={`${id}-sort`}
-            value={view.sort}
-            onChange={({ target }) => onShow({ ...view, sort: findSort(target.value) ?? view.sort })}
-          >
+          <select id={`${id}-sort`} value={view.sort} onChange={({ target }) => showNow(findSort(target.value) ?? view.sort)}>
             {SHOWN_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {pagesText(`sort_${sort}`)}

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { click, get, mount, settle, type, until } from '../testing/mount.fixture.tsx'
+import { signIn } from '../testing/sign-in.fixture.ts'
+import { CollectionModal } from './collection-modal.tsx'
+import { prepareCollectionsTexts } from './collections-text.ts'
+import { collectionOf, startCollectionsServer } from './testing/collections-server.fixture.ts'
+
+const dialogText = (): string => get('dialog', /./).textContent
+
+test('the last collection that a free account may have is made without an offer to upgrade', async () => {
+  await prepareCollectionsTexts('en-US')
+  const server = startCollectionsServer(collectionOf('default', 'Default'), collectionOf('c', 'Layout'))
+  signIn({ username: 'modal-free', isSubscriber: false })
+  const onClose = vi.fn()
+  await mount(<CollectionModal onClose={onClose} />)
+  await settle()
+  await type(get('field', 'Name'), 'Third')
+  await click(get('button', 'Save'))
+  await until(() => expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Third' })))
+  await settle()
+  expect(server.asked.filter(({ call }) => call.startsWith('GET')).length, 'the list was read again').toBeGreaterThan(1)
+  expect(dialogText()).not.toContain('maximum number of collections')
+  expect(get('field', 'Name')).toBeDefined()
+})
