@@ -31,6 +31,7 @@ import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { serveFeedback } from './feedback/serve-feedback.ts'
 import { serveFollows } from './follows/serve-follows.ts'
+import { guardRate } from './http/api/guard-rate.ts'
 import { createOpenServe } from './http/api/open-serve.ts'
 import { serveOpenApi } from './http/api/openapi.ts'
 import { createServe } from './http/api/serve.ts'
@@ -215,7 +216,11 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
     listSavedSlugs: (accountId: string, ids: readonly string[]) => listSavedSlugs(services.store.db, accountId, ids),
   }
   serveUpdates(serve, updates)
-  serveUpdatesPage(app, { ...updates, sessions: services.sessions })
+  serveUpdatesPage(app, {
+    ...updates,
+    sessions: services.sessions,
+    guard: (request, reply) => guardRate(services, 'read', request, reply),
+  })
   serveFeeds(serve, {
     getUpdates,
     origin: services.origin,

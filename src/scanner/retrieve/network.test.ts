@@ -9,12 +9,15 @@ const HEADER_BYTES = 12
 
 let server: Socket
 let network: Network
+/** How many questions came. */
+let asked = 0
 /** Records as bytes, by type; a type that is left out gets no response. */
 let records: Readonly<Partial<Record<number, readonly (readonly number[])[]>>>
 
 beforeAll(async () => {
   server = createSocket('udp4')
   server.on('message', (query, { address, port }) => {
+    asked += 1
     const end = query.indexOf(0, HEADER_BYTES) + 5
     const answers = records[query.readUInt16BE(end - 4)]
     if (answers === undefined) return
@@ -55,4 +58,10 @@ test('a name server that does not answer is not waited for when the scan is stop
   const found = network.resolve('site.example.org', stop.signal)
   stop.abort()
   expect(await found).toEqual([])
+})
+
+test('a scan that was stopped before asks no name server', async () => {
+  records = { [TYPES.A]: [[1, 2, 3, 4]], [TYPES.AAAA]: [] }
+  const before = asked
+  expect([await network.resolve('site.example.org', AbortSignal.abort()), asked]).toEqual([[], before])
 })

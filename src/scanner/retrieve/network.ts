@@ -42,6 +42,8 @@ async function resolveAll(
   host: string,
   { nameServers, signal }: { readonly nameServers: readonly string[]; readonly signal: AbortSignal },
 ): Promise<readonly string[]> {
+  // A listener on a signal that is aborted already would never be called.
+  if (signal.aborted) return []
   const resolver = new Resolver({ timeout: RESOLVE_MS, tries: 2 })
   if (nameServers.length > 0) resolver.setServers(nameServers)
   const stop = (): void => resolver.cancel()

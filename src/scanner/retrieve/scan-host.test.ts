@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scanHtml, scanHtmlInSlices } from '../html/scan-html.ts'
 import { type SiteServers, startSiteServers } from '../testing/site-servers.fixture.ts'
+import { scanHost } from './scan-host.ts'
 
 let site: SiteServers
 beforeAll(async () => {
@@ -45,6 +46,18 @@ test('a name without an address is tried with www.', async () => {
   expect(await scan()).toMatchObject({ report: { host: 'www.site.example.org' } })
   site.resolve = () => []
   expect(await scan()).toEqual({ error: 'invalid-hostname-lookup', message: 'site.example.org cannot be resolved' })
+})
+
+test('a name whose scan was stopped is not tried with www.', async () => {
+  const stop = new AbortController()
+  const asked: string[] = []
+  site.resolve = (host) => {
+    asked.push(host)
+    stop.abort()
+    return []
+  }
+  await scanHost('site.example.org', { ...site.scanOptions(), signal: stop.signal })
+  expect(new Set(asked)).toEqual(new Set(['site.example.org']))
 })
 
 test('a name with an address that is not public is not scanned', async () => {

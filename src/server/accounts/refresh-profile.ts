@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts'
 import type { ChangePlan } from './change-plan.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { saveAccount } from './save-account.ts'
+import { saveExistingAccount } from './save-account.ts'
 
 /** The purpose for which refresh tokens are sealed. */
 export const REFRESH_TOKEN = 'refresh-token'
@@ -15,7 +15,7 @@ export interface RefreshContext {
 /**
  * Asks the provider who an account is by now, with the refresh token of its last sign-in, and writes it down.
  *
- * @returns false when there is no account any more, or no token that opens
+ * @returns false when there is no account any more, also when it was deleted while the provider was asked; or no token that opens
  * @throws ProviderUnavailable, SignInRejected
  */
 export async function refreshProfile({ services, relyingParty, changePlan }: RefreshContext, accountId: string): Promise<boolean> {
@@ -25,6 +25,10 @@ export async function refreshProfile({ services, relyingParty, changePlan }: Ref
   if (token === undefined) return false
   const { profile, refreshToken } = await relyingParty.refresh(token, account.subject)
   const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
-  await saveAccount({ ...services, changePlan }, { issuer: account.issuer, profile, refreshToken: sealed })
-  return true
+  const saved = await saveExistingAccount({ ...services, changePlan }, account.id, {
+    issuer: account.issuer,
+    profile,
+    refreshToken: sealed,
+  })
+  return saved !== undefined
 }

@@ -4,6 +4,7 @@ import { randomId } from '../http/sessions/random-id.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { emailKey } from '../store/email-key.ts'
 import { lockAccount } from '../store/lock-account.ts'
+import type { TransactionDatabase } from '../store/tables.ts'
 import { type ChangePlan, effectivePlan } from './change-plan.ts'
 import { planOfProfile } from './plan-of.ts'
 import type { Profile } from './provider-settings.ts'
@@ -26,8 +27,26 @@ export interface Known {
  *
  * @returns the account as it is now
  */
-export async function saveAccount(
-  { store, now, randomBytes, changePlan }: SaveContext,
+export async function saveAccount(context: SaveContext, known: Known): Promise<AccountRow> {
+  return await context.store.transact((transaction) => save(transaction, context, known))
+}
+
+/**
+ * Writes down what has changed of an account that was read before, and only of that one: it may have been deleted meanwhile, and does not come back.
+ *
+ * @returns the account as it is now; undefined when it is gone, and nothing is written
+ */
+export async function saveExistingAccount(context: SaveContext, accountId: string, known: Known): Promise<AccountRow | undefined> {
+  return await context.store.transact(async (transaction) => {
+    // The lock keeps a deletion waiting until this transaction ends.
+    const account = await lockAccount(transaction, accountId)
+    return account === undefined ? undefined : await save(transaction, context, known)
+  })
+}
+
+async function save(
+  transaction: TransactionDatabase,
+  { now, randomBytes, changePlan }: SaveContext,
   { issuer, profile, refreshToken }: Known,
 ): Promise<AccountRow> {
   const at = now()
@@ -38,34 +57,32 @@ export async function saveAccount(
     updated_at: at,
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
   }
-  return await store.transact(async (transaction) => {
-    const { id } = await transaction
-      .insertInto('accounts')
-      .values({
-        id: randomId(randomBytes),
-        issuer,
-        subject: profile.subject,
-        plan: planOfProfile(profile.subscriptions ?? []),
-        enforced_plan: null,
-        billed_plan: 'core',
-        subscriber_number: null,
-        is_staff: 0,
-        is_superuser: 0,
-        is_beta_tester: 0,
-        refresh_token: null,
-        created_at: at,
-        ...changes,
-      })
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const account = await lockAccount(transaction, id)
-    if (account === undefined) throw new Error('the account is missing in the transaction that wrote it')
-    // Who subscribes with the first sign-in has a plan before any change of it.
-    if (isSubscriberPlan(effectivePlan(account))) await numberSubscriber(transaction, account)
-    if (profile.subscriptions === undefined) return account
-    const plan = planOfProfile(profile.subscriptions)
-    if (plan !== account.plan) await changePlan(transaction, account, { plan, changedAt: at, now: at, id: randomId(randomBytes) })
-    return { ...account, plan }
-  })
+  const { id } = await transaction
+    .insertInto('accounts')
+    .values({
+      id: randomId(randomBytes),
+      issuer,
+      subject: profile.subject,
+      plan: planOfProfile(profile.subscriptions ?? []),
+      enforced_plan: null,
+      billed_plan: 'core',
+      subscriber_number: null,
+      is_staff: 0,
+      is_superuser: 0,
+      is_beta_tester: 0,
+      refresh_token: null,
+      created_at: at,
+      ...changes,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = await lockAccount(transaction, id)
+  if (account === undefined) throw new Error('the account is missing in the transaction that wrote it')
+  // Who subscribes with the first sign-in has a plan before any change of it.
+  if (isSubscriberPlan(effectivePlan(account))) await numberSubscriber(transaction, account)
+  if (profile.subscriptions === undefined) return account
+  const plan = planOfProfile(profile.subscriptions)
+  if (plan !== account.plan) await changePlan(transaction, account, { plan, changedAt: at, now: at, id: randomId(randomBytes) })
+  return { ...account, plan }
 }

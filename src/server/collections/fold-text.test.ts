@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, itemKeys, nameKeyOf, pageKeyOf, patternOf } from './fold-text.ts'
+import { foldText, itemKeys, nameKeyOf, pageKeyOf } from './fold-text.ts'
 
 test.each([
   [' The  ﬁrst\tÉTÉ\n', 'the first été'],
@@ -11,10 +11,6 @@ test.each([
 ])('%j is found as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(foldText(text))).toBe(folded)
-})
-
-test('signs of patterns stand for themselves', () => {
-  expect(patternOf('100%_\\')).toBe('%100\\%\\_\\\\%')
 })
 
 test('a long title is sorted by its beginning, cut between characters, and searched whole', () => {

@@ -27,11 +27,6 @@ export function itemKeys({ title, notes }: { readonly title: string; readonly no
   return { title_key: [...folded].slice(0, SORTED_LENGTH).join(''), search_key: `${folded}\n${foldText(notes)}` }
 }
 
-/** A LIKE pattern for texts that have this in them, to be used with `escape '\'`: `%` and `_` stand for themselves. */
-export function patternOf(folded: string): string {
-  return `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
-}
-
 /** The key of a collection's name: equal for names that look the same, except for spaces around them. A hash, because names may be too long for an index. */
 export function nameKeyOf(name: string): string {
   return createHash('sha256').update(normalizeText(name, 'NFC').trim()).digest('hex')

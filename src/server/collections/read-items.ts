@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { CollectionSort } from '#contracts/collections.ts'
 import { COLLECTION_PAGE_DEFAULT, ITEM_ROW_BYTES, OWN_PAGE_BYTES_MAX } from '#contracts/limits.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { ITEM_COLUMNS, type ItemRow } from './collection-rows.ts'
-import { foldText, patternOf } from './fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 type Db = Database | TransactionDatabase
 
@@ -85,7 +85,13 @@ export async function findItem(db: Db, collectionId: string, id: string): Promis
 function selectItems(db: Db, collectionId: string, q = '') {
   const folded = foldText(q)
   const items = db.selectFrom('collection_items').where('collection_id', '=', collectionId)
-  return folded === '' ? items : items.where(sql<boolean>`search_key like ${patternOf(folded)} escape '\\'`)
+  return folded === '' ? items : items.where(isInSearchKey(db, folded))
+}
+
+/** Not by LIKE: SQLite compares each character of its pattern in a loop of its own, which takes seconds for long notes of one letter. */
+function isInSearchKey(db: Db, folded: string): RawBuilder<boolean> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres ? sql<boolean>`strpos(search_key, cast(${folded} as text)) > 0` : sql<boolean>`instr(search_key, ${folded}) > 0`
 }
 
 /** In which collections of an account a page is, in the order in which they are listed. */

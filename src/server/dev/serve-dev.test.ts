@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SEARCH_PLACE } from '#contracts/search-place.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createApp } from '../app.ts'
 import { openExample } from '../documents/example-site.fixture.ts'
@@ -86,6 +87,14 @@ test('a page has the script that listens, once, and nothing is stored or compres
   expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(reply.body)))
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.headers.etag ?? reply.headers['content-encoding']).toBeUndefined()
+  await close()
+})
+
+test('a page that the server fills in has the script too, and is not compressed', async () => {
+  const { app, close } = openExample({ dev: true }, { '/en-US/search': `${SEARCH_PLACE.start}${SEARCH_PLACE.end}` })
+  const reply = await app.inject({ url: '/en-US/search', headers: { 'accept-encoding': 'br' } })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.body).toMatch(/^<!doctype html>.*data-changes="0"><\/script><\/body><\/html>$/is)
   await close()
 })
 

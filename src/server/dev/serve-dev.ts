@@ -7,13 +7,15 @@ const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf
 
 /**
  * The routes for the browser of an author: `/_dev/events` reports changed pages as they change, `/_dev/client.js` listens in every page, and nothing
- * is stored by the browser. The script is a file, so that the policy of pages stays as strict as users have it.
+ * is compressed, or stored by the browser. The script is a file, so that the policy of pages stays as strict as users have it.
  */
 export function serveDev(app: FastifyInstance, stream: ChangeStream): void {
   app.addHook('preClose', async () => stream.close())
   const countAtStart = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', async (request) => {
     countAtStart.set(request, stream.count())
+    // The script is added to the text of a page: no page may be compressed before that.
+    delete request.raw.headers['accept-encoding']
   })
   app.get<{ Querystring: { since?: string } }>('/_dev/events', { exposeHeadRoute: false }, (request, reply) => {
     const headers = Object.entries(reply.getHeaders())

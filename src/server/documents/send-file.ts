@@ -48,7 +48,7 @@ export async function sendFile({ request, reply, snapshot, path, compressor, mem
   if (encoding !== undefined || isGzipFile) reply.header('content-encoding', encoding ?? 'gzip')
   if (!isText && !isGzipFile) return sendPart(request, reply, { tag, bytes })
   const body = toBuffer(bytes)
-  memory?.store(request, reply, body)
+  memory?.store({ request, reply, body, version: snapshot })
   return reply.code(200).send(body)
 }
 

@@ -5,7 +5,7 @@ import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import type { Database } from '../store/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Scans are stored for a year, those without a grade for a day; of one site the newest hundred. */
+/** Scans are stored for a year, those without a grade for a day; of one site the newest hundred that have a grade. */
 const RETENTION_MS = 365 * DAY_MS
 const MAX_SCANS = 100
 
@@ -60,16 +60,28 @@ export async function findGrade(db: Database, host: string): Promise<Grade | nul
   return row?.grade ?? null
 }
 
-/** Stores a scan under the next number, and gives its row. Of its site, the oldest ones beyond the limit go. */
+/**
+ * Stores a scan under the next number, and gives its row. Of its site, the oldest graded ones beyond the limit go. Failed scans count for nothing
+ * here: a site that is down keeps its reports, and `sweepScans` deletes the failures after a day.
+ */
 export async function addScan(db: Database, scan: Omit<ObservatoryScansTable, 'id'>): Promise<ObservatoryScansTable> {
   const row = { ...scan, id: await nextId(db) }
   await db.insertInto('observatory_scans').values(row).execute()
-  if (row.grade !== null) {
-    await db.updateTable('observatory_sites').set({ grade: row.grade, scanned_at: row.scanned_at }).where('host', '=', row.host).execute()
-  }
-  const kept = db.selectFrom('observatory_scans').select('id').where('host', '=', row.host).orderBy('scanned_at', 'desc').limit(MAX_SCANS)
-  await db.deleteFrom('observatory_scans').where('host', '=', row.host).where('id', 'not in', kept).execute()
+  if (row.grade === null) return row
+  await db.updateTable('observatory_sites').set({ grade: row.grade, scanned_at: row.scanned_at }).where('host', '=', row.host).execute()
+  await dropOldest(db, row.host)
   return row
+}
+
+async function dropOldest(db: Database, host: string): Promise<void> {
+  const kept = db
+    .selectFrom('observatory_scans')
+    .select('id')
+    .where('host', '=', host)
+    .where('grade', 'is not', null)
+    .orderBy('scanned_at', 'desc')
+    .limit(MAX_SCANS)
+  await db.deleteFrom('observatory_scans').where('host', '=', host).where('grade', 'is not', null).where('id', 'not in', kept).execute()
 }
 
 /** A number that no other scan has had or gets. */

@@ -26,7 +26,7 @@ const LEASE_MS = 3 * SCAN_LIMITS.totalMs
 const POLL_MS = 250
 const OWNER_BYTES = 16
 const DOWN = 'The site seems to be down.'
-/** What a stored report takes in most cases, for the quotas of a day. */
+/** What a stored report takes in most cases. The quotas of a day are charged so much before a scan, and the rest when the report is there. */
 const REPORT_BYTES = 16 * 1024
 
 /** The scans of all users. */
@@ -61,6 +61,9 @@ export interface StoredScans {
   readonly failure: { readonly error: string; readonly message: string } | undefined
 }
 
+/** Counts bytes for the quotas of who asked for a scan. @throws AppError `quota_reached`, `storage_full` */
+type Spend = (bytes: number) => Promise<void>
+
 type ScanServices = Pick<Services, 'store' | 'limits' | 'quotas' | 'now' | 'randomBytes'>
 
 /** The scans of a server (docs/decisions/0129). */
@@ -77,21 +80,25 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
     return await findNewest(db, host, { since: now() - COOLDOWN_MS, isGraded: false })
   }
 
-  async function scan(host: string): Promise<ObservatoryScansTable> {
+  async function scan(host: string, spend: Spend): Promise<ObservatoryScansTable> {
     const scannedAt = now()
     const outcome = await scanHost(host, { ...options, signal: stop.signal })
     if (stop.signal.aborted) throw new AppError('unavailable')
-    return await addScan(db, rowOf(outcome, { host, scannedAt }))
+    const row = rowOf(outcome, { host, scannedAt })
+    // The site that is scanned decides how long its report is.
+    const more = Buffer.byteLength(row.report ?? '') - REPORT_BYTES
+    if (more > 0) await spend(more)
+    return await addScan(db, row)
   }
 
   /** Scans, or waits for the process that does. */
-  async function scanAlone(host: string): Promise<ObservatoryScansTable> {
+  async function scanAlone(host: string, spend: Spend): Promise<ObservatoryScansTable> {
     const owner = Buffer.from(randomBytes(OWNER_BYTES)).toString('base64url')
     const endsAt = Date.now() + LEASE_MS
     while (Date.now() < endsAt) {
       if (await takeLease(db, host, { owner, now: now(), until: now() + LEASE_MS })) {
         try {
-          return (await findKnown(host, COOLDOWN_MS)) ?? (await scan(host))
+          return (await findKnown(host, COOLDOWN_MS)) ?? (await scan(host, spend))
         } finally {
           await dropLease(db, host, owner)
         }
@@ -125,8 +132,9 @@ export function createSiteScans({ store, limits, quotas, now, randomBytes }: Sca
       const known = await findKnown(host, maxAgeMs)
       if (known !== undefined) return resultOf(known)
       if (!running.has(host)) await takeTokens(host, request)
-      // Between the two lines another request may have begun: then this one waits for the same scan.
-      const work = running.get(host) ?? queue.run(() => scanAlone(host)).finally(() => running.delete(host))
+      const spend: Spend = (bytes) => quotas.spend(request, undefined, bytes)
+      // While the tokens were taken another request may have begun: then this one waits for the same scan.
+      const work = running.get(host) ?? queue.run(() => scanAlone(host, spend)).finally(() => running.delete(host))
       running.set(host, work)
       return resultOf(await work)
     },

@@ -98,3 +98,17 @@ describe.each(DATABASES)('the page that compares, on %s', (kind) => {
     expect([statusCode, rowsOf(body).length]).toEqual([200, 12])
   })
 })
+
+test('reading it counts for the limits of reading', async () => {
+  const site = await createTestApp({
+    kind: 'sqlite',
+    features: FEATURES,
+    build: OBSERVATORY_BUILD,
+    signIn: { kind: 'outside', provider },
+    scanner: servers.scanOptions(),
+    limitFactor: 0.001,
+  })
+  const read = async () => (await site.client().get(`${PATH}?host=a.example.org&with=b.example.org`)).statusCode
+  expect([await read(), await read(), await read(), await read()]).toEqual([200, 200, 200, 429])
+  await site.close()
+})

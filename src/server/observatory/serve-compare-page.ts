@@ -6,6 +6,7 @@ import { type ComparedSide, type CompareOutcome, comparePageHtml, sideNames } fr
 import { errorText } from '#markup/observatory/error-text.ts'
 import { compareUrl } from '#markup/observatory/report-url.ts'
 import { shownGrade } from '#markup/observatory/shown-grade.ts'
+import { guardRate } from '../http/api/guard-rate.ts'
 import { toAppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
@@ -27,7 +28,10 @@ const readView = createReadView(PATH, ObservatoryCompare)
 
 /** Serves the page that compares two hosts, or two scans of a host, from what is stored. It never scans (docs/behaviour/observatory.md 221). */
 export function serveComparePage(app: FastifyInstance, options: ReportPageOptions): void {
-  app.get(PATH, async (request, reply) => await answer(request, reply, options))
+  app.get(PATH, async (request, reply) => {
+    await guardRate(options.services, 'read', request, reply)
+    return await answer(request, reply, options)
+  })
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: ReportPageOptions): Promise<unknown> {

@@ -238,6 +238,20 @@ describe('limits', () => {
   })
 })
 
+test('a long report counts with all its bytes for the quotas of a day, and is not stored where they are used up', async () => {
+  const KIBIBYTE = 1024
+  const site = await createApp({ kind: 'sqlite', limitFactor: 1, storage: { dailyBytes: 2 * 64 * KIBIBYTE } })
+  servers.resolve = () => ['127.0.0.1']
+  const scripts = Array.from({ length: 100 }, (_, index) => `<script src="https://a.example/${index}${'x'.repeat(1500)}"></script>`).join(
+    '',
+  )
+  servers.listener = (_, response) => response.setHeader('content-type', 'text/html').end(scripts)
+  const reply = await site.client().post('/api/v2/scan?host=long.example.org')
+  expect([reply.statusCode, reply.json().error]).toEqual([429, 'Daily Limit Reached'])
+  expect(await site.store.db.selectFrom('observatory_scans').select('id').execute()).toEqual([])
+  await site.close()
+})
+
 test('the table of results has every result of every test', async () => {
   const site = await createApp({ kind: 'sqlite' })
   const matrix = (await site.client().get('/api/v2/recommendation_matrix')).json()

@@ -148,15 +148,36 @@ describe.each(DATABASES)('the page of reports, on %s', (kind) => {
   })
 })
 
-test('who has too many scans is told so on the page', async () => {
-  const site = await createTestApp({
+const createSite = (limitFactor: number): Promise<TestApp> =>
+  createTestApp({
     kind: 'sqlite',
     features: FEATURES,
     build: OBSERVATORY_BUILD,
     signIn: { kind: 'outside', provider },
     scanner: servers.scanOptions(),
-    limitFactor: 1,
+    limitFactor,
   })
+
+test('reading counts for the limits of reading', async () => {
+  const site = await createSite(0.001)
+  const read = async () => (await site.client().get(`${PATH}?host=site.example.org`)).statusCode
+  expect([await read(), await read(), await read(), await read()]).toEqual([200, 200, 200, 429])
+  await site.close()
+})
+
+test('scanning by the form deletes old failures', async () => {
+  const site = await createSite(Number.POSITIVE_INFINITY)
+  servers.resolve = () => []
+  const scan = () => site.client().post(PATH, { form: { host: 'gone.example.org' } })
+  expect((await scan()).statusCode).toBe(422)
+  site.clock.move(2 * DAY_MS)
+  expect((await scan()).statusCode).toBe(422)
+  await expect.poll(async () => (await site.store.db.selectFrom('observatory_scans').select('id').execute()).length).toBe(1)
+  await site.close()
+})
+
+test('who has too many scans is told so on the page', async () => {
+  const site = await createSite(1)
   servers.resolve = () => []
   const scan = (index: number) => site.client().post(PATH, { form: { host: `a${index}.one.org` } })
   for (let index = 0; index < 10; index += 1) await scan(index)

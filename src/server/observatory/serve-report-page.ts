@@ -5,6 +5,7 @@ import type { SiteSource } from '#contracts/site-source.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
 import { type ReportOutcome, reportPageHtml } from '#markup/observatory/report-html.ts'
 import { reportUrl } from '#markup/observatory/report-url.ts'
+import { guardRate } from '../http/api/guard-rate.ts'
 import { type AppError, toAppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
@@ -21,7 +22,7 @@ export interface ReportPageOptions {
   readonly site: SiteSource
   readonly siteName: string
   readonly scans: SiteScans
-  readonly services: Pick<Services, 'store' | 'origin' | 'now'>
+  readonly services: Services
 }
 
 const LANDING = observatoryUrl(DEFAULT_LOCALE)
@@ -39,6 +40,7 @@ const ASKED_MS = 60_000
  */
 export function serveReportPage(app: FastifyInstance, options: ReportPageOptions): void {
   app.get(PATH, async (request, reply) => {
+    await guardRate(options.services, 'read', request, reply)
     const host = hostOfForm(new URLSearchParams(parseTarget(request.url).query).get('host') ?? '')
     return host === undefined ? reply.redirect(LANDING, FOUND) : await answerReport(host, { request, reply, options })
   })

@@ -98,6 +98,8 @@ class SearchThread {
   #job: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
   #isReady = false
+  /** Nothing that it still reports counts: its place may have been given to another thread. */
+  #hasEnded = false
 
   constructor(data: SearchWorkerData, events: ThreadEvents) {
     this.#events = events
@@ -116,6 +118,7 @@ class SearchThread {
   }
 
   async close(): Promise<void> {
+    this.#hasEnded = true
     clearTimeout(this.#timer)
     this.#job?.reject(new AppError('unavailable'))
     this.#job = undefined
@@ -123,6 +126,7 @@ class SearchThread {
   }
 
   #answered(answer: SearchAnswer | undefined): void {
+    if (this.#hasEnded) return
     clearTimeout(this.#timer)
     const job = this.#job
     this.#job = undefined
@@ -132,6 +136,8 @@ class SearchThread {
   }
 
   #fail(cause: Error): void {
+    if (this.#hasEnded) return
+    this.#hasEnded = true
     clearTimeout(this.#timer)
     this.#job?.reject(new AppError('unavailable', { cause }))
     this.#job = undefined

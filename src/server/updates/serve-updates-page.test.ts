@@ -107,3 +107,10 @@ test('with broken data the page says that the server failed', async () => {
   expect(body).toContain('href="/en-US/plus/updates?q=gap">Try again</a>')
   await it.close()
 })
+
+test('with accounts, reading the page counts for the limits of reading', async () => {
+  const it = await createCollectionsApp({ kind: 'sqlite', build: BUILD, limitFactor: 0.001 })
+  const read = async () => (await it.app.inject(`${PATH}?q=gap`)).statusCode
+  expect([await read(), await read(), await read(), await read()]).toEqual([200, 200, 200, 429])
+  await it.close()
+})

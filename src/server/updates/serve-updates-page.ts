@@ -21,6 +21,8 @@ export interface UpdatesPageOptions extends UpdatesOptions {
   readonly site: SiteSource
   /** Absent: the site has no accounts. */
   readonly sessions?: Pick<Services['sessions'], 'find'>
+  /** Counts a request against the limits of reading. Absent: the site has no accounts, and the page reads no store. @throws AppError `too_many_requests` */
+  readonly guard?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 const OK = 200
@@ -36,6 +38,7 @@ const RECENT = 40
 export function serveUpdatesPage(app: FastifyInstance, options: UpdatesPageOptions): void {
   for (const { code } of LOCALES)
     app.get(updatesPath(code), async (request, reply) => {
+      await options.guard?.(request, reply)
       const page = await readBuiltPage(options.site, updatesPath(code))
       // The site is without this language, or without the feature: its page of unknown paths says so.
       return page === undefined ? reply.callNotFound() : await answerPage(page, code, { request, reply, options })

@@ -4,7 +4,7 @@ import { type NamedPage, type PageNames, pageNames } from './page-names.ts'
 
 interface Cached {
   readonly version: string
-  readonly names: PageNames
+  readonly names: Promise<PageNames>
 }
 
 /** Of each build, by language. */
@@ -17,10 +17,16 @@ export async function getPageNames(snapshot: SiteSnapshot, locale: LocaleCode): 
   const byLocale = cached.get(snapshot) ?? new Map<LocaleCode, Cached>()
   cached.set(snapshot, byLocale)
   const known = byLocale.get(locale)
-  if (known?.version === version) return known.names
-  const names = pageNames(await listPages(snapshot, locale, path))
-  byLocale.set(locale, { version, names })
-  return names
+  if (known?.version === version) return await known.names
+  // Requests that come meanwhile wait for the same names.
+  const reading = { version, names: listPages(snapshot, locale, path).then(pageNames) }
+  byLocale.set(locale, reading)
+  try {
+    return await reading.names
+  } catch (error) {
+    if (byLocale.get(locale) === reading) byLocale.delete(locale)
+    throw error
+  }
 }
 
 async function listPages(snapshot: SiteSnapshot, locale: LocaleCode, path: string): Promise<readonly NamedPage[]> {

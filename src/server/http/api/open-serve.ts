@@ -22,7 +22,7 @@ export function createOpenServe(app: FastifyInstance, options: ServeOptions): Se
         const call = { ...readInput(checks, request), account: undefined, session: undefined, request, reply }
         if (!isCallOf(endpoint, call)) throw new Error(`${endpoint.path} is for accounts`)
         const result = await answer(call)
-        return reply.sent || result === reply ? reply : sendReply(result, { endpoint, checks, reply, waitingBytes, ...options })
+        return sendReply(result, { endpoint, checks, reply, waitingBytes, ...options })
       },
     })
   }

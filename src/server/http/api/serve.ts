@@ -65,8 +65,7 @@ export function createServe(app: FastifyInstance, services: Services, options: S
         if (!isCallOf(endpoint, call)) throw new AppError('unauthorized')
         if (endpoint.grows === true) await services.quotas.spend(request, call.account, bodyBytesOf(request))
         const result = await answer(call)
-        // Who sends something else than JSON gives the reply back.
-        return reply.sent || result === reply ? reply : sendReply(result, { endpoint, checks, reply, ...services, ...options })
+        return sendReply(result, { endpoint, checks, reply, ...services, ...options })
       },
     })
   }
@@ -107,8 +106,9 @@ interface Sending extends ServeOptions {
   readonly waitingBytes: WaitingBytes
 }
 
-/** Sends what a handler gives, as its endpoint says. */
+/** Sends what a handler gives, as its endpoint says; nothing when the handler has sent the response itself, or the client has left. */
 export async function sendReply(result: unknown, { endpoint, checks, reply, checkReplies, waitingBytes }: Sending): Promise<FastifyReply> {
+  if (result === reply || isAnswered(reply)) return reply
   const problem = checkReplies ? checks.reply?.findProblem(result) : undefined
   if (problem !== undefined) {
     throw new Error(
@@ -123,6 +123,14 @@ export async function sendReply(result: unknown, { endpoint, checks, reply, chec
   reply.header('vary', 'Accept-Encoding')
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   return encoding === undefined ? sendJson(text, reply, waitingBytes) : await sendCompressed(text, { encoding, reply, waitingBytes })
+}
+
+/**
+ * Who sends something else than JSON gives the reply back. To wait for a reply is to wait for the end of its response, so that it comes here as
+ * undefined, and where the client has left before the end, the framework does not take it for sent.
+ */
+function isAnswered({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed
 }
 
 /** Only these are compressed: the length of a compressed response says something of a secret next to what others can choose (RFC 7457, section 2.6). */

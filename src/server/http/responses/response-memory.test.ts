@@ -9,17 +9,22 @@ const MIB = 1024 * 1024
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** A server whose pages are of the size that their path names, in KiB. @returns how often the framework was asked for a path */
-async function serve(maxBytes: number): Promise<(path: string, codings?: string) => Promise<number>> {
+/**
+ * A server whose pages are of the size that their path names, in KiB.
+ *
+ * @param version what they are made from, and what is current after that
+ * @returns how often the framework was asked for a path
+ */
+async function serve(maxBytes: number, version = { made: 1, current: 1 }): Promise<(path: string, codings?: string) => Promise<number>> {
   app = fastify()
   app.decorate('announceStop', () => undefined)
   app.decorate('repeatLine', (log: () => void) => log)
-  const memory = rememberResponses(app, { maxBytes, version: () => 1 })
+  const memory = rememberResponses(app, { maxBytes, version: () => version.current })
   const times = new Map<string, number>()
   app.get('/:size/:name', (request, reply) => {
     const body = Buffer.alloc(Number(/\d+/.exec(request.url)?.[0]) * 1024)
     times.set(request.url, (times.get(request.url) ?? 0) + 1)
-    memory.store(request, reply, body)
+    memory.store({ request, reply, body, version: version.made })
     return reply.send(body)
   })
   const { url } = await startServer({ app, host: '127.0.0.1', port: 0 })
@@ -67,4 +72,14 @@ test('a long list of codings is not part of what is stored', async () => {
   const codings = Array.from({ length: 100 }, (_, index) => `x${index}`).join(', ')
   expect(await ask('/1/a', codings)).toBe(1)
   expect(await ask('/1/a', codings)).toBe(2)
+})
+
+test('a response of a version that was replaced while it was made is not stored', async () => {
+  const version = { made: 1, current: 2 }
+  const ask = await serve(MIB, version)
+  expect(await ask('/1/a')).toBe(1)
+  expect(await ask('/1/a')).toBe(2)
+  version.made = 2
+  expect(await ask('/1/a')).toBe(3)
+  expect(await ask('/1/a')).toBe(3)
 })

@@ -10,7 +10,15 @@ export interface ResponseMemory {
    * Stores the response that is about to be sent with 200. Only for responses that are the same for everybody: as long as the version is the same, they
    * depend on the host, the target and the accepted codings alone.
    */
-  store(request: FastifyRequest, reply: FastifyReply, body: Buffer): void
+  store(made: MadeResponse): void
+}
+
+export interface MadeResponse {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly body: Buffer
+  /** From which it was made. The response is stored only while this is the current one: it may have been replaced while its files were read. */
+  readonly version: unknown
 }
 
 export interface ResponseMemoryOptions {
@@ -84,11 +92,11 @@ export function rememberResponses(app: FastifyInstance, { maxBytes, version }: R
   }
 
   return {
-    store({ raw, url }, reply, body) {
+    store({ request: { raw, url }, reply, body, version: madeFrom }) {
       const key = findResponseKey(raw)
       if (key === undefined || body.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES > maxBytes * MAX_SHARE) return
       forgetOtherVersions()
-      if (entries.has(key)) return
+      if (madeFrom !== storedVersion || entries.has(key)) return
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
       const response = new StoredResponse([...headers, ['content-length', String(body.byteLength)]], body)
       const bytes = response.byteLength + BYTES_OF_UNIT * key.length + ENTRY_BYTES

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { SAMPLE_DOCUMENTS } from '#search/search-document.fixture.ts'
+import { writeIndex } from '#search/write-index.ts'
+import type { SearchQuestion } from './search-messages.ts'
+import { type SearchThreads, startSearchThreads } from './search-threads.ts'
+
+const QUESTION: SearchQuestion = { kind: 'titles', q: 'map', locale: 'en-US', count: 1 }
+/** More than a query may take. */
+const TOO_LONG_MS = 5001
+/** A query is answered within this time: it takes milliseconds. */
+const ANSWERED_MS = 300
+
+let threads: SearchThreads
+afterEach(async () => {
+  vi.useRealTimers()
+  await threads.close()
+})
+
+function start(): void {
+  const written = writeIndex('en-US', SAMPLE_DOCUMENTS)
+  const bytes = new SharedArrayBuffer(written.byteLength)
+  new Uint8Array(bytes).set(written)
+  threads = startSearchThreads({ indexes: [{ locale: 'en-US', bytes }] }, 1)
+}
+
+test('the answer of a thread that was given up is ignored: no query waits for that thread', async () => {
+  // The clock stands still: no query waits too long for the next thread, which may take its time to start.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  start()
+  await threads.ask(QUESTION, 'a')
+  const late = threads.ask(QUESTION, 'a')
+  // This thread sleeps while the other one answers, so that the answer comes after the time is over.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ANSWERED_MS)
+  vi.advanceTimersByTime(TOO_LONG_MS)
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all([threads.ask(QUESTION, 'a'), threads.ask(QUESTION, 'a')])
+    expect(answers.map(({ kind }) => kind)).toEqual(['titles', 'titles'])
+  }
+})
