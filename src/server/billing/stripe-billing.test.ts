@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { createPayer, createStripeApp, MANAGE, type Payer, type StripeApp, SUBSCRIBE } from './testing/stripe-app.fixture.ts'
+import { createPayer, createStripeApp, fieldsOf, MANAGE, type Payer, type StripeApp, SUBSCRIBE } from './testing/stripe-app.fixture.ts'
 
 /** The numbers of the tests are those of the rules in docs/behaviour/plus.md. */
 describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
@@ -16,10 +16,15 @@ describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
   })
   afterEach(() => {
     it.stripe.failure = undefined
+    it.stripe.beforeSessionList = undefined
   })
 
   const openSessions = (customer: string) =>
     [...it.stripe.sessions.values()].filter((session) => session.customer === customer && session.status === 'open')
+  const endFirstSession = (customer: string, status: 'complete' | 'expired') => {
+    const [session] = openSessions(customer)
+    if (session !== undefined) session.status = status
+  }
   const subscribeAtStripe = (customer: string, status = 'active', price = 'price_5m') =>
     it.stripe.subscriptions.set(`sub_${customer}`, { id: `sub_${customer}`, customer, price, status })
 
@@ -39,12 +44,74 @@ describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
     const [before, replies] = [it.stripe.customers.size, await inParallel(5, () => payer.client.post(SUBSCRIBE, { form }))]
     expect(new Set(replies.map(({ headers }) => headers.location)).size).toBe(1)
     expect(it.stripe.customers.size).toBe(before + 1)
+    const customer = await payer.checkOut('price_5m')
+    expect([...it.stripe.sessions.values()].filter((session) => session.customer === customer)).toHaveLength(2)
   })
 
   test('30: of two tabs only the newer one can be paid', async () => {
     const customer = await payer.checkOut('price_5m')
     await payer.checkOut('price_10m')
     expect(openSessions(customer).map(({ price }) => price)).toEqual(['price_10m'])
+  })
+
+  test('30: of the forms of two tabs that are sent at once one session can be paid', async () => {
+    const customer = await payer.checkOut('price_5m')
+    endFirstSession(customer, 'expired')
+    const forms = [await payer.formFor('price_5m'), await payer.formFor('price_10m')]
+    const both = Promise.withResolvers<void>()
+    let listed = 0
+    it.stripe.beforeSessionList = async () => {
+      listed += 1
+      if (listed === forms.length) both.resolve()
+      await both.promise
+    }
+    const replies = await Promise.all(forms.map((form) => payer.client.post(SUBSCRIBE, { form })))
+    const open = openSessions(customer)
+    expect(open).toHaveLength(1)
+    expect(replies.map(({ headers }) => headers.location)).toContain(`https://checkout.stripe.com/c/${open[0]?.id}`)
+  })
+
+  test('22, 30: an older form that is sent again does not lead to its dead session; the page that comes back works', async () => {
+    const form = await payer.formFor('price_5m')
+    await payer.client.post(SUBSCRIBE, { form })
+    const customer = await payer.checkOut('price_10m')
+    const again = await payer.client.post(SUBSCRIBE, { form })
+    expect([again.statusCode, openSessions(customer).map(({ price }) => price)]).toEqual([409, ['price_10m']])
+    const reply = await payer.client.post(SUBSCRIBE, { form: fieldsOf(again.body) })
+    const [session, ...others] = openSessions(customer)
+    expect([reply.headers.location, session?.price, others]).toEqual([`https://checkout.stripe.com/c/${session?.id}`, 'price_5m', []])
+  })
+
+  test('30, 40: a session that another request has expired meanwhile is no failure', async () => {
+    const customer = await payer.checkOut('price_5m')
+    it.stripe.beforeSessionList = async () => endFirstSession(customer, 'expired')
+    const reply = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
+    const [session, ...others] = openSessions(customer)
+    expect([reply.headers.location, session?.price, others]).toEqual([`https://checkout.stripe.com/c/${session?.id}`, 'price_10m', []])
+  })
+
+  test('30, 40: who pays in one tab while the form of another is sent does not pay twice', async () => {
+    const customer = await payer.checkOut('price_5m')
+    it.stripe.beforeSessionList = async () => {
+      endFirstSession(customer, 'complete')
+      subscribeAtStripe(customer)
+    }
+    const reply = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://billing.stripe.com/p/${customer}`])
+    expect([openSessions(customer), (await payer.whoami()).subscription_type]).toEqual([[], 'mdn_plus_5m'])
+  })
+
+  test('40: when Stripe fails to expire a session, no other one is given out; the next attempt works', async () => {
+    const customer = await payer.checkOut('price_5m')
+    const form = await payer.formFor('price_10m')
+    it.stripe.beforeSessionList = async () => {
+      it.stripe.failure = 403
+    }
+    expect((await payer.client.post(SUBSCRIBE, { form })).statusCode).toBe(503)
+    it.stripe.beforeSessionList = undefined
+    it.stripe.failure = undefined
+    const reply = await payer.client.post(SUBSCRIBE, { form })
+    expect(openSessions(customer).map(({ id }) => `https://checkout.stripe.com/c/${id}`)).toEqual([reply.headers.location])
   })
 
   test('31: who comes back from paying is a subscriber, also before the event says so', async () => {

@@ -37,8 +37,18 @@ export async function askStripe<Result>(ask: () => Promise<Result>): Promise<Res
 
 /** Whether Stripe says that there is no such thing (any more). */
 export function isMissing(error: unknown): boolean {
-  const cause = error instanceof BillingUnavailable ? error.cause : error
+  const cause = causeOf(error)
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'resource_missing'
+}
+
+/** Whether Stripe has rejected what was asked, such as a change of something in a state that does not allow it. */
+export function isInvalidRequest(error: unknown): boolean {
+  const cause = causeOf(error)
+  return typeof cause === 'object' && cause !== null && 'type' in cause && cause.type === 'StripeInvalidRequestError'
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof BillingUnavailable ? error.cause : error
 }
 
 /** The kind of a failure, such as `StripeInvalidRequestError resource_missing`; undefined for what is no error of Stripe. */

@@ -66,7 +66,7 @@ export async function createPayer(it: StripeApp): Promise<Payer> {
   await client.signIn(account)
   const formFor = async (id: string) => {
     const { body } = await client.get(`${SUBSCRIBE}?plan=${id}`)
-    return Object.fromEntries([...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+    return fieldsOf(body)
   }
   return {
     client,
@@ -83,4 +83,9 @@ export async function createPayer(it: StripeApp): Promise<Payer> {
       return row.customer_id
     },
   }
+}
+
+/** The fields of the form of a page. */
+export function fieldsOf(body: string): Record<string, string> {
+  return Object.fromEntries([...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 }

@@ -19,7 +19,6 @@ interface Session {
   readonly customer: string
   readonly price: string
   status: string
-  readonly attempt: string
 }
 
 /** Stripe's HTTP protocol on loopback, as far as the site uses it: customers, subscriptions, checkout, portal, idempotency, signatures. */
@@ -34,6 +33,8 @@ export interface StripeServer {
   failure: number | undefined
   /** Called before the answer to a list of subscriptions is sent, with what it says. */
   beforeList: (() => Promise<void>) | undefined
+  /** The same for a list of checkout sessions. */
+  beforeSessionList: (() => Promise<void>) | undefined
   /** An event, signed. @param secret another one forges it */
   event(type: string, object: object, signed: { readonly id?: string; readonly at: number; readonly secret?: string }): SignedEvent
   stop(): Promise<void>
@@ -54,6 +55,8 @@ interface Reply {
 }
 
 class MissingError extends Error {}
+/** What is asked for is not possible in the state that the thing has. */
+class StateError extends Error {}
 
 export async function startStripeServer(): Promise<StripeServer> {
   const server = createServer()
@@ -79,6 +82,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     requests: [],
     failure: undefined,
     beforeList: undefined,
+    beforeSessionList: undefined,
     event(type, object, { id = newId('evt'), at, secret = WEBHOOK_SECRET }) {
       const timestamp = Math.floor(at / 1000)
       const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } })
@@ -127,24 +131,26 @@ export async function startStripeServer(): Promise<StripeServer> {
         await it.beforeList?.()
         return listOf(data)
       }
-      case 'GET /v1/checkout/sessions':
-        return listOf(
-          [...it.sessions.values()]
-            .filter(({ customer, status }) => customer === query.get('customer') && status === query.get('status'))
-            .map(stripeSession),
-        )
+      case 'GET /v1/checkout/sessions': {
+        const data = [...it.sessions.values()]
+          .filter(({ customer, status }) => customer === query.get('customer') && status === query.get('status'))
+          .map(stripeSession)
+          .toReversed()
+        await it.beforeSessionList?.()
+        return listOf(data)
+      }
       case 'POST /v1/checkout/sessions': {
-        const [customer = '', price = '', attempt = ''] = ['customer', 'line_items[0][price]', 'metadata[attempt]'].map(
-          (name) => form.get(name) ?? '',
-        )
+        const [customer = '', price = ''] = ['customer', 'line_items[0][price]'].map((name) => form.get(name) ?? '')
         if (!it.customers.has(customer) || !price.startsWith('price_')) throw new MissingError(price)
-        const session = { id: newId('cs'), customer, price, attempt, status: 'open' }
+        const session = { id: newId('cs'), customer, price, status: 'open' }
         it.sessions.set(session.id, session)
         return stripeSession(session)
       }
       case 'POST /v1/checkout/sessions/{id}/expire': {
         const session = it.sessions.get(id)
         if (session === undefined) throw new MissingError(id)
+        if (session.status !== 'open')
+          throw new StateError(`Only Checkout Sessions with a status in ["open"] can be expired: ${session.status}`)
         session.status = 'expired'
         return stripeSession(session)
       }
@@ -161,6 +167,7 @@ function failureOf(error: unknown): Reply {
     const message = `No such thing: ${error.message}`
     return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message } } }
   }
+  if (error instanceof StateError) return { status: 400, body: { error: { type: 'invalid_request_error', message: error.message } } }
   return { status: 500, body: { error: { type: 'api_error', message: String(error) } } }
 }
 
@@ -168,8 +175,8 @@ function listOf(data: readonly unknown[]): object {
   return { object: 'list', data, has_more: false }
 }
 
-function stripeSession({ id, status, customer, attempt }: Session): object {
-  return { id, object: 'checkout.session', status, customer, metadata: { attempt }, url: `https://checkout.stripe.com/c/${id}` }
+function stripeSession({ id, status, customer }: Session): object {
+  return { id, object: 'checkout.session', status, customer, metadata: {}, url: `https://checkout.stripe.com/c/${id}` }
 }
 
 function stripeSubscription({ id, customer, price, status, metadata = {}, cancelAt }: StandInSubscription): object {
