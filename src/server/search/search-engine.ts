@@ -65,7 +65,8 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
   return {
     async ask(question, network) {
       if (isLazy && site.current().id !== loadedId) refresh()
-      if (!isLazy || threads === undefined) await (refreshed ?? start())
+      // While a new build's indexes are read, the threads of the previous one answer.
+      if (threads === undefined) await (refreshed ?? start())
       if (threads === undefined) throw new AppError('unavailable')
       const answer = threads.ask(question, network)
       underWay.add(answer)

@@ -7,6 +7,8 @@ import { type SearchThreads, startSearchThreads } from './search-threads.ts'
 const QUESTION: SearchQuestion = { kind: 'titles', q: 'map', locale: 'en-US', count: 1 }
 /** More than a query may take. */
 const TOO_LONG_MS = 5001
+/** Half of the time that a query may wait for a thread. */
+const HALF_WAIT_MS = 500
 /** A query is answered within this time: it takes milliseconds. */
 const ANSWERED_MS = 300
 
@@ -37,4 +39,29 @@ test('the answer of a thread that was given up is ignored: no query waits for th
     const answers = await Promise.all([threads.ask(QUESTION, 'a'), threads.ask(QUESTION, 'a')])
     expect(answers.map(({ kind }) => kind)).toEqual(['titles', 'titles'])
   }
+})
+
+test('who waits for more than a second is rejected also while the only thread is at a slow query', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  start()
+  await threads.ask(QUESTION, 'a')
+  const ends: string[] = []
+  const ask = (name: string): Promise<unknown> => {
+    const ended = (): unknown => ends.push(name)
+    return threads.ask(QUESTION, 'a').then(ended, ended)
+  }
+  // No answer arrives while this function does not wait for one: to the clock, the first query is slow.
+  const all = [ask('slow query')]
+  all.push(ask('first in line'))
+  vi.advanceTimersByTime(HALF_WAIT_MS)
+  all.push(ask('second in line'))
+  vi.advanceTimersByTime(HALF_WAIT_MS)
+  await Promise.resolve()
+  expect(ends).toEqual([])
+  vi.advanceTimersByTime(2)
+  await all[1]
+  expect(ends).toEqual(['first in line'])
+  vi.advanceTimersByTime(HALF_WAIT_MS)
+  await Promise.all(all)
+  expect(ends).toEqual(['first in line', 'second in line', 'slow query'])
 })

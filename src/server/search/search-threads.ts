@@ -23,7 +23,7 @@ interface Waiting extends Waiter {
 const MAX_WAITING = 200
 /** A part of the line: when one network floods it, others still find room. */
 const MAX_PER_NETWORK = 50
-/** A query that would wait longer is rejected at once. */
+/** A query that has waited longer is rejected. */
 const MAX_WAIT_MS = 1000
 /** A full line is empty again within this time, in seconds. */
 const BUSY_RETRY_AFTER_S = '2'
@@ -38,6 +38,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
   const idle: SearchThread[] = []
   const all = new Set<SearchThread>()
   let isClosed = false
+  let lateTimer: NodeJS.Timeout | undefined
 
   function start(): void {
     if (isClosed) return
@@ -60,6 +61,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
 
   function reject(): void {
     isClosed = true
+    clearTimeout(lateTimer)
     for (const { reject } of waiting.clear()) reject(new AppError('unavailable'))
   }
 
@@ -68,14 +70,21 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
     if (job !== undefined) idle.pop()?.run(job)
   }
 
+  /** Rejects those who wait too long while all threads are busy. One timer is enough: who came first is late first. */
+  function rejectLate(): void {
+    const leftMs = waiting.dropLate()
+    lateTimer = leftMs === undefined ? undefined : setTimeout(rejectLate, leftMs + 1).unref()
+  }
+
   for (let index = 0; index < count; index += 1) start()
   return {
     ask(question, network) {
       if (isClosed) return Promise.reject(new AppError('unavailable'))
       return new Promise((resolve, reject) => {
         const giveUp = (): void => reject(new AppError('unavailable', { headers: { 'retry-after': BUSY_RETRY_AFTER_S } }))
-        if (waiting.join({ question, network, resolve, reject, giveUp })) next()
-        else giveUp()
+        if (!waiting.join({ question, network, resolve, reject, giveUp })) return giveUp()
+        next()
+        if (lateTimer === undefined) rejectLate()
       })
     },
     async close() {

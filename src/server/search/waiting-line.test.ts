@@ -48,6 +48,26 @@ test('who has waited too long is not served any more', () => {
   expect([line.next()?.name, givenUp]).toEqual(['b', ['a']])
 })
 
+test('who has waited too long is dropped while no one is served', () => {
+  const { line, join, wait, givenUp } = createLine()
+  line.start()
+  join('a')
+  wait(60)
+  join('b')
+  expect(line.dropLate()).toBe(40)
+  wait(41)
+  expect([line.dropLate(), givenUp]).toEqual([59, ['a']])
+  wait(60)
+  expect([line.dropLate(), givenUp]).toEqual([undefined, ['a', 'b']])
+})
+
+test('no one is dropped before there is someone to serve', () => {
+  const { line, join, wait, givenUp } = createLine()
+  join('a')
+  wait(500)
+  expect([line.dropLate(), givenUp]).toEqual([100, []])
+})
+
 test('no one joins after one who waits too long', () => {
   const { line, join, wait } = createLine()
   line.start()

@@ -24,6 +24,12 @@ export interface WaitingLine<W extends Waiter> {
   join(waiter: W): boolean
   /** The one whose turn it is; undefined when no one waits. Those who have waited too long are dropped on the way. */
   next(): W | undefined
+  /**
+   * Drops those who have waited too long: while no one is served, nothing else would.
+   *
+   * @returns milliseconds until the first of those who are left has waited too long; undefined when no one waits
+   */
+  dropLate(): number | undefined
   /** Empties the line. */
   clear(): readonly W[]
   /** From now on the time counts: before, nothing could have served them. */
@@ -40,8 +46,11 @@ export function createWaitingLine<W extends Waiter>({ maxWaiting, maxPerNetwork,
   const places: Place<W>[] = []
   let startedAt: number | undefined
 
-  const isLate = (place: Place<W> | undefined): boolean =>
-    place !== undefined && startedAt !== undefined && now() - Math.max(place.since, startedAt) > maxWaitMs
+  const waitedMs = (place: Place<W>): number => (startedAt === undefined ? 0 : now() - Math.max(place.since, startedAt))
+  const isLate = (place: Place<W> | undefined): boolean => place !== undefined && waitedMs(place) > maxWaitMs
+  const dropLate = (): void => {
+    while (isLate(places[0])) places.shift()?.waiter.giveUp()
+  }
 
   return {
     get length() {
@@ -54,11 +63,13 @@ export function createWaitingLine<W extends Waiter>({ maxWaiting, maxPerNetwork,
       return true
     },
     next() {
-      for (let place = places.shift(); place !== undefined; place = places.shift()) {
-        if (!isLate(place)) return place.waiter
-        place.waiter.giveUp()
-      }
-      return undefined
+      dropLate()
+      return places.shift()?.waiter
+    },
+    dropLate() {
+      dropLate()
+      const [first] = places
+      return first && maxWaitMs - waitedMs(first)
     },
     clear: () => places.splice(0).map(({ waiter }) => waiter),
     start() {

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StoreRejected } from './store-failure.ts'
@@ -18,6 +20,11 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
+/** Longer than any query of ours takes. `query_timeout` rejects a query, but the driver keeps its connection: also one that the network swallowed. */
+const SILENCE_MS = 20_000
+/** A connection without a query is silent too: the pool closes it before that. */
+const IDLE_MS = 15_000
+
 /** Types that SQLite has no like of, by their numbers (https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat). */
 const BOOL = 16
 const INT8 = 20
@@ -29,15 +36,17 @@ interface PostgresqlOptions {
   readonly onLost: (error: Error) => void
   /** How long a statement may take: a step of the schema as long as it needs. */
   readonly patience: 'of requests' | 'of migrations'
+  /** So long a connection of requests may be silent, in milliseconds. */
+  readonly silenceMs?: number
 }
 
 /** The dialect of a PostgreSQL database; nothing is connected before the first query. */
-export function postgresqlDialect({ databaseUrl, onLost, patience }: PostgresqlOptions): PostgresDialect {
+export function postgresqlDialect({ databaseUrl, onLost, patience, silenceMs = SILENCE_MS }: PostgresqlOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: patience === 'of requests' ? MAX_CONNECTIONS : 1,
     connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: 'lectern',
     types: { getTypeParser: findParser },
@@ -47,7 +56,14 @@ export function postgresqlDialect({ databaseUrl, onLost, patience }: PostgresqlO
   // to would end the process. The pool connects anew by itself.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
+  if (patience === 'of requests') pool.on('connect', ({ connection }) => endWhenSilent(connection.stream, silenceMs))
   return new PostgresDialect({ pool })
+}
+
+/** Ends a connection on which nothing arrives or is sent any more. Its queries fail, and the pool takes a new one. */
+function endWhenSilent(stream: Duplex, silenceMs: number): void {
+  // The types of the driver don't say it, but all its streams are sockets, those of TLS too.
+  if (stream instanceof Socket) stream.setTimeout(silenceMs, () => stream.destroy())
 }
 
 /** The values that SQLite gives: numbers for counts, sums and instants, 1 and 0 for true and false. For this pool only. */
