@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FEATURES } from '#contracts/features.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
@@ -282,4 +282,18 @@ describe.each(DATABASES)('AI Help, on %s', (kind) => {
     expect((await off.client().get(`${API}/quota`)).statusCode).toBe(404)
     await off.close()
   })
+})
+
+test('what is old is deleted though no one calls', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { store, close, createAccount, clock } = await createTestApp({ kind: 'sqlite', signIn: { kind: 'outside', provider } })
+  const { id: account_id } = await createAccount()
+  const at = clock.now() - 200 * DAY_MS
+  await store.db.insertInto('ai_chats').values({ id: randomUUID(), account_id, label: null, created_at: at, last_at: at }).execute()
+  await store.db.insertInto('ai_embeddings').values({ hash: 'old', vector: '', used_at: at }).execute()
+  vi.advanceTimersByTime(60 * 60_000)
+  vi.useRealTimers()
+  for (const table of ['ai_chats', 'ai_embeddings'] as const)
+    await expect.poll(() => store.db.selectFrom(table).selectAll().execute(), { timeout: 10_000 }).toEqual([])
+  await close()
 })

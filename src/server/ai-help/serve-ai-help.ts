@@ -23,13 +23,10 @@ export function serveAiHelp(app: FastifyInstance, serve: Serve, given: Omit<AskO
     await streams.close()
   })
   const options = { ...given, streams, rerank: openRerank(model, { store, now, report, chores, signal: stop.signal }) }
+  // Each by itself: one that fails keeps no other from being done.
+  for (const sweep of [sweepChats, sweepExplanations, sweepEmbeddings]) chores.everyHour(() => sweep(store.db, now()))
 
   serve(aiHelp.quota, async ({ account }) => {
-    chores.startHourly('ai-help', async () => {
-      await sweepChats(store.db, now())
-      await sweepExplanations(store.db, now())
-      await sweepEmbeddings(store.db, now())
-    })
     const subscribes = isSubscriber(account)
     return { quota: subscribes ? null : await findQuota(store.db, account.id, now()), model: modelOf(model, subscribes) }
   })

@@ -7,25 +7,49 @@ export interface Chores {
   start(work: () => Promise<void>): void
   /** The same, at most once an hour for work of this name in this process. */
   startHourly(name: string, work: () => Promise<void>): void
+  /**
+   * Does it a minute from now, and then every hour until the app closes: for what must be done although no one calls the site. To be called
+   * once, where a feature is served. Each process that serves the site does it, at the same time as others or not.
+   */
+  everyHour(work: () => Promise<void>): void
 }
 
 const HOUR_MS = 60 * 60_000
+/** Not an hour: a server that is started again more often than that would never do it. Not at once: a start has enough to do. */
+const FIRST_MS = 60_000
 
 /** @returns the chores of an app */
 export function createChores(app: FastifyInstance, { now, report }: Pick<Services, 'now' | 'report'>): Chores {
   const running = new Set<Promise<void>>()
   const startedAt = new Map<string, number>()
-  app.addHook('onClose', async () => void (await Promise.all(running)))
+  const timers = new Set<NodeJS.Timeout>()
+  let isClosed = false
+  app.addHook('onClose', async () => {
+    isClosed = true
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.all(running)
+  })
 
-  const start: Chores['start'] = (work) => {
+  const run = (work: () => Promise<void>): Promise<void> => {
     const guarded = work().catch((error: unknown) =>
       report(`a background task failed: ${error instanceof Error ? error.message : String(error)}`),
     )
     running.add(guarded)
-    void guarded.finally(() => running.delete(guarded))
+    return guarded.finally(() => running.delete(guarded))
+  }
+  const start: Chores['start'] = (work) => void run(work)
+  // The next wait begins when the work is done, so slow work never runs twice at once in a process.
+  const repeat = (work: () => Promise<void>, afterMs: number): void => {
+    const timer = setTimeout(async () => {
+      timers.delete(timer)
+      await run(work)
+      if (!isClosed) repeat(work, HOUR_MS)
+    }, afterMs).unref()
+    timers.add(timer)
   }
   return {
     start,
+    everyHour: (work) => repeat(work, FIRST_MS),
     startHourly(name, work) {
       const last = startedAt.get(name)
       // The absolute difference: a clock that was set back keeps nothing from being done.

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { sweepLinks } from './mailed-links.ts'
+import { makeLinkToken, sweepLinks } from './mailed-links.ts'
 import { getsNewsletter } from './subscriptions.ts'
 import { ASK, confirmAddress, createNewsletterApp, type NewsletterApp, SUBSCRIPTION, settingOf } from './testing/newsletter-app.fixture.ts'
 
@@ -198,6 +198,19 @@ test('a site without mail says so, and users who are signed in still subscribe',
   const client = site.client()
   await client.signIn(await site.createAccount())
   expect((await client.post(SUBSCRIPTION)).statusCode).toBe(201)
+  await site.close()
+})
+
+test('expired links are deleted though no one calls and the site no longer sends mail', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const site = await createNewsletterApp({ kind: 'sqlite', mailer: undefined })
+  await makeLinkToken(site.services, { email: 'old@example.org', locale: 'en-US' })
+  site.clock.move(7 * DAY_MS + 1)
+  await makeLinkToken(site.services, { email: 'new@example.org', locale: 'en-US' })
+  vi.advanceTimersByTime(60 * 60_000)
+  vi.useRealTimers()
+  const links = () => site.store.db.selectFrom('newsletter_links').select('email').execute()
+  await expect.poll(links, { timeout: 10_000 }).toEqual([{ email: 'new@example.org' }])
   await site.close()
 })
 

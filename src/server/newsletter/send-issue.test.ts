@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { type MailServer, startMailServer } from '../mail/testing/mail-server.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { countRecipients, everyRecipient } from './list-recipients.ts'
@@ -34,9 +34,25 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     site.store.transact((transaction) => subscribeAddress(transaction, { email, locale, now: site.clock.now() }))
   const tos = () => mail.received.map(({ to }) => to).toSorted()
 
-  async function send(more: { issue?: Issue; url?: string; wait?: () => Promise<void>; signal?: AbortSignal } = {}): Promise<SendReport> {
-    const { issue = ISSUE, url = mail.url, wait = async () => {}, signal = new AbortController().signal } = more
-    const mailer = createMailer(url, 'Herons <herons@example.org>')
+  interface SendOptions {
+    readonly issue?: Issue
+    readonly url?: string
+    readonly wait?: () => Promise<void>
+    readonly signal?: AbortSignal
+    /** Before a mail to this address is handed to the mail server. */
+    readonly before?: (to: string) => Promise<void>
+  }
+
+  async function send(more: SendOptions = {}): Promise<SendReport> {
+    const { issue = ISSUE, url = mail.url, wait = async () => {}, signal = new AbortController().signal, before = async () => {} } = more
+    const transport = createMailer(url, 'Herons <herons@example.org>')
+    const mailer: Mailer = {
+      close: () => transport.close(),
+      async send(letter) {
+        await before(letter.to)
+        await transport.send(letter)
+      },
+    }
     const { store, services, clock } = site
     const options = { store, mailer, sealer: await services.sealer(), origin: services.origin, siteName: 'Herons', now: clock.now }
     try {
@@ -71,32 +87,42 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     await subscribe('ada@example.org')
     busy = () => true
     const [underWay, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const { store, services, clock } = site
-    const options = {
-      store,
-      sealer: await services.sealer(),
-      origin: services.origin,
-      siteName: 'Herons',
-      now: clock.now,
-      wait: async () => {},
-    }
-    const mailer = createMailer(mail.url, 'Herons <herons@example.org>')
-    const late = {
-      close: () => mailer.close(),
-      send: async (letter: Parameters<typeof mailer.send>[0]) => {
+    const first = send({
+      before: async () => {
         underWay.resolve()
         await other.promise
-        await mailer.send(letter)
       },
-    }
-    const first = sendIssue({ ...options, mailer: late, signal: new AbortController().signal }, ISSUE)
+    })
     await underWay.promise
     expect((await send()).isFinished).toBe(true)
     other.resolve()
     expect(await first).toMatchObject({ postponed: 1, isFinished: false })
-    mailer.close()
     busy = () => false
     expect(await send()).toMatchObject({ sent: 1, isFinished: true })
+  })
+
+  test('an address that another program gave back after this one had passed it is left: the issue is not finished', async () => {
+    for (const email of ['ada@example.org', 'bob@example.org']) await subscribe(email)
+    busy = (to) => to.startsWith('ada')
+    const [underWay, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = send({
+      before: async (to) => {
+        if (!to.startsWith('ada')) return
+        underWay.resolve()
+        await passed.promise
+      },
+    })
+    await underWay.promise
+    const second = await send({
+      before: async () => {
+        passed.resolve()
+        expect(await first).toMatchObject({ postponed: 1, isFinished: false })
+      },
+    })
+    expect(second).toEqual({ sent: 1, rejected: 0, postponed: 0, unknown: 0, isFinished: false })
+    busy = () => false
+    expect(await send()).toMatchObject({ sent: 1, isFinished: true })
+    expect(tos()).toEqual(['ada@example.org', 'bob@example.org'])
   })
 
   test('has both forms of its text, and the headers with which a mail program unsubscribes', async () => {

@@ -3,6 +3,7 @@ import type { Sealer } from '../http/sessions/sealer.ts'
 import { findMailFailure } from '../mail/find-mail-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Store } from '../store/store.ts'
+import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { type IssueText, issueMail } from './issue-mail.ts'
 import { leaveLink } from './leave-link.ts'
 import { everyRecipient, type Recipient } from './list-recipients.ts'
@@ -56,7 +57,7 @@ const RETENTION_MS = 30 * DAY_MS
  * @throws IssueRejected when it was sent before, or when another text was sent under its name
  */
 export async function sendIssue(sending: Sending, issue: Issue): Promise<SendReport> {
-  const { store, signal, now } = sending
+  const { store, signal } = sending
   await beginIssue(sending, issue)
   const counts = { sent: 0, rejected: 0, postponed: 0 }
   let stopped: string | undefined
@@ -69,8 +70,7 @@ export async function sendIssue(sending: Sending, issue: Issue): Promise<SendRep
     else counts[outcome] += 1
     if (stopped === undefined) await sending.wait()
   }
-  const isFinished = stopped === undefined && counts.postponed === 0
-  if (isFinished) await store.db.updateTable('newsletter_issues').set({ finished_at: now() }).where('name', '=', issue.name).execute()
+  const isFinished = stopped === undefined && counts.postponed === 0 && (await finishIssue(sending, issue.name))
   const report = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
   return stopped === undefined ? report : { ...report, stopped }
 }
@@ -109,7 +109,7 @@ type Outcome = 'sent' | 'rejected' | 'postponed' | { readonly stopped: string }
 /** Undefined when there is nothing to send: it was sent before, or the address was unsubscribed meanwhile. */
 async function deliver(sending: Sending, issue: Issue, { key, email, locale }: Recipient): Promise<Outcome | undefined> {
   const { store, mailer, sealer, origin, siteName } = sending
-  const delivery = { issue: issue.name, recipient: hashOf(`${issue.name}\n${key}`) }
+  const delivery = deliveryOf(issue.name, key)
   if (!(await getsNewsletter(store.db, key)) || !(await claim(sending, delivery))) return undefined
   const place = placeIn(locale, siteName)
   const link = leaveLink(sealer, { origin, key, locale: place.locale })
@@ -128,6 +128,10 @@ async function deliver(sending: Sending, issue: Issue, { key, email, locale }: R
 interface Delivery {
   readonly issue: string
   readonly recipient: string
+}
+
+function deliveryOf(issue: string, key: string): Delivery {
+  return { issue, recipient: hashOf(`${issue}\n${key}`) }
 }
 
 /** Of two programs that send the same issue, one gets an address. */
@@ -153,8 +157,39 @@ async function settle({ store, now }: Sending, { issue, recipient }: Delivery, s
 async function release({ store }: Sending, { issue, recipient }: Delivery): Promise<void> {
   await store.transact(async (transaction) => {
     await transaction.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
-    await transaction.updateTable('newsletter_issues').set({ finished_at: null }).where('name', '=', issue).execute()
+    await reopenIssue(transaction, issue)
   })
+}
+
+/**
+ * Finishes an issue, unless an address is left: another program may have released one that this program had passed. The issue is finished
+ * first and then checked, because a release can come at any moment: one before the check is found by it, a later one opens the issue again.
+ *
+ * @returns false when an address is left
+ */
+async function finishIssue({ store, now }: Sending, issue: string): Promise<boolean> {
+  await store.db.updateTable('newsletter_issues').set({ finished_at: now() }).where('name', '=', issue).execute()
+  if (!(await isAddressLeft(store, issue))) return true
+  await reopenIssue(store.db, issue)
+  return false
+}
+
+async function isAddressLeft({ db }: Store, issue: string): Promise<boolean> {
+  for await (const { key } of everyRecipient(db)) {
+    const { recipient } = deliveryOf(issue, key)
+    const row = await db
+      .selectFrom('newsletter_deliveries')
+      .select('state')
+      .where('issue', '=', issue)
+      .where('recipient', '=', recipient)
+      .executeTakeFirst()
+    if (row === undefined && (await getsNewsletter(db, key))) return true
+  }
+  return false
+}
+
+async function reopenIssue(db: Database | TransactionDatabase, issue: string): Promise<void> {
+  await db.updateTable('newsletter_issues').set({ finished_at: null }).where('name', '=', issue).execute()
 }
 
 async function countUnknown(store: Store, issue: string): Promise<number> {

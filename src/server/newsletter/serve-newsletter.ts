@@ -28,7 +28,7 @@ export interface NewsletterOptions {
 
 /** The subscription to the newsletter: of who is signed in, at once; of an address, by a mail that its owner answers. */
 export function serveNewsletter(app: FastifyInstance, serve: Serve, { services, siteName, outbox }: NewsletterOptions): void {
-  const chores = createChores(app, services)
+  createChores(app, services).everyHour(() => sweepLinks(services.store.db, services.now()))
 
   serve(newsletter.read, async ({ account }) => subscribed((await readSubscription(services, account)) ?? gone()))
   serve(newsletter.subscribe, async ({ account }) => subscribed((await subscribeAccount(services, account.id)) || gone()))
@@ -40,7 +40,6 @@ export function serveNewsletter(app: FastifyInstance, serve: Serve, { services, 
     await limitMails(services, request, email)
     const place = placeIn(userLocale(request.url, request.headers), siteName)
     outbox.send(() => writeMail(services, place, email))
-    chores.startHourly('newsletter links', () => sweepLinks(services.store.db, services.now()))
     return subscribed(true)
   })
   serveConfirmation(app, { services, siteName })
