@@ -18,11 +18,17 @@ export function memoryPlace(projectFolder: string, roots: readonly string[]): Om
   const name = hash('sha1', JSON.stringify(roots)).slice(0, 16)
   const folder = join(projectFolder, '.lectern/memory')
   const file = join(folder, `${name}.json`)
-  if (!existsSync(file) && existsSync(folder)) removeOldest(folder, name)
+  if (!existsSync(file) && existsSync(folder)) makeRoom(folder, name)
   return { file, now: Date.now }
 }
 
-/** Leaves room for one set more. Another command may be doing the same. */
+/** Leaves room for one set more. Another command may be doing the same, and what can't be removed stays: nothing depends on it. */
+function makeRoom(folder: string, added: string): void {
+  try {
+    removeOldest(folder, added)
+  } catch {}
+}
+
 function removeOldest(folder: string, added: string): void {
   const sets = Map.groupBy(readdirSync(folder), (name) => FILE_OF_SET.exec(name)?.[0])
   sets.delete(undefined)
@@ -32,12 +38,5 @@ function removeOldest(folder: string, added: string): void {
     .map((names) => ({ names, at: Math.max(...names.map(writtenAt)) }))
     .sort((one, other) => other.at - one.at)
     .slice(KEPT_SETS - 1)
-  for (const name of oldest.flatMap(({ names }) => names)) removeFile(join(folder, name))
-}
-
-/** A file that can't be removed stays: nothing depends on it. */
-function removeFile(path: string): void {
-  try {
-    rmSync(path, { force: true })
-  } catch {}
+  for (const name of oldest.flatMap(({ names }) => names)) rmSync(join(folder, name), { force: true })
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Starts a process of Node that this one does not wait for. Its work saves time later and nothing else, so that a machine that can't start it, for example because there are too
- * many processes, is no failure.
+ * Starts a process of Node that this one does not wait for. Its work only saves time later: that the machine can't start it, for example because it has too many processes, is
+ * no failure.
  *
  * @param args of Node
  */

@@ -19,7 +19,7 @@ const OWN_CODE = join(import.meta.dirname, '../..')
 
 /** What a build is made from, as far as it can be told before the bundles of the web application are made. */
 interface StampedInputs {
-  /** With the bundles, which have a version; undefined while a file changed so short ago that its stamp says nothing. */
+  /** With the bundles, which have a version; undefined for symbolic links, and for other files than those of documents that changed a moment ago. */
   readonly hashWith: (web: WebBuild) => InputStamps | undefined
 }
 

@@ -9,6 +9,7 @@ import { findStoredResult } from './stored-result.ts'
 
 /** The input of a build whose web build may not be finished yet. */
 interface SiteInput extends UnbundledInput {
+  /** Its rejection has a handler: reading may fail first, and then no one awaits it. */
   readonly web: Promise<WebBuild>
 }
 
@@ -19,8 +20,6 @@ interface SiteInput extends UnbundledInput {
  * @throws what `buildSite` throws, and what `web` is rejected with
  */
 export async function updateSite({ web: bundles, ...unbundled }: SiteInput): Promise<BuildResult> {
-  // When reading fails first, no one awaits the bundles: their error must not end the process.
-  bundles.catch(() => undefined)
   const listing = openListing(unbundled.memory)
   const stamped = stampInputs(unbundled, listing)
   const current = new SiteFolder(unbundled.siteFolder).findCurrent()

@@ -2,6 +2,7 @@ import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
+import { countOf } from '#contracts/count-of.ts'
 import { SHORT_TITLE_MAX, TITLE_MAX } from '#contracts/limits.ts'
 import { PageStatus } from '#contracts/sidebar.ts'
 import { cleanList, type FrontMatterProblem } from './front-matter-lists.ts'
@@ -128,7 +129,7 @@ function dropInvalidKeys(fields: Record<string, unknown>, yaml: string): FrontMa
   }
   const unknown = Object.keys(fields).filter((key) => !Object.hasOwn(FrontMatter.properties, key))
   for (const key of unknown.slice(0, MAX_UNKNOWN)) problems.push({ message: `unknown key \`${key}\``, ...lineOf(yaml, key) })
-  if (unknown.length > MAX_UNKNOWN) problems.push({ message: `${unknown.length - MAX_UNKNOWN} more unknown keys` })
+  if (unknown.length > MAX_UNKNOWN) problems.push({ message: countOf(unknown.length - MAX_UNKNOWN, 'more unknown key') })
   for (const key of unknown) delete fields[key]
   return problems
 }
