@@ -8,7 +8,7 @@ const { setTimeout: ownTimeout, requestAnimationFrame: ownFrame } = globalThis
 beforeEach(() => {
   // React asks for it: state that changes outside of `act` is an error of the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  for (const target of [window, document]) noteListeners(target)
+  for (const target of [window, document, document.documentElement, document.head, document.body]) noteListeners(target)
 })
 
 // Files share one document, so each test leaves it as it was.
@@ -31,12 +31,14 @@ afterEach(async () => {
   ).toEqual([ownTimeout, ownFrame])
 })
 
-/** Listeners of the window and the document go with the test; React adds its one for selections only once. */
-function noteListeners(target: Window | Document): void {
+/** Listeners of what is there for every test go with the test that added them; React adds its one for selections only once. */
+function noteListeners(target: EventTarget): void {
   const add = target.addEventListener.bind(target)
   const spy = vi.spyOn(target, 'addEventListener')
-  spy.mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
-    add(type, listener, options)
-    if (type !== 'selectionchange') removals.push(() => target.removeEventListener(type, listener, options))
-  })
+  spy.mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject | null, options?: AddEventListenerOptions | boolean) => {
+      add(type, listener, options)
+      if (type !== 'selectionchange') removals.push(() => target.removeEventListener(type, listener, options))
+    },
+  )
 }
