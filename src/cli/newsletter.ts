@@ -101,8 +101,8 @@ async function send(config: Config, words: readonly string[], signal: AbortSigna
 function describe(name: string, { sent, rejected, postponed, unknown, stopped, isFinished }: SendReport): string {
   return [
     `sent the issue ${name} to ${sent} addresses`,
-    rejected > 0 && `the mail server does not know ${rejected} addresses`,
-    postponed > 0 && `the mail server accepts no mail for ${postponed} addresses now`,
+    rejected > 0 && `the mail server has rejected ${rejected} addresses, or this text for them, for good; they are not tried again`,
+    postponed > 0 && `the mail server does not accept this mail for ${postponed} addresses yet; they are tried again`,
     unknown > 0 && `${unknown} mails were under way when the connection or an earlier command ended; they are not sent again`,
     stopped !== undefined && `stopped: ${stopped}`,
     isFinished ? 'the issue is finished' : 'run the same command to continue',

@@ -33,9 +33,10 @@ export async function openConnection(url: URL, network: Network, signal: AbortSi
   throw problem
 }
 
-/** @throws ScanProblem when the host has no address, or one that is not allowed */
+/** @throws ScanProblem when the host has no address, or one that is not allowed, or when the scan ends before any is found */
 async function resolveHost(host: string, network: Network, signal: AbortSignal): Promise<readonly string[]> {
   const addresses = isIP(host) === 0 ? await network.resolve(host, signal) : [host]
+  if (addresses.length === 0 && signal.aborted) throw new ScanProblem('time', 'no name server answered in time')
   if (addresses.length === 0) throw new ScanProblem('name', `${host} cannot be resolved`)
   if (!addresses.every(network.isAllowed)) throw new ScanProblem('address', `${host} has an address that is not public`)
   return addresses

@@ -29,8 +29,7 @@ export async function scanHost(input: string, options: ScanOptions): Promise<Sca
   const limits = [AbortSignal.timeout(SCAN_LIMITS.totalMs), ...(options.signal === undefined ? [] : [options.signal])]
   const limited = { ...options, signal: AbortSignal.any(limits) }
   const first = await recordSite(name.host, limited)
-  // A scan that was stopped has found no address either, and says nothing about the name.
-  const isUnknown = first.problems.http?.stage === 'name' && first.problems.https?.stage === 'name' && !limited.signal.aborted
+  const isUnknown = first.problems.http?.stage === 'name' && first.problems.https?.stage === 'name'
   const site = isUnknown && !name.host.startsWith('www.') ? await recordSite(`www.${name.host}`, limited) : first
   return findError(site, name.host) ?? (await grade(site.recording))
 }

@@ -190,19 +190,6 @@ describe.each(PLACES)('who a user is, on %s', (kind) => {
     it.clock.move(-24 * 60 * 60_000)
   })
 
-  test('pings are stored for 400 days', async () => {
-    const { row, client } = await userWith()
-    const days = [399, 401].map((days) => new Date(it.clock.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10))
-    const rest = { account_id: row.id, plan: 'core', ai_help_history: 0, no_ads: 0, offline: 0 } as const
-    await it.store.db
-      .insertInto('activity_pings')
-      .values(days.map((day) => ({ ...rest, day })))
-      .execute()
-    it.clock.move(2 * 60 * 60_000)
-    await client.post('/api/v1/ping', { form: {} })
-    await expect.poll(async () => (await pingsOf(row)).map(({ day }) => day)).toEqual([days[0], today()])
-  })
-
   test('a bad boolean in a ping is 400', async () => {
     const { client } = await userWith()
     expect((await client.post('/api/v1/ping', { form: { offline: 'maybe' } })).statusCode).toBe(400)

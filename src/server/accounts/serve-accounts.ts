@@ -39,6 +39,7 @@ export function serveAccounts(app: FastifyInstance, serve: Serve, options: Accou
   const knownAs = provider.knownAs ?? provider.issuer
   const relyingParty = createRelyingParty(provider, services.now)
   const chores = createChores(app, services)
+  chores.everyHour(() => sweepPings(services.store.db, services.now()))
   const maintenance = createMaintenance(services.store, services.now)
 
   serve(accounts.whoami, async ({ account, request }) =>
@@ -48,7 +49,6 @@ export function serveAccounts(app: FastifyInstance, serve: Serve, options: Accou
     // Behaviour 29: browsers ping for who is signed in only, so an anonymous ping has lost its session.
     if (account === undefined) throw new AppError('invalid_session')
     await recordPing(services, account, { isOffline: form.offline === 'true' })
-    chores.startHourly('pings', () => sweepPings(services.store.db, services.now()))
   })
   serve(accounts.settings, async ({ account, body }) => {
     if (!(await changeSettings(services, account.id, body))) throw new AppError('invalid_session')

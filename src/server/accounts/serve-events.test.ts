@@ -268,18 +268,6 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
     expect(await whoami()).toMatchObject({ email: 'both@example.org', subscription_type: 'mdn_plus_10m' })
   })
 
-  test('what is rejected is stored for 30 days', async () => {
-    const token = await it.provider.forged({ 'delete-user': {} })
-    await send(token)
-    it.clock.move(29 * DAY_MS)
-    await tell(subscription([], it.clock.now()))
-    expect(await rejected(token)).toHaveLength(1)
-    it.clock.move(2 * DAY_MS)
-    await tell(subscription([], it.clock.now()))
-    await expect.poll(() => rejected(token)).toEqual([])
-    it.clock.move(-31 * DAY_MS)
-  })
-
   test('GET is 405', async () => {
     expect((await it.client().get('/events/fxa')).statusCode).toBe(405)
   })

@@ -40,13 +40,12 @@ const BEARER = /^Bearer +/i
 export function serveEvents(serve: Serve, options: EventsOptions): void {
   const { services, changes, relyingParty, provider, knownAs, chores } = options
   const { store, now, randomBytes } = services
+  chores.everyHour(() => sweepEvents(store.db, now()))
 
   serve(accounts.event, async ({ request, reply }) => {
     const pushed = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
     const { authorization = '' } = request.headers
     if (pushed === undefined && authorization === '') throw new AppError('unauthorized')
-    // Rejected ones as well lead to this: they are what anybody can make the table grow with.
-    chores.startHourly('events', () => sweepEvents(store.db, now()))
     const event = await believed(pushed ?? authorization.replace(BEARER, ''))
     if (event instanceof EventRejected) return pushed === undefined ? undefined : rejectPushed(reply, event)
     const left = await whenPossible(() => applyEvent({ services, changes, issuer: knownAs }, event))

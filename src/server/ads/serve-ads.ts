@@ -41,14 +41,13 @@ const Names = Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })
 /** The calls of ads (docs/behaviour/ads.md). */
 export function serveAds(app: FastifyInstance, serve: Serve, { services, site, countryOf, isPlusSold }: AdOptions): void {
   const { store, now, randomBytes, origin } = services
-  const chores = createChores(app, services)
+  createChores(app, services).everyHour(() => sweepAds(store.db, now()))
   const house = createHouseAds(site, services.report)
   const codes = keepOnce(() => openAdCodes(store, services))
   const random = (): number => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32
   const findAd = (id: string): Promise<AdCampaign | undefined> => (id.includes('.') ? house.find(id) : findCampaign(store.db, id))
 
   async function tell(kind: 'view' | 'click', { campaign, placement, nonce, expires }: AdClaims): Promise<void> {
-    chores.startHourly('ads', () => sweepAds(store.db, now()))
     const ad = await findAd(campaign)
     if (ad !== undefined) await count(store, { kind, campaign, placement, caps: ad.caps ?? {}, nonce, expires, now: now() })
   }

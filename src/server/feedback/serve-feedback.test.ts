@@ -8,7 +8,6 @@ import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 const API = '/api/v2/feedback/'
 const CSS = '/en-US/docs/Web/CSS'
 const BUILD = { id: 'feedback', pages: { [CSS]: 'CSS', '/de/docs/Web/CSS': 'CSS' } }
-const DAY_MS = 24 * 60 * 60_000
 /** Never asked: no one signs in. */
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 
@@ -97,13 +96,5 @@ describe.each(DATABASES)('feedback (docs/behaviour/feedback.md), on %s', (kind) 
   test('a form of another site is rejected', async () => {
     const reply = await client().post(API, { json: page(), headers: { origin: 'https://evil.example' } })
     expect(reply.statusCode).toBe(403)
-  })
-
-  test('votes are deleted after a year', async () => {
-    const vote = page()
-    await client().post(API, { json: vote })
-    it.clock.move(366 * DAY_MS)
-    await client().post(API, { json: page() })
-    await expect.poll(() => find(vote.id)).toBeUndefined()
   })
 })

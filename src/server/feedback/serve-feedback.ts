@@ -17,12 +17,11 @@ const PER_DAY = { burst: FEEDBACK_VOTES_PER_DAY, perMinute: FEEDBACK_VOTES_PER_D
 /** What users say of pages and of parts of the site (docs/behaviour/feedback.md 4 to 7). */
 export function serveFeedback(app: FastifyInstance, serve: Serve, services: Services, site: Pick<SiteSource, 'current'>): void {
   const { store, limits, now } = services
-  const chores = createChores(app, services)
+  createChores(app, services).everyHour(() => sweepVotes(store.db, now()))
 
   serve(feedback.send, async ({ body, request }) => {
     const subject = readSubject(body)
     await takeVote(request, subject.about)
-    chores.startHourly('feedback', () => sweepVotes(store.db, now()))
     await storeVote(store.db, { id: body.id, ...subject, is_helpful: body.is_helpful ? 1 : 0, voted_at: now() })
   })
 

@@ -91,8 +91,8 @@ async function sendOne(sending: DigestSending, accountId: string): Promise<Outco
     await mailer.send(digestMail({ to: account.email, locale, siteName, origin, after: digest.sent_until, updates, translations, link }))
   } catch (error) {
     const { kind, reason } = findMailFailure(error)
-    if (kind === 'postponed' || kind === 'unsent') await releaseDigest(store, claim)
-    return kind === 'rejected' || kind === 'postponed' ? 'failed' : { stopped: reason }
+    if (kind !== 'rejected' && kind !== 'unknown') await releaseDigest(store, claim)
+    return kind === 'unsent' || kind === 'unknown' ? { stopped: reason } : 'failed'
   }
   return 'sent'
 }

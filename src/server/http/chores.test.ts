@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 function open() {
   const app = fastify()
   const lines: string[] = []
-  return { app, lines, chores: createChores(app, { now: () => 0, report: (line) => lines.push(line) }) }
+  return { app, lines, chores: createChores(app, { report: (line) => lines.push(line) }) }
 }
 
 test('work of every hour is done a minute after the start and then every hour, though no one calls', async () => {

@@ -5,8 +5,6 @@ import type { Services } from './services.ts'
 export interface Chores {
   /** Starts it; when it fails, the log says so. */
   start(work: () => Promise<void>): void
-  /** The same, at most once an hour for work of this name in this process. */
-  startHourly(name: string, work: () => Promise<void>): void
   /**
    * Does it a minute from now, and then every hour until the app closes: for what must be done although no one calls the site. To be called
    * once, where a feature is served. Each process that serves the site does it, at the same time as others or not.
@@ -19,9 +17,8 @@ const HOUR_MS = 60 * 60_000
 const FIRST_MS = 60_000
 
 /** @returns the chores of an app */
-export function createChores(app: FastifyInstance, { now, report }: Pick<Services, 'now' | 'report'>): Chores {
+export function createChores(app: FastifyInstance, { report }: Pick<Services, 'report'>): Chores {
   const running = new Set<Promise<void>>()
-  const startedAt = new Map<string, number>()
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
   app.addHook('onClose', async () => {
@@ -37,7 +34,6 @@ export function createChores(app: FastifyInstance, { now, report }: Pick<Service
     running.add(guarded)
     return guarded.finally(() => running.delete(guarded))
   }
-  const start: Chores['start'] = (work) => void run(work)
   // The next wait begins when the work is done, so slow work never runs twice at once in a process.
   const repeat = (work: () => Promise<void>, afterMs: number): void => {
     const timer = setTimeout(async () => {
@@ -48,14 +44,7 @@ export function createChores(app: FastifyInstance, { now, report }: Pick<Service
     timers.add(timer)
   }
   return {
-    start,
+    start: (work) => void run(work),
     everyHour: (work) => repeat(work, FIRST_MS),
-    startHourly(name, work) {
-      const last = startedAt.get(name)
-      // The absolute difference: a clock that was set back keeps nothing from being done.
-      if (last !== undefined && Math.abs(now() - last) < HOUR_MS) return
-      startedAt.set(name, now())
-      start(work)
-    },
   }
 }

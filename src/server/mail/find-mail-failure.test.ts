@@ -51,7 +51,7 @@ describe('the failure of a mail', () => {
     [{ sender: 550 }, 'unsent', 'EENVELOPE 550'],
     [{ sender: 451 }, 'unsent', 'EENVELOPE 451'],
     // A filter of spam rejects this mail, and not those after it.
-    [{ text: 554 }, 'postponed', 'EMESSAGE 554'],
+    [{ text: 554 }, 'unwanted', 'EMESSAGE 554'],
     [{ text: 451 }, 'postponed', 'EMESSAGE 451'],
   ])('of a mail server that replies %j is %s', async (replies, kind, reason) => {
     expect(await failure(replies)).toEqual({ kind, reason })

@@ -1,12 +1,13 @@
 /**
  * What a mail server's failure means for a mail.
  * - rejected: it accepts no mail for this address, ever; or the address is none, so that nothing was asked of it.
+ * - unwanted: it accepts the address, and not this mail, ever. The next mail may be accepted: filters of spam look at one mail.
  * - postponed: not now, for this address, or not this mail. The next mail may be accepted.
  * - unsent: the mail has not left, and the next one will not either.
  * - unknown: the connection broke while the mail was on its way.
  */
 export interface MailFailure {
-  readonly kind: 'rejected' | 'postponed' | 'unsent' | 'unknown'
+  readonly kind: 'rejected' | 'unwanted' | 'postponed' | 'unsent' | 'unknown'
   /** Names no address: mail servers repeat addresses in their responses. */
   readonly reason: string
 }
@@ -27,8 +28,7 @@ export function findMailFailure(error: unknown): MailFailure {
   const reason = [String(code ?? (error instanceof Error ? error.name : 'unknown reason')), responseCode].filter(Boolean).join(' ')
   const isAnswer = typeof responseCode === 'number' && responseCode >= TEMPORARY && responseCode < END
   if (isAnswer && command === RECIPIENT_COMMAND) return { kind: responseCode >= PERMANENT ? 'rejected' : 'postponed', reason }
-  // Filters of spam look at one mail: they say nothing of the next one.
-  if (isAnswer && command === MAIL_COMMAND) return { kind: 'postponed', reason }
+  if (isAnswer && command === MAIL_COMMAND) return { kind: responseCode >= PERMANENT ? 'unwanted' : 'postponed', reason }
   if (code === BAD_ENVELOPE && command === OWN_COMMAND) return { kind: 'rejected', reason }
   const isUnsent = isAnswer || FIRST_CALLS.includes(syscall) || FIRST_CODES.includes(code)
   return { kind: isUnsent ? 'unsent' : 'unknown', reason }

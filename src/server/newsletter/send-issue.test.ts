@@ -16,9 +16,13 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
   let site: TestApp
   let mail: MailServer
   let busy: (to: string) => boolean
+  let textStatusOf: (to: string) => number | undefined
   beforeAll(async () => {
     site = await createTestApp({ kind, signIn: { kind: 'outside', provider } })
-    mail = await startMailServer((to) => (to.startsWith('gone') ? 550 : busy(to) ? 450 : undefined))
+    mail = await startMailServer(
+      (to) => (to.startsWith('gone') ? 550 : busy(to) ? 450 : undefined),
+      (to) => textStatusOf(to),
+    )
   })
   afterAll(async () => {
     await site.close()
@@ -26,6 +30,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
   })
   beforeEach(async () => {
     busy = () => false
+    textStatusOf = () => undefined
     mail.received.length = 0
     for (const table of ['newsletter_issues', 'newsletter_addresses', 'accounts'] as const) await site.store.db.deleteFrom(table).execute()
   })
@@ -171,6 +176,44 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     busy = () => false
     expect(await send()).toEqual({ sent: 1, rejected: 0, postponed: 0, unknown: 0, isFinished: true })
     expect(tos()).toEqual(['ada@example.org', 'busy@example.org'])
+  })
+
+  test('a text that the mail server rejects for good is tried once more, the next time: the issue ends with failures that are reported', async () => {
+    for (const email of ['ada@example.org', 'bob@example.org', 'cleo@example.org']) await subscribe(email)
+    textStatusOf = () => 554
+    expect(await send()).toMatchObject({ sent: 0, rejected: 0, postponed: 3, isFinished: false })
+    textStatusOf = (to) => (to.startsWith('cleo') ? undefined : 554)
+    // Between both attempts the mail server may be busy: that does not begin a new count.
+    busy = (to) => to.startsWith('bob')
+    expect(await send()).toMatchObject({ sent: 1, rejected: 1, postponed: 1, isFinished: false })
+    busy = () => false
+    expect(await send()).toEqual({ sent: 0, rejected: 1, postponed: 0, unknown: 0, isFinished: true })
+    expect(tos()).toEqual(['cleo@example.org'])
+  })
+
+  test('a text that the mail server rejects for now is tried again each time', async () => {
+    await subscribe('ada@example.org')
+    textStatusOf = () => 451
+    for (let time = 0; time < 3; time += 1) expect(await send()).toMatchObject({ rejected: 0, postponed: 1, isFinished: false })
+    textStatusOf = () => undefined
+    expect(await send()).toMatchObject({ sent: 1, isFinished: true })
+  })
+
+  test('a text that is rejected for good while another program comes to the end is tried once more', async () => {
+    await subscribe('ada@example.org')
+    textStatusOf = () => 554
+    const [underWay, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = send({
+      before: async () => {
+        underWay.resolve()
+        await other.promise
+      },
+    })
+    await underWay.promise
+    expect((await send()).isFinished).toBe(true)
+    other.resolve()
+    expect(await first).toMatchObject({ postponed: 1, isFinished: false })
+    expect(await send()).toMatchObject({ rejected: 1, isFinished: true })
   })
 
   test('a mail server that does not answer ends the sending, and nothing is lost', async () => {

@@ -3,6 +3,7 @@ import type { Sealer } from '../http/sessions/sealer.ts'
 import { findMailFailure } from '../mail/find-mail-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Store } from '../store/store.ts'
+import type { NewsletterDeliveriesTable } from '../store/tables/newsletter.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { type IssueText, issueMail } from './issue-mail.ts'
 import { leaveLink } from './leave-link.ts'
@@ -32,9 +33,9 @@ export interface Sending {
 /** What has become of an issue in one call. */
 export interface SendReport {
   readonly sent: number
-  /** The mail server knows no such mailbox: they are not tried again. */
+  /** The mail server has rejected them for good: once for the address, or twice for the text. They are not tried again. */
   readonly rejected: number
-  /** The mail server wants them to be tried again later. */
+  /** To be tried again later. */
   readonly postponed: number
   /** Under way when an earlier call was interrupted: whether they arrived is not known, and they are not tried again. */
   readonly unknown: number
@@ -108,20 +109,24 @@ type Outcome = 'sent' | 'rejected' | 'postponed' | { readonly stopped: string }
 
 /** Undefined when there is nothing to send: it was sent before, or the address was unsubscribed meanwhile. */
 async function deliver(sending: Sending, issue: Issue, { key, email, locale }: Recipient): Promise<Outcome | undefined> {
-  const { store, mailer, sealer, origin, siteName } = sending
+  const { store, mailer, sealer, origin, siteName, now } = sending
   const delivery = deliveryOf(issue.name, key)
-  if (!(await getsNewsletter(store.db, key)) || !(await claim(sending, delivery))) return undefined
+  const attempt = (await getsNewsletter(store.db, key)) ? await claim(sending, delivery) : undefined
+  if (attempt === undefined) return undefined
   const place = placeIn(locale, siteName)
   const link = leaveLink(sealer, { origin, key, locale: place.locale })
   try {
     await mailer.send(issueMail(place, { issue, to: email, link }))
   } catch (error) {
     const { kind, reason } = findMailFailure(error)
-    if (kind === 'rejected') await settle(sending, delivery, 'rejected')
-    if (kind === 'postponed' || kind === 'unsent') await release(sending, delivery)
-    return kind === 'rejected' || kind === 'postponed' ? kind : { stopped: reason }
+    const isRetry = attempt === 'retry'
+    const isRejected = kind === 'rejected' || (kind === 'unwanted' && isRetry)
+    if (isRejected) await settle(store.db, delivery, { state: 'rejected', changed_at: now() })
+    else if (kind !== 'unknown') await release(sending, delivery, { isRetryNext: kind === 'unwanted' || isRetry })
+    if (kind === 'unsent' || kind === 'unknown') return { stopped: reason }
+    return isRejected ? 'rejected' : 'postponed'
   }
-  await settle(sending, delivery, 'sent')
+  await settle(store.db, delivery, { state: 'sent', changed_at: now() })
   return 'sent'
 }
 
@@ -134,29 +139,46 @@ function deliveryOf(issue: string, key: string): Delivery {
   return { issue, recipient: hashOf(`${issue}\n${key}`) }
 }
 
-/** Of two programs that send the same issue, one gets an address. */
-async function claim({ store, now }: Sending, delivery: Delivery): Promise<boolean> {
+/**
+ * Of two programs that send the same issue, one gets an address.
+ *
+ * @returns `retry` when the mail server has rejected the text for this address before; undefined when there is nothing to do
+ */
+async function claim({ store, now }: Sending, delivery: Delivery): Promise<'first' | 'retry' | undefined> {
+  const row = { state: 'sending', changed_at: now() } as const
   const { numInsertedOrUpdatedRows } = await store.db
     .insertInto('newsletter_deliveries')
-    .values({ ...delivery, state: 'sending', changed_at: now() })
+    .values({ ...delivery, ...row })
     .onConflict((conflict) => conflict.columns(['issue', 'recipient']).doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function settle({ store, now }: Sending, { issue, recipient }: Delivery, state: 'sent' | 'rejected'): Promise<void> {
-  await store.db
+  if (numInsertedOrUpdatedRows === 1n) return 'first'
+  const { numUpdatedRows } = await store.db
     .updateTable('newsletter_deliveries')
-    .set({ state, changed_at: now() })
-    .where('issue', '=', issue)
-    .where('recipient', '=', recipient)
-    .execute()
+    .set(row)
+    .where('issue', '=', delivery.issue)
+    .where('recipient', '=', delivery.recipient)
+    .where('state', '=', 'retry')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'retry' : undefined
 }
 
-/** Another program may have come to the end meanwhile, and have seen nothing that is left: then the issue is not finished after all. */
-async function release({ store }: Sending, { issue, recipient }: Delivery): Promise<void> {
+async function settle(
+  db: Database | TransactionDatabase,
+  { issue, recipient }: Delivery,
+  row: Pick<NewsletterDeliveriesTable, 'state' | 'changed_at'>,
+): Promise<void> {
+  await db.updateTable('newsletter_deliveries').set(row).where('issue', '=', issue).where('recipient', '=', recipient).execute()
+}
+
+/**
+ * Gives an address back. Another program may have come to the end meanwhile, and have seen nothing that is left: then the issue is not
+ * finished after all. The row of an address whose text was rejected stays, so that there is one more attempt and not more.
+ */
+async function release({ store, now }: Sending, delivery: Delivery, { isRetryNext }: { readonly isRetryNext: boolean }): Promise<void> {
+  const { issue, recipient } = delivery
   await store.transact(async (transaction) => {
-    await transaction.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
+    if (isRetryNext) await settle(transaction, delivery, { state: 'retry', changed_at: now() })
+    else await transaction.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
     await reopenIssue(transaction, issue)
   })
 }
@@ -183,7 +205,7 @@ async function isAddressLeft({ db }: Store, issue: string): Promise<boolean> {
       .where('issue', '=', issue)
       .where('recipient', '=', recipient)
       .executeTakeFirst()
-    if (row === undefined && (await getsNewsletter(db, key))) return true
+    if ((row === undefined || row.state === 'retry') && (await getsNewsletter(db, key))) return true
   }
   return false
 }

@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 import { sendBadge } from './grade-badge.ts'
 import { recommendationMatrix } from './recommendation-matrix.ts'
 import { countGrades, listHistory, sweepScans } from './scan-rows.ts'
-import { createSiteScans, type SiteScans } from './scan-sites.ts'
+import { createSiteScans } from './scan-sites.ts'
 import { serveComparePage } from './serve-compare-page.ts'
 import { serveReportPage } from './serve-report-page.ts'
 import { analysisOf, summaryOf } from './stored-report.ts'
@@ -32,30 +32,24 @@ export interface ObservatoryOptions {
 export function serveObservatory(app: FastifyInstance, serve: Serve, services: Services, options: ObservatoryOptions): void {
   const { store, origin, now } = services
   const scans = createSiteScans(services, options.scanner)
-  const chores = createChores(app, services)
   const matrix = recommendationMatrix()
   let counted: { readonly at: number; readonly counts: Promise<GradeDistribution> } | undefined
   app.addHook('onClose', () => scans.close())
 
-  const sweep = (): void => chores.startHourly('scans', () => sweepScans(store.db, now()))
+  createChores(app, services).everyHour(() => sweepScans(store.db, now()))
 
-  const find: SiteScans['find'] = (...asked) => {
-    sweep()
-    return scans.find(...asked)
-  }
-
-  const pages = { site: options.site, siteName: options.siteName, scans: { ...scans, find }, services }
+  const pages = { site: options.site, siteName: options.siteName, scans, services }
   serveReportPage(app, pages)
   serveComparePage(app, pages)
   serve(observatory.scan, async ({ query, request }) => {
-    return summaryOf(await find(query.host, ASKED_MS, request), origin)
+    return summaryOf(await scans.find(query.host, ASKED_MS, request), origin)
   })
   serve(observatory.rescan, async ({ query, request }) => {
-    const scan = await find(query.host, ASKED_MS, request)
+    const scan = await scans.find(query.host, ASKED_MS, request)
     return analysisOf(scan, await listHistory(store.db, scan.host))
   })
   serve(observatory.analyze, async ({ query, request }) => {
-    const scan = await find(query.host, READ_MS, request)
+    const scan = await scans.find(query.host, READ_MS, request)
     return analysisOf(scan, await listHistory(store.db, scan.host))
   })
   serve(observatory.badge, async ({ query, reply }) => sendBadge(reply, await scans.findGrade(query.host)))

@@ -165,17 +165,6 @@ test('reading counts for the limits of reading', async () => {
   await site.close()
 })
 
-test('scanning by the form deletes old failures', async () => {
-  const site = await createSite(Number.POSITIVE_INFINITY)
-  servers.resolve = () => []
-  const scan = () => site.client().post(PATH, { form: { host: 'gone.example.org' } })
-  expect((await scan()).statusCode).toBe(422)
-  site.clock.move(2 * DAY_MS)
-  expect((await scan()).statusCode).toBe(422)
-  await expect.poll(async () => (await site.store.db.selectFrom('observatory_scans').select('id').execute()).length).toBe(1)
-  await site.close()
-})
-
 test('who has too many scans is told so on the page', async () => {
   const site = await createSite(1)
   servers.resolve = () => []

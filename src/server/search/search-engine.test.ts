@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
 import { sampleDocument } from '#search/search-document.fixture.ts'
@@ -54,5 +55,17 @@ test('while the index of a new build is read, the previous one answers', async (
   site.change(buildOf('Next', readable.promise))
   expect(await titlesOf(engine, 'previous')).toEqual(['Previous'])
   readable.resolve()
+  await expect.poll(() => titlesOf(engine, 'next'), { timeout: 10_000 }).toEqual(['Next'])
+})
+
+test('while the threads of a new build start, those of the previous one answer', async () => {
+  const site = createSite(buildOf('Previous'))
+  const engine = createSearchEngine(site, { report: () => undefined })
+  onTestFinished(() => engine.close())
+  expect(await titlesOf(engine, 'previous')).toEqual(['Previous'])
+  const thread = once(process, 'worker')
+  site.change(buildOf('Next'))
+  await thread
+  expect(await titlesOf(engine, 'previous')).toEqual(['Previous'])
   await expect.poll(() => titlesOf(engine, 'next'), { timeout: 10_000 }).toEqual(['Next'])
 })

@@ -35,6 +35,8 @@ export interface SearchEngineOptions {
  */
 export function createSearchEngine(site: SiteSource, { report, isLazy = false }: SearchEngineOptions): SearchEngine {
   let threads: SearchThreads | undefined
+  /** Of the build that is being taken up, then the same as `threads`. */
+  let next: SearchThreads | undefined
   let loadedId: string | undefined
   let isClosed = false
   /** Questions that are not answered yet: a change of builds lets them be. */
@@ -50,9 +52,11 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
     const indexes = await readIndexes(snapshot, (message) => isClosed || report(message))
     if (isClosed) return
     if (!isLazy && site.current().id !== snapshot.id) return await load()
-    const [previous, asked] = [threads, [...underWay]]
     loadedId = snapshot.id
-    threads = indexes.length === 0 ? undefined : startSearchThreads({ indexes }, Math.min(MAX_THREADS, availableParallelism()))
+    next = indexes.length === 0 ? undefined : startSearchThreads({ indexes }, Math.min(MAX_THREADS, availableParallelism()))
+    if (threads !== undefined) await next?.ready
+    const [previous, asked] = [threads, [...underWay]]
+    threads = next
     await Promise.allSettled(asked)
     await previous?.close()
   }
@@ -65,7 +69,7 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
   return {
     async ask(question, network) {
       if (isLazy && site.current().id !== loadedId) refresh()
-      // While a new build's indexes are read, the threads of the previous one answer.
+      // Until a thread of a new build is ready, those of the previous one answer.
       if (threads === undefined) await (refreshed ?? start())
       if (threads === undefined) throw new AppError('unavailable')
       const answer = threads.ask(question, network)
@@ -76,7 +80,7 @@ export function createSearchEngine(site: SiteSource, { report, isLazy = false }:
     async close() {
       isClosed = true
       stop()
-      await threads?.close()
+      await Promise.all([threads?.close(), next?.close()])
     },
   }
 }

@@ -5,6 +5,8 @@ import { createWaitingLine, type Waiter } from './waiting-line.ts'
 
 /** Threads that answer queries of one build. */
 export interface SearchThreads {
+  /** Resolves when the first thread is ready; also when none is, because they can't start or are closed. */
+  readonly ready: Promise<void>
   /**
    * @param network that asks: one may not have the whole line
    * @throws AppError `unavailable` when too many wait, the turn came too late, or the thread failed or took too long
@@ -37,6 +39,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
   const waiting = createWaitingLine<Waiting>({ ...limits, now: () => performance.now() })
   const idle: SearchThread[] = []
   const all = new Set<SearchThread>()
+  const ready = Promise.withResolvers<void>()
   let isClosed = false
   let lateTimer: NodeJS.Timeout | undefined
 
@@ -45,6 +48,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
     const thread = new SearchThread(data, {
       onFree: () => {
         waiting.start()
+        ready.resolve()
         idle.push(thread)
         next()
       },
@@ -61,6 +65,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
 
   function reject(): void {
     isClosed = true
+    ready.resolve()
     clearTimeout(lateTimer)
     for (const { reject } of waiting.clear()) reject(new AppError('unavailable'))
   }
@@ -78,6 +83,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
 
   for (let index = 0; index < count; index += 1) start()
   return {
+    ready: ready.promise,
     ask(question, network) {
       if (isClosed) return Promise.reject(new AppError('unavailable'))
       return new Promise((resolve, reject) => {

@@ -29,7 +29,6 @@ const SURVEYS: readonly Survey[] = [
   { id: 'elsewhere', ...shared, frame: 'https://survey.example/' },
 ]
 const BUILD = { id: 'surveys', pages: { [CSS]: 'CSS' }, files: { [`/${SURVEYS_FILE}`]: JSON.stringify(SURVEYS) } }
-const DAY_MS = 24 * 60 * 60_000
 /** Never asked: no one signs in. */
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 
@@ -99,13 +98,5 @@ describe.each(DATABASES)('surveys (docs/behaviour/surveys.md), on %s', (kind) =>
     expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(SURVEY_ANSWERS_PER_DAY)
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20 - SURVEY_ANSWERS_PER_DAY)
     expect((await send(client(), body())).statusCode).toBe(204)
-  })
-
-  test('answers are deleted after a year', async () => {
-    const answered = body()
-    await send(client(), answered)
-    it.clock.move(366 * DAY_MS)
-    await send(client(), body())
-    await expect.poll(async () => (await rows()).some(({ id }) => id === answered.id)).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ const RETENTION_MS = 365 * 24 * 60 * 60_000
 /** Answers to the surveys of the site (docs/behaviour/surveys.md 6 to 8). */
 export function serveSurveys(app: FastifyInstance, serve: Serve, services: Services, site: Pick<SiteSource, 'current'>): void {
   const { store, limits, now } = services
-  const chores = createChores(app, services)
+  createChores(app, services).everyHour(() => sweepAnswers(store.db, now()))
   const findSurvey = createFindSurvey(site)
 
   serve(surveys.answer, async ({ params, body, request }) => {
@@ -31,7 +31,6 @@ export function serveSurveys(app: FastifyInstance, serve: Serve, services: Servi
     if (url === undefined) throw inputError('url', 'must be the path of a page of this site')
     const { ok, retryAfterSeconds } = await limits.spend(`survey:${addressPrefix(request.ip)} ${survey.id}`, 1, PER_DAY)
     if (!ok) throw new AppError('too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } })
-    chores.startHourly('surveys', () => sweepAnswers(store.db, now()))
     await store.db
       .insertInto('survey_answers')
       .values({

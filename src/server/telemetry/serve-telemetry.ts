@@ -35,7 +35,7 @@ interface SubmitRoute {
  */
 export function serveTelemetry(app: FastifyInstance, serve: Serve, services: Services): void {
   const { store, now, limits, diskSpace } = services
-  const chores = createChores(app, services)
+  createChores(app, services).everyHour(() => sweepTelemetry(store.db, now()))
   const batch = createPingBatch<ReceivedPing>({
     write: (pings) => store.transact((transaction) => writePings(transaction, pings, dayOf(now()))),
   })
@@ -65,7 +65,6 @@ export function serveTelemetry(app: FastifyInstance, serve: Serve, services: Ser
         if (!(body instanceof Uint8Array)) throw new AppError('validation', { message: 'This request has no body.' })
         const { ping, bytes } = await readPing(body, headers['content-encoding'])
         await batch.add({ id: params.id, name: nameOf(params.ping), ping }, bytes)
-        chores.startHourly('telemetry', () => sweepTelemetry(store.db, now()))
         return reply.code(NO_CONTENT).header('cache-control', CACHE.personal).send()
       },
     })

@@ -13,21 +13,30 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it gets. @param statusOf the reply code with which it rejects an address; undefined: it accepts mail for it */
-export async function startMailServer(statusOf: (to: string) => number | undefined = () => undefined): Promise<MailServer> {
+/**
+ * A real mail server on this machine that keeps what it gets.
+ *
+ * @param statusOf the reply code with which it rejects an address; undefined: it accepts mail for it
+ * @param textStatusOf the same for the end of the text of a mail to an address
+ */
+export async function startMailServer(
+  statusOf: (to: string) => number | undefined = () => undefined,
+  textStatusOf: (to: string) => number | undefined = () => undefined,
+): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const responseCode = statusOf(address)
-      done(responseCode === undefined ? undefined : Object.assign(new Error('not accepted'), { responseCode }))
+      done(rejection(statusOf(address)))
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        const rejected = rejection(textStatusOf(to))
+        if (rejected !== undefined) return done(rejected)
         // Quoted-printable: soft line breaks go, `=3D` is `=`.
         received.push({ to, text: Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=') })
         done()
@@ -42,4 +51,8 @@ export async function startMailServer(statusOf: (to: string) => number | undefin
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function rejection(responseCode: number | undefined): Error | undefined {
+  return responseCode === undefined ? undefined : Object.assign(new Error('not accepted'), { responseCode })
 }

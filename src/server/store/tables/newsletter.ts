@@ -32,12 +32,12 @@ export interface NewsletterIssuesTable {
   readonly finished_at: Instant | null
 }
 
-/** The state of a mail: under way, taken by the mail server, rejected by it. Kept until the issue is finished. */
+/** The state of a mail: under way, taken by the mail server, rejected by it, to be tried once more. Kept until the issue is finished. */
 export interface NewsletterDeliveriesTable {
   readonly issue: string
   /** SHA-256 of issue and address, hexadecimal. */
   readonly recipient: string
-  readonly state: 'sending' | 'sent' | 'rejected'
+  readonly state: 'sending' | 'sent' | 'rejected' | 'retry'
   readonly changed_at: Instant
 }
 

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestApp, createTestClock } from './http/testing/test-app.fixture.ts'
+import type { Database } from './store/tables.ts'
+import { exampleAccount, pingRow } from './store/testing/example-rows.fixture.ts'
+import { rowsOf } from './store/testing/filled-store.fixture.ts'
+import { DATABASES, openTestStore } from './store/testing/open-test-store.fixture.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const FIRST_MS = 60_000
+const provider = { issuer: 'https://id.example', clientId: 'herons', clientSecret: 'secret', scopes: 'openid email' }
+
+interface Moment {
+  readonly at: number
+  /** In UTC. */
+  readonly day: string
+  /** Of this moment only. */
+  readonly id: string
+}
+
+/** What is stored for some days, by feature. */
+const STORED: readonly { readonly days: number; readonly insert: (db: Database, moment: Moment) => Promise<unknown> }[] = [
+  { days: 365, insert: (db, { at }) => insertScan(db, { at, grade: 'A' }) },
+  { days: 1, insert: (db, { at }) => insertScan(db, { at, grade: null }) },
+  {
+    days: 365,
+    insert: (db, { at, id }) =>
+      db.insertInto('observatory_sites').values({ host: id, lease_owner: null, lease_until: 0, grade: 'A', scanned_at: at }).execute(),
+  },
+  { days: 30, insert: (db, { day, id }) => db.insertInto('telemetry_pings').values({ id, day }).execute() },
+  { days: 2, insert: (db, { day, id }) => db.insertInto('telemetry_sessions').values({ session: id, day }).execute() },
+  { days: 400, insert: (db, { day }) => insertCount(db, { day, measure: 'visit' }) },
+  { days: 90, insert: (db, { day }) => insertCount(db, { day, measure: 'not_found' }) },
+  {
+    days: 365,
+    insert: (db, { at, id }) =>
+      db
+        .insertInto('feedback_votes')
+        .values({ id, kind: 'page', about: '/a', locale: 'de', is_helpful: 1, reason: null, comment: null, voted_at: at })
+        .execute(),
+  },
+  {
+    days: 365,
+    insert: (db, { at, id }) =>
+      db.insertInto('survey_answers').values({ id, survey: 's', locale: 'de', url: '/a', answers: '{}', answered_at: at }).execute(),
+  },
+  { days: 0, insert: (db, { at, id }) => db.insertInto('ad_used_codes').values({ nonce: id, expires_at: at }).execute() },
+  { days: 400, insert: (db, { day }) => db.insertInto('ad_counts').values({ campaign_id: 'c', day, views: 2, clicks: 1 }).execute() },
+  {
+    days: 400,
+    insert: (db, { day }) =>
+      db.insertInto('ad_placement_counts').values({ campaign_id: 'c', placement: 'side', day, views: 2, clicks: 1 }).execute(),
+  },
+  {
+    days: 30,
+    insert: (db, { at, id }) => db.insertInto('refused_events').values({ id, reason: 'age', token_hash: 'h', received_at: at }).execute(),
+  },
+  {
+    days: 90,
+    insert: (db, { at, id }) => {
+      const event = { issuer: 'i', token_id: id, subject: 's', kind: 'profile_change', status: 'processed' } as const
+      return db
+        .insertInto('account_events')
+        .values({ ...event, changed_at: at, received_at: at })
+        .execute()
+    },
+  },
+  { days: 400, insert: (db, { day }) => db.insertInto('activity_pings').values(pingRow('ada', day)).execute() },
+]
+
+afterEach(() => vi.useRealTimers())
+
+test.each(DATABASES)('what is stored for some time is deleted after it though no one calls, on %s', async (kind) => {
+  const clock = createTestClock()
+  const store = await openTestStore(kind, clock.now)
+  await store.db.insertInto('accounts').values(exampleAccount('ada')).execute()
+  const fill = async (moreDays: number): Promise<void> => {
+    for (const { days, insert } of STORED) await insert(store.db, momentOf(clock.now() - (days + moreDays) * DAY_MS))
+  }
+  await fill(-1)
+  const young = await rowsOf(store)
+  await fill(1)
+  expect(await rowsOf(store)).not.toEqual(young)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // The features are off, as on a site that had them once.
+  const { close } = await createTestApp({ kind, clock, sharedStore: store, features: [], signIn: { kind: 'outside', provider } })
+  vi.advanceTimersByTime(FIRST_MS)
+  vi.useRealTimers()
+  await expect.poll(() => rowsOf(store), { timeout: 10_000 }).toEqual(young)
+  await close()
+  await store.close()
+})
+
+function momentOf(at: number): Moment {
+  return { at, day: new Date(at).toISOString().slice(0, 10), id: String(at) }
+}
+
+async function insertScan(db: Database, { at, grade }: { readonly at: number; readonly grade: 'A' | null }): Promise<void> {
+  const rest = { host: 'site.example', version: 1, score: null, report: null, error: null, message: null }
+  await db
+    .insertInto('observatory_scans')
+    .values({ ...rest, id: at, scanned_at: at, grade })
+    .execute()
+}
+
+async function insertCount(db: Database, { day, measure }: { readonly day: string; readonly measure: string }): Promise<void> {
+  await db.insertInto('telemetry_days').values({ day, measure, locale: '', about: 'a', count: 1 }).execute()
+}
