@@ -26,7 +26,7 @@ export async function createSession({ stripe, services }: StripeContext, custome
     mode: 'subscription',
     customer,
     line_items: [{ price: sale.id, quantity: 1 }],
-    success_url: `${origin}${MANAGE_SUBSCRIPTION_PATH}?locale=${locale}&done=paid`,
+    success_url: afterPaymentUrl(origin, locale),
     cancel_url: `${origin}/${locale}/plus#subscribe`,
     locale: stripeLocale(locale),
   }
@@ -37,30 +37,56 @@ export async function createSession({ stripe, services }: StripeContext, custome
   return { id, url }
 }
 
+/** The page to which who has paid comes back; while Stripe has not confirmed the payment, it says so. */
+export function afterPaymentUrl(origin: string, locale: string): string {
+  return `${origin}${MANAGE_SUBSCRIPTION_PATH}?locale=${locale}&done=paid`
+}
+
+/** What is left of the open sessions of a customer. */
+export interface OpenSessions {
+  /** The id of the newest one; undefined when none is open. */
+  readonly newest: string | undefined
+  /** Whether an older one can't be expired, because it has been paid or a payment for it is under way. */
+  readonly isBeingPaid: boolean
+}
+
 /**
  * Expires all open sessions of a customer but the newest. Each request does this after it has made its own session, so of requests at the
  * same time the last one sees the sessions of all others, and two sessions never stay open.
  *
- * @returns the id of the newest open session; undefined when none is open
  * @throws BillingUnavailable
  */
-export async function keepNewestSession(context: StripeContext, customer: string): Promise<string | undefined> {
-  const { sessions } = context.stripe.checkout
-  const { data } = await askStripe(() => sessions.list({ customer, status: 'open', limit: MAX_SESSIONS }))
+export async function keepNewestSession(context: StripeContext, customer: string): Promise<OpenSessions> {
   // Stripe lists the newest first.
-  const [newest, ...older] = data
-  for (const { id } of older) await expireSession(context, id)
-  return newest?.id
+  const [newest, ...older] = await listSessions(context, customer, 'open')
+  let isBeingPaid = false
+  for (const { id } of older) if (!(await expireSession(context, id))) isBeingPaid = true
+  return { newest: newest?.id, isBeingPaid }
 }
 
-/** Makes sure that a session can't be paid any more. @throws BillingUnavailable */
-export async function expireSession({ stripe }: StripeContext, id: string): Promise<void> {
+/** The ids of the subscriptions for which a customer has completed a session. @throws BillingUnavailable */
+export async function listCompleted(context: StripeContext, customer: string): Promise<readonly string[]> {
+  const complete = await listSessions(context, customer, 'complete')
+  return complete.flatMap(({ subscription }) => (typeof subscription === 'string' ? subscription : (subscription?.id ?? [])))
+}
+
+/** Expires a session. @returns false when it was paid, or a payment for it is under way @throws BillingUnavailable */
+export async function expireSession({ stripe }: StripeContext, id: string): Promise<boolean> {
+  const { sessions } = stripe.checkout
   try {
-    await askStripe(() => stripe.checkout.sessions.expire(id))
+    await askStripe(() => sessions.expire(id))
+    return true
   } catch (error) {
-    // Stripe rejects this for a session that is no longer open: it was paid, or another request has expired it since it was listed.
+    // Stripe rejects this in some states. In only one of them no one can pay: another request has expired the session since it was listed.
     if (!isInvalidRequest(error)) throw error
+    const { status } = await askStripe(() => sessions.retrieve(id))
+    return status === 'expired'
   }
+}
+
+async function listSessions({ stripe }: StripeContext, customer: string, status: 'open' | 'complete'): Promise<Stripe.Checkout.Session[]> {
+  const { data } = await askStripe(() => stripe.checkout.sessions.list({ customer, status, limit: MAX_SESSIONS }))
+  return data
 }
 
 /** The language of Stripe's page. @example stripeLocale('zh-CN') // 'zh' */

@@ -23,7 +23,9 @@ describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
     [...it.stripe.sessions.values()].filter((session) => session.customer === customer && session.status === 'open')
   const endFirstSession = (customer: string, status: 'complete' | 'expired') => {
     const [session] = openSessions(customer)
-    if (session !== undefined) session.status = status
+    if (session === undefined) return
+    session.status = status
+    if (status === 'complete') session.subscription = `sub_${customer}`
   }
   const subscribeAtStripe = (customer: string, status = 'active', price = 'price_5m') =>
     it.stripe.subscriptions.set(`sub_${customer}`, { id: `sub_${customer}`, customer, price, status })
@@ -77,6 +79,7 @@ describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
     const customer = await payer.checkOut('price_10m')
     const again = await payer.client.post(SUBSCRIBE, { form })
     expect([again.statusCode, openSessions(customer).map(({ price }) => price)]).toEqual([409, ['price_10m']])
+    expect(again.body).toContain('or you have started another payment. Nothing was done')
     const reply = await payer.client.post(SUBSCRIBE, { form: fieldsOf(again.body) })
     const [session, ...others] = openSessions(customer)
     expect([reply.headers.location, session?.price, others]).toEqual([`https://checkout.stripe.com/c/${session?.id}`, 'price_5m', []])
@@ -99,6 +102,35 @@ describe.each(DATABASES)('billing at Stripe, on %s', (kind) => {
     const reply = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://billing.stripe.com/p/${customer}`])
     expect([openSessions(customer), (await payer.whoami()).subscription_type]).toEqual([[], 'mdn_plus_5m'])
+  })
+
+  test('30, 40: while a payment is under way in one tab, the form of another leads to no second one', async () => {
+    const customer = await payer.checkOut('price_5m')
+    const [session] = openSessions(customer)
+    if (session !== undefined) session.isBeingPaid = true
+    const reply = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
+    expect([reply.statusCode, openSessions(customer)]).toEqual([303, [session]])
+    expect((await payer.client.get(reply.headers.location ?? '')).body).toContain('Stripe has not confirmed your payment yet')
+    endFirstSession(customer, 'complete')
+    subscribeAtStripe(customer)
+    expect((await payer.client.get(reply.headers.location ?? '')).body).toContain('Your payment has arrived')
+    expect((await payer.whoami()).subscription_type).toBe('mdn_plus_5m')
+  })
+
+  test.each(['before', 'while'])('30: a payment that takes days, begun %s the form is sent, leads to no second one', async (when) => {
+    const customer = await payer.checkOut('price_5m')
+    const begin = async () => {
+      it.stripe.beforeSessionList = undefined
+      endFirstSession(customer, 'complete')
+      subscribeAtStripe(customer, 'incomplete')
+    }
+    if (when === 'while') it.stripe.beforeSessionList = begin
+    else await begin()
+    const { headers } = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
+    expect([headers.location, openSessions(customer)]).toEqual([`${it.services.origin}${MANAGE}?locale=en-US&done=paid`, []])
+    subscribeAtStripe(customer, 'incomplete_expired')
+    const again = await payer.client.post(SUBSCRIBE, { form: await payer.formFor('price_10m') })
+    expect(openSessions(customer).map(({ id }) => `https://checkout.stripe.com/c/${id}`)).toEqual([again.headers.location])
   })
 
   test('40: when Stripe fails to expire a session, no other one is given out; the next attempt works', async () => {

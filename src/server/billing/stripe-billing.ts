@@ -1,6 +1,7 @@
+import type { Stripe } from 'stripe'
 import { MANAGE_SUBSCRIPTION_PATH } from '#contracts/plus-addresses.ts'
 import type { Billing } from './billing.ts'
-import { createSession, expireSession, keepNewestSession } from './checkout-sessions.ts'
+import { afterPaymentUrl, createSession, expireSession, keepNewestSession, listCompleted } from './checkout-sessions.ts'
 import { findSubscription } from './find-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { findCustomer, getCustomer, type StripeContext, syncCustomer } from './stripe-customers.ts'
@@ -23,21 +24,26 @@ export function createStripeBilling(context: StripeContext): Billing {
     async choose(choice) {
       const { account, attempt, seen, locale } = choice
       const customer = await getCustomer(context, account, attempt)
-      if (await hasLiveSubscription(customer)) return { kind: 'elsewhere', url: await portal(customer, locale) }
+      if (isLive(await listSubscriptions(customer))) return { kind: 'elsewhere', url: await portal(customer, locale) }
       if (seen !== 'core') return { kind: 'outdated' }
       const session = await createSession(context, customer, choice)
-      const newest = await keepNewestSession(context, customer)
-      // An older session may have been paid before it was expired: no one may pay for this one too.
-      if (await hasLiveSubscription(customer)) {
+      const { newest, isBeingPaid } = await keepNewestSession(context, customer)
+      // After the open ones: a session that is completed meanwhile is in one of both lists.
+      const completed = await listCompleted(context, customer)
+      const subscriptions = await listSubscriptions(customer)
+      // A payment can take days.
+      const isPending = isBeingPaid || subscriptions.some(({ id, status }) => status === 'incomplete' && completed.includes(id))
+      // Who has paid in another tab, or is paying there, may not pay for this session too.
+      if (isLive(subscriptions) || isPending) {
         await expireSession(context, session.id)
-        return { kind: 'elsewhere', url: await portal(customer, locale) }
+        return { kind: 'elsewhere', url: isLive(subscriptions) ? await portal(customer, locale) : afterPaymentUrl(origin, locale) }
       }
       // A newer form of another tab has ended this session. The page that comes back has a form of its own, which works.
       return newest === session.id ? { kind: 'elsewhere', url: session.url } : { kind: 'outdated' }
     },
     async openPortal({ id }, locale) {
       const customer = await findCustomer(services, id)
-      if (customer === undefined || !(await hasLiveSubscription(customer))) return undefined
+      if (customer === undefined || !isLive(await listSubscriptions(customer))) return undefined
       return await portal(customer, locale)
     },
     async refresh(accountId) {
@@ -46,8 +52,8 @@ export function createStripeBilling(context: StripeContext): Billing {
     },
   }
 
-  async function hasLiveSubscription(customer: string): Promise<boolean> {
-    return (await syncCustomer(context, customer))?.some(({ status }) => LIVE.includes(status)) ?? false
+  async function listSubscriptions(customer: string): Promise<readonly Stripe.Subscription[]> {
+    return (await syncCustomer(context, customer)) ?? []
   }
 
   async function portal(customer: string, locale: string): Promise<string> {
@@ -55,4 +61,8 @@ export function createStripeBilling(context: StripeContext): Billing {
     const { url } = await askStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }))
     return url
   }
+}
+
+function isLive(subscriptions: readonly Stripe.Subscription[]): boolean {
+  return subscriptions.some(({ status }) => LIVE.includes(status))
 }

@@ -19,6 +19,10 @@ interface Session {
   readonly customer: string
   readonly price: string
   status: string
+  /** A payment is under way: until its end the session stays open and can't be expired. */
+  isBeingPaid?: boolean
+  /** Of a session that is complete. */
+  subscription?: string
 }
 
 /** Stripe's HTTP protocol on loopback, as far as the site uses it: customers, subscriptions, checkout, portal, idempotency, signatures. */
@@ -33,7 +37,7 @@ export interface StripeServer {
   failure: number | undefined
   /** Called before the answer to a list of subscriptions is sent, with what it says. */
   beforeList: (() => Promise<void>) | undefined
-  /** The same for a list of checkout sessions. */
+  /** The same for a list of open checkout sessions. */
   beforeSessionList: (() => Promise<void>) | undefined
   /** An event, signed. @param secret another one forges it */
   event(type: string, object: object, signed: { readonly id?: string; readonly at: number; readonly secret?: string }): SignedEvent
@@ -136,7 +140,7 @@ export async function startStripeServer(): Promise<StripeServer> {
           .filter(({ customer, status }) => customer === query.get('customer') && status === query.get('status'))
           .map(stripeSession)
           .toReversed()
-        await it.beforeSessionList?.()
+        if (query.get('status') === 'open') await it.beforeSessionList?.()
         return listOf(data)
       }
       case 'POST /v1/checkout/sessions': {
@@ -146,11 +150,17 @@ export async function startStripeServer(): Promise<StripeServer> {
         it.sessions.set(session.id, session)
         return stripeSession(session)
       }
+      case 'GET /v1/checkout/sessions/{id}': {
+        const session = it.sessions.get(id)
+        if (session === undefined) throw new MissingError(id)
+        return stripeSession(session)
+      }
       case 'POST /v1/checkout/sessions/{id}/expire': {
         const session = it.sessions.get(id)
         if (session === undefined) throw new MissingError(id)
         if (session.status !== 'open')
           throw new StateError(`Only Checkout Sessions with a status in ["open"] can be expired: ${session.status}`)
+        if (session.isBeingPaid === true) throw new StateError('This Checkout Session is being paid.')
         session.status = 'expired'
         return stripeSession(session)
       }
@@ -175,8 +185,16 @@ function listOf(data: readonly unknown[]): object {
   return { object: 'list', data, has_more: false }
 }
 
-function stripeSession({ id, status, customer }: Session): object {
-  return { id, object: 'checkout.session', status, customer, metadata: {}, url: `https://checkout.stripe.com/c/${id}` }
+function stripeSession({ id, status, customer, subscription }: Session): object {
+  return {
+    id,
+    object: 'checkout.session',
+    status,
+    customer,
+    subscription: subscription ?? null,
+    metadata: {},
+    url: `https://checkout.stripe.com/c/${id}`,
+  }
 }
 
 function stripeSubscription({ id, customer, price, status, metadata = {}, cancelAt }: StandInSubscription): object {
