@@ -23,16 +23,18 @@ let doAgain: (() => void) | undefined
 
 restoreDetails()
 watchDetails()
-if (!isTranslationHost(location.hostname) && !isPlainEntry(history.state)) {
-  startQuickSearch()
-  wait()
+if (!isTranslationHost(location.hostname)) {
+  addEventListener('popstate', loadOtherPage)
+  loadOtherPage()
+  if (!isPlainEntry(history.state)) {
+    startQuickSearch()
+    wait()
+  }
 }
 
 function wait(): void {
   for (const trigger of TRIGGERS) addEventListener(trigger, onTrigger, { capture: true, passive: true })
   addEventListener('click', keepClick, { capture: true })
-  addEventListener('popstate', loadOtherPage)
-  loadOtherPage()
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

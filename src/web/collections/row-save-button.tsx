@@ -17,7 +17,7 @@ export function RowSaveButton({ page }: RowSaveButtonProps): ReactNode {
   const [isSaved, setSaved] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [clicks, click] = useReducer((count: number) => count + 1, 0)
-  const { Component: Menu } = useLateComponent(loadMenu, clicks)
+  const { Component: Menu, error } = useLateComponent(loadMenu, clicks)
   const open = (): void => {
     setOpen(true)
     click()
@@ -28,6 +28,7 @@ export function RowSaveButton({ page }: RowSaveButtonProps): ReactNode {
         {t(isSaved ? 'collections.saved' : 'collections.save')}
       </button>
       <AccountLookup url={page.url} onChange={setSaved} />
+      {isOpen && error !== undefined && <p role="alert">{t('load_error.heading')}</p>}
       {Menu !== undefined && <Menu page={page} place="middle" isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError } from '../browser/load-chunk.ts'
 import { change, choose, click, get, list, mount, settle, type, until } from '../testing/mount.fixture.tsx'
 import { signIn, signOut } from '../testing/sign-in.fixture.ts'
 import { prepareBookmarkMenu } from './bookmark-menu.tsx'
+import { RowSaveButton } from './row-save-button.tsx'
 import { SaveButton } from './save-button.tsx'
 import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
 import { type CollectionsServer, collectionOf, itemOf, startCollectionsServer } from './testing/collections-server.fixture.ts'
@@ -183,20 +184,50 @@ test('an account without a subscription sees its limit in place of a form', asyn
   expect(list('dialog').at(-1)?.textContent).toContain('maximum number of collections')
 })
 
-test('a click that could not load its part leaves the button enabled, and the next one opens the dialog', async () => {
-  signOut()
-  await show()
+async function expectClickToFail(clicked: () => HTMLElement): Promise<void> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { setTimeout: later } = globalThis
   // The chunk is late at once.
   vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === CHUNK_TIMEOUT_MS ? work() : later(work, ms)))
-  await click(button())
+  await click(clicked())
   await until(() => expect(warn).toHaveBeenCalledWith('a part was not loaded', expect.any(ChunkLoadError)))
   vi.stubGlobal('setTimeout', later)
   await settle()
-  expect([Reflect.get(button(), 'disabled'), list('dialog')]).toEqual([false, []])
-  await open()
+  expect(get('alert', 'Loading Error')).toBeDefined()
+  expect([Reflect.get(clicked(), 'disabled'), list('dialog')]).toEqual([false, []])
+}
+
+async function expectClickToOpen(clicked: () => HTMLElement): Promise<void> {
+  await click(clicked())
+  await until(dialog)
+  expect(list('alert').map(({ textContent }) => textContent)).toEqual([''])
+}
+
+test('a click that could not load its part says so and leaves the button enabled, and the next one opens the dialog', async () => {
+  signOut()
+  await show()
+  await expectClickToFail(button)
+  await expectClickToOpen(button)
   expect(get('heading', 'Save this page')).toBeDefined()
+})
+
+test('a click that could not load the menu says so, and the next one opens it', async () => {
+  localStorage.setItem(LOCAL_BOOKMARKS_KEY, '[]')
+  signOut()
+  await show()
+  await expectClickToFail(button)
+  await click(get('button', 'Close'))
+  expect(list('alert')).toEqual([])
+  await expectClickToOpen(button)
+})
+
+test('a click in a list that could not load the menu says so, and the next one opens it', async () => {
+  signIn({ username: `row-${account}` })
+  await mount(<RowSaveButton page={PAGE} />)
+  await settle()
+  const row = (): HTMLElement => get('button', 'Save')
+  await expectClickToFail(row)
+  await expectClickToOpen(row)
 })
 
 test('offline the button is disabled, and back online it is not', async () => {

@@ -16,7 +16,8 @@ interface SaveButtonProps {
 /**
  * The button by which users save a page. Pages are the same for everybody, so it says 'Save' at first and has room for 'Saved'; whether the page
  * is saved, and what a click does, comes in a chunk of its own: at once for users who may have saved something, for all others when they click. It
- * is disabled offline (docs/behaviour/collections.md 27). Without script the stylesheet hides it.
+ * is disabled offline (docs/behaviour/collections.md 27). Without script the stylesheet hides it. An error stands before the button, which stays in its
+ * place at the end of the bar.
  */
 export function SaveButton({ page }: SaveButtonProps): ReactNode {
   const { t, interfaceLang } = usePage()
@@ -35,9 +36,14 @@ export function SaveButton({ page }: SaveButtonProps): ReactNode {
   }, [])
   const isNeeded = clicks > 0 || isSignedIn || hasBookmarks
   // Each click is another try, for one that failed (docs/decisions/0090-late-components.md).
-  const { Component: Live } = useLateComponent(loadLive, isNeeded ? clicks + 1 : 0)
+  const { Component: Live, error } = useLateComponent(loadLive, isNeeded ? clicks + 1 : 0)
   return (
     <>
+      {clicks > 0 && Live === undefined && error !== undefined && (
+        <p role="alert" lang={interfaceLang}>
+          {t('load_error.heading')}
+        </p>
+      )}
       <button
         type="button"
         className="save-button"

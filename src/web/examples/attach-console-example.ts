@@ -1,3 +1,4 @@
+import type { PlayState } from '#contracts/play-state.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { adoptRules } from '../browser/page-style.ts'
 import { errorMessage } from '../ui/error-message.ts'
@@ -20,23 +21,30 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   const place = document.createElement('div')
   place.hidden = true
   output.after(place)
+  let runs = 0
+  /** The run that the frame was given last. */
+  let given = 0
   const frame = exampleFrame({
     place,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
     path: tools.path,
-    onConsole: lines.print,
+    // Code goes on running after Reset, and while other code is being compiled.
+    onConsole: (printed) => given === runs && lines.print(printed),
   })
-  let runs = 0
+  const show = (state: PlayState): Promise<void> => {
+    given = runs
+    return frame.run(state)
+  }
   const run = async (): Promise<void> => {
     runs += 1
     const mine = runs
     lines.clear()
-    if (text === undefined) return frame.run(joinCode(blocks))
+    if (text === undefined) return show(joinCode(blocks))
     const compiled = await compiledOf(text.textContent, tools.context.site.runner)
     if (mine !== runs) return
     if ('reason' in compiled) lines.fail(t('no_wasm', compiled))
-    else await frame.run({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
+    else await show({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
   }
   const editables = blocks.map((block) => editableBlock({ block, tools, status, onRun: () => void run() }))
   const reset = exampleButton(t('reset'), () => {

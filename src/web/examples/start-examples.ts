@@ -41,17 +41,22 @@ function defineExample(name: string, bring: (path: string) => Promise<AttachRead
         let isGone = false
         let end = (): void => undefined
         const listening = new AbortController()
-        const stopWaiting = whenNear(this, () => {
+        const begin = (): void => {
           listening.abort()
+          stopWaiting()
           bring(pathname).then(
             (attach) => {
               if (!isGone) end = attach(this)
             },
             (error: unknown) => console.warn('the example stays as it is', error),
           )
-        })
+        }
+        const stopWaiting = whenNear(this, begin)
+        // It is shown over the page, wherever it stands there.
         const come = (): void => {
-          if (isFullWindow(this)) this.scrollIntoView({ behavior: 'instant' })
+          if (!isFullWindow(this)) return
+          this.scrollIntoView({ behavior: 'instant' })
+          begin()
         }
         addEventListener('hashchange', come, { signal: listening.signal })
         come()

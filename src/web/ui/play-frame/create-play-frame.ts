@@ -11,7 +11,7 @@ export interface PlayFrameOptions {
   /** The language of the interface around it; absent: that of the document. */
   readonly locale?: string
   readonly theme: PlayTheme
-  /** What the code printed, in order, at most some ten times a second. */
+  /** What the code that was run last has printed, in order, at most some ten times a second. */
   readonly onConsole?: (lines: readonly PlayLine[]) => void
   /** The document of the code that was run last is there. */
   readonly onLoaded?: () => void
@@ -85,7 +85,8 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
         onLoaded?.()
         return
       case 'console':
-        onConsole?.(message.lines)
+        // Code that is about to be replaced goes on printing until its document is gone.
+        if (isShown && shownRun === runs) onConsole?.(message.lines)
         return
       case 'result':
         waiting.get(message.id)?.resolve({ value: message.value, isError: message.isError })

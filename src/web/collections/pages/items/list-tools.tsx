@@ -21,9 +21,11 @@ export function ListTools({ view, onShow, isSelecting, onSelecting, search }: Li
   const id = useId()
   const [typed, setTyped] = useState(view.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // What is shown may change by other ways: back, or the button that clears the search.
-  useEffect(() => setTyped((before) => (before.trim() === view.q ? before : view.q)), [view.q])
+  // What is shown may change by other ways, which end what was being typed: back, or the button that clears the search.
+  useEffect(() => {
+    setTyped((before) => (before.trim() === view.q ? before : view.q))
+    return () => clearTimeout(timer.current)
+  }, [view.q])
   const type = (q: string): void => {
     setTyped(q)
     clearTimeout(timer.current)
