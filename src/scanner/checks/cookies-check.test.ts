@@ -44,6 +44,7 @@ describe('a cookie that browsers do not store is not judged', () => {
     ['with a prefix that requires Secure', '__Secure-login='],
     ['with __Host- and a domain', '__Host-login=; Secure; Path=/; Domain=site.example'],
     ['with __Host- and a path', '__Host-login=; Secure; Path=/x'],
+    ['with __Host- and without a path', '__Host-login=; Secure'],
     ['that is deleted', 'login=; Max-Age=0'],
     ['that has expired', 'login=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
     ['that is empty', ''],
@@ -62,6 +63,32 @@ describe('a cookie that browsers do not store is not judged', () => {
 
   test('with Secure from http', () => {
     expect(judge({ https: null, http: chainOf(['http://site.example/', 200, { 'set-cookie': 'a=; Secure' }]) })).toBe('cookies-not-found')
+  })
+})
+
+describe('a cookie without a path has that of its page, so that another with this path takes its place', () => {
+  const good = 'login=; Secure; HttpOnly; SameSite=Lax'
+  const pathsOf = (first: string, second: string, url = 'https://site.example/') => {
+    const https = chainOf([url, 302, { location: '/x', 'set-cookie': first }], ['https://site.example/x', 200, { 'set-cookie': second }])
+    return testOf('cookies', { https }).details.cookies?.map(({ path }) => path)
+  }
+
+  test.each([
+    ['login=', 'login=; Path=/; Max-Age=0', undefined, []],
+    ['login=', `${good}; Path=/`, undefined, ['/']],
+    ['login=; Path=/', good, undefined, ['/']],
+    ['login=; Path', `${good}; Path=/`, undefined, ['/']],
+    ['login=; Path=x', `${good}; Path=/`, undefined, ['/']],
+    ['login=', `${good}; Path=/a`, 'https://site.example/a/b?c/d', ['/a']],
+    ['login=', `${good}; Path=/a/b`, 'https://site.example/a/b/', ['/a/b']],
+    ['login=', `${good}; Path=/a`, 'https://site.example/a', ['/', '/a']],
+    ['login=', `${good}; Path=/`, 'https://site.example/a/b', ['/a', '/']],
+  ])('%j, then %j, at %j: %j', (first, second, url, paths) => {
+    expect(pathsOf(first, second, url)).toEqual(paths)
+  })
+
+  test('such a site is not blamed', () => {
+    expect(judge(withCookies(['login=', `${good}; Path=/`]))).toBe(BEST)
   })
 })
 

@@ -73,7 +73,7 @@ function describe({ name, host, domain, path, expires, maxAge, isSecure, isHttpO
   return {
     name,
     domain: domain ?? host,
-    path: path ?? null,
+    path,
     expires: expires ?? null,
     max_age: maxAge ?? null,
     secure: isSecure,

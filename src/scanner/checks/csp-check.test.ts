@@ -126,6 +126,13 @@ describe('policies in the document', () => {
   })
 })
 
+test('of the policies in the document no more is looked at than a header can have', () => {
+  const policy = `default-src 'none'; img-src ${'https://a.example/ '.repeat(400)}`
+  const { num_policies: count } = testOf(NAME, { head: metaOf(policy).repeat(100) }).details
+  expect(count).toBe(Math.floor((32 * 1024) / policy.length))
+  expect(judge({ head: metaOf(`default-src ${'a '.repeat(16_384)}`) + metaOf("default-src 'none'") })).toBe(DEFAULT_NONE)
+})
+
 describe('the flags', () => {
   const flagsOf = (policy: string) => testOf(NAME, withPolicy(policy)).details.policy
 

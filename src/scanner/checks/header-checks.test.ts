@@ -32,6 +32,29 @@ describe('Referrer-Policy', () => {
     expect(testOf('referrer-policy', { headers: site.headers })).toMatchObject({ details: { http: true, meta: false } })
     expect(testOf('referrer-policy', { head: site.head })).toMatchObject({ details: { http: false, meta: true } })
   })
+
+  test.each([
+    [[''], 'not-implemented', null],
+    [['no-referrer', ''], 'private', 'no-referrer'],
+    [['no-referrer', 'whimsy'], 'private', 'no-referrer'],
+    [['unsafe-url', 'whimsy', ''], 'unsafe', 'unsafe-url'],
+    [['whimsy'], 'header-invalid', 'whimsy'],
+    [['Never'], 'private', 'Never'],
+    [['default'], 'private', 'default'],
+    [['always'], 'unsafe', 'always'],
+    [['no-referrer', 'origin-when-crossorigin'], 'unsafe', 'origin-when-crossorigin'],
+    [['no-referrer, whimsy'], 'private', 'no-referrer, whimsy'],
+    [['constructor'], 'header-invalid', 'constructor'],
+  ])('%j in the document: %s', (contents, result, data) => {
+    const head = contents.map((content) => `<meta name=referrer content="${content}">`).join('')
+    expect(testOf('referrer-policy', { head })).toMatchObject({ result: `referrer-policy-${result}`, details: { data } })
+  })
+
+  test('a value of the document that browsers do not know leaves that of the header; legacy words are none of the header', () => {
+    const head = '<meta name=referrer content=whimsy>'
+    expect(testOf('referrer-policy', { head, headers: { 'referrer-policy': 'origin' } }).result).toBe('referrer-policy-unsafe')
+    expect(resultOf('referrer-policy', 'referrer-policy', 'never')).toBe('referrer-policy-header-invalid')
+  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts'
 import type { HtmlFacts, ScriptFacts } from '../html/html-facts.ts'
+import { baseOf, beginningOf, resolveAddress } from '../html/page-addresses.ts'
 import { SRI_RESULTS } from '../results/sri-results.ts'
 import { defineCheck } from './check.ts'
 
@@ -20,9 +21,8 @@ interface JudgedScript {
 /** At least one hash that browsers know (Subresource Integrity, section 3.5). */
 const HASH = /^sha(?:256|384|512)-[A-Za-z\d+/_-]+={0,2}(?:$|\?)/
 const WHITESPACE = /[\t\n\f\r ]/
-/** What browsers skip at the beginning of an address (URL standard, 'basic URL parser'). */
-const SKIPPED = /^[\0-\x20]+/
 const SCHEMELESS = /^[/\\]{2}/
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
 /** As many scripts as a report lists. */
 const MAX_LISTED = 200
 
@@ -57,20 +57,20 @@ function rate(scripts: readonly JudgedScript[]): Key {
 
 function judgeScripts({ scripts, base }: HtmlFacts, pageUrl: string): readonly JudgedScript[] {
   const page = new URL(pageUrl)
-  const baseUrl = base === undefined ? page : (URL.parse(base, page.href) ?? page)
+  const baseOrigin = baseOf(base, page)
   const domains = new Map<string, string>()
   const domainOf = (host: string): string => {
     const known = domains.get(host) ?? getDomain(host, { allowPrivateDomains: true }) ?? host
     domains.set(host, known)
     return known
   }
-  const isBaseForeign = baseUrl.origin !== page.origin
+  const isBaseForeign = baseOrigin !== baseOf(undefined, page)
   return scripts.flatMap((script) => {
-    const src = script.src.replace(SKIPPED, '')
-    const url = URL.parse(src, baseUrl.href)
+    const src = beginningOf(script.src)
+    const url = resolveAddress(src, baseOrigin)
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return []
     const isSchemeless = SCHEMELESS.test(src)
-    const isRelative = !isSchemeless && URL.parse(src) === null
+    const isRelative = !isSchemeless && !SCHEME.test(src)
     return [
       {
         ...factsOf(script),

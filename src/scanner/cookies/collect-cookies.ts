@@ -6,6 +6,8 @@ import { parseSetCookie, type SetCookie } from './parse-set-cookie.ts'
 /** A cookie that a browser stores. */
 export interface StoredCookie extends SetCookie {
   readonly host: string
+  /** Where browsers send it. */
+  readonly path: string
 }
 
 /** More cookies than these are not looked at: browsers store fewer for one site. */
@@ -18,7 +20,7 @@ const MAX_COOKIES = 300
 export function collectCookies(chains: readonly (Chain | undefined)[], nowMs: number): readonly StoredCookie[] {
   const stored = new Map<string, StoredCookie>()
   for (const cookie of chains.flatMap((chain) => chain?.responses ?? []).flatMap(listCookies)) {
-    const key = JSON.stringify([cookie.name, cookie.domain ?? `=${cookie.host}`, cookie.path ?? ''])
+    const key = JSON.stringify([cookie.name, cookie.domain ?? `=${cookie.host}`, cookie.path])
     if (isExpired(cookie, nowMs)) stored.delete(key)
     else if (stored.has(key) || stored.size < MAX_COOKIES) stored.set(key, cookie)
   }
@@ -26,12 +28,18 @@ export function collectCookies(chains: readonly (Chain | undefined)[], nowMs: nu
 }
 
 function listCookies({ url, headers }: RecordedResponse): readonly StoredCookie[] {
-  const { hostname, protocol } = new URL(url)
+  const { hostname, protocol, pathname } = new URL(url)
   return headerValues(headers, 'set-cookie').flatMap((field) => {
     const cookie = parseSetCookie(field)
     if (cookie === undefined || !isAccepted(cookie, hostname, protocol === 'https:')) return []
-    return [{ ...cookie, host: hostname }]
+    const path = cookie.path?.startsWith('/') === true ? cookie.path : defaultPath(pathname)
+    return [{ ...cookie, host: hostname, path }]
   })
+}
+
+/** The path of a cookie that names none (RFC 6265, section 5.1.4). @example defaultPath('/a/b') // '/a' */
+function defaultPath(pathname: string): string {
+  return pathname.slice(0, pathname.lastIndexOf('/')) || '/'
 }
 
 /** Whether a browser stores the cookie (RFC 6265bis, section 5.7). `SameSite=None` without `Secure` is reported by the test, though browsers reject it. */

@@ -26,7 +26,6 @@ const TEXT_AS_SCRIPT: readonly string[] = ["'unsafe-eval'", 'blob:', 'filesystem
 const LISTS_OF_SOURCES =
   /^(?:(?:child|connect|default|fenced-frame|font|frame|img|manifest|media|object|prefetch|script|style|worker)-src|(?:script|style)-src-(?:attr|elem)|base-uri|form-action|frame-ancestors)$/
 const INSECURE = /^(?:http|ftp):/
-const SCRIPT_LISTS: readonly string[] = ['script-src', 'default-src']
 
 /**
  * What policies allow together. Each policy is read by itself, with its own fallbacks; then the lists of one directive are intersected, because
@@ -35,22 +34,30 @@ const SCRIPT_LISTS: readonly string[] = ['script-src', 'default-src']
  * @param isSecure whether the page came by https
  */
 export function judgePolicies(policies: readonly Policy[], isSecure: boolean): PolicyFlags {
-  const listOf = (directive: string, ...fallbacks: string[]): Sources =>
-    policies.map((policy) => allowedSources(policy, directive, fallbacks)).reduce(intersect, undefined)
-  const elements = listOf('script-src-elem', ...SCRIPT_LISTS)
-  const handlers = listOf('script-src-attr', ...SCRIPT_LISTS)
-  const scripts = listOf('script-src', 'default-src')
-  const styles = [listOf('style-src-elem', 'style-src', 'default-src'), listOf('style-src-attr', 'style-src', 'default-src')]
-  const objects = listOf('object-src', 'default-src')
+  const lists = new Map<string, Sources>()
+  const wider = new Map<string, readonly string[]>()
+  const listOf = (directive: string): Sources => {
+    if (lists.has(directive)) return lists.get(directive)
+    const fallbacks = fallbacksOf(directive)
+    const allowed = policies.map((policy) => allowedSources(policy, directive, fallbacks))
+    const list = intersect(allowed, wider)
+    lists.set(directive, list)
+    return list
+  }
+  const elements = listOf('script-src-elem')
+  const handlers = listOf('script-src-attr')
+  const scripts = listOf('script-src')
+  const styles = [listOf('style-src-elem'), listOf('style-src-attr')]
+  const objects = listOf('object-src')
   const defaults = listOf('default-src')
-  const active = listActive(policies).map((directive) => listOf(directive, ...fallbacksOf(directive)))
+  const active = listActive(policies).map(listOf)
   return {
     antiClickjacking: !isBroad(listOf('frame-ancestors')),
     defaultNone: defaults !== undefined && defaults.length === 0,
     insecureBaseUri: isBroad(listOf('base-uri')),
     insecureFormAction: isBroad(listOf('form-action')),
     insecureSchemeActive: isSecure && active.some(hasInsecure),
-    insecureSchemePassive: isSecure && PASSIVE.some((directive) => hasInsecure(listOf(directive, 'default-src'))),
+    insecureSchemePassive: isSecure && PASSIVE.some((directive) => hasInsecure(listOf(directive))),
     strictDynamic: has(scripts, ["'strict-dynamic'"]),
     unsafeEval: has(scripts, TEXT_AS_SCRIPT) || has(elements, TEXT_AS_SCRIPT.slice(1)) || has(styles[0], ["'unsafe-eval'"]),
     unsafeInline: isBroad(elements) || has(elements, INLINE_SCRIPT) || has(handlers, ["'unsafe-inline'"]) || isBroad(objects),

@@ -64,17 +64,17 @@ export function parseMetaPolicy(content: string): Policy | undefined {
 function parsePolicy(text: string, from: Policy['from']): Policy | undefined {
   if (text.trim().length < MIN_CHARACTERS) return undefined
   const directives = new Map<string, readonly string[]>()
-  const repeated: string[] = []
+  const repeated = new Set<string>()
   for (const part of text.split(';')) {
     const [name = '', ...values] = part.split(WHITESPACE).filter((word) => word !== '')
     const directive = name.toLowerCase()
     if (directive === '') continue
     if (!directives.has(directive)) {
       directives.set(directive, values.length === 0 && hasSources(directive) ? [NONE] : limitSources(values.map(normalize)))
-    } else if (!repeated.includes(directive)) repeated.push(directive)
+    } else repeated.add(directive)
     if (directives.size === MAX_DIRECTIVES) break
   }
-  return directives.size === 0 ? undefined : { from, directives, repeated }
+  return directives.size === 0 ? undefined : { from, directives, repeated: [...repeated] }
 }
 
 /** A nonce and a hash are case-sensitive; the words around them are not. */

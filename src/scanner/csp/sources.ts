@@ -1,4 +1,3 @@
-import { limitSources } from './limit-sources.ts'
 import { isNonceOrHash, type Policy } from './parse-policy.ts'
 
 /** The sources that a directive allows; undefined: it allows all. */
@@ -11,8 +10,10 @@ const BROAD_BEGINNINGS: readonly string[] = ['ftp:', 'http:', 'https:', '*']
 /** Sources that contain the hosts of the web. */
 const WEB: readonly string[] = ['*', 'http:', 'https:']
 const SCHEMES = /^(?:[a-z][a-z\d+.-]{0,40}:)$/
-/** No host has more labels; a deeper path is cut. */
+/** A deeper path is cut. */
 const MAX_SEGMENTS = 127
+/** Characters of a name with its port (RFC 1035, section 2.3.4). */
+const MAX_HOST = 253 + ':65535'.length
 const SCHEME_OF_HOST = /^([a-z][a-z\d+.-]{0,40}):\/\//
 
 /** Whether one of the sources allows most of the web, or there is no list at all. */
@@ -38,42 +39,54 @@ function isIgnoredWhenStrict(value: string): boolean {
   return value === "'self'" || BROAD_BEGINNINGS.some((beginning) => value.startsWith(beginning))
 }
 
-/** What two policies allow together: each of them can forbid. Of two sources the narrower one is left, in time that grows with the lists. */
-export function intersect(first: Sources, second: Sources): Sources {
-  if (first === undefined || second === undefined) return first ?? second
-  const [all, others] = [new Set(first), new Set(second)]
-  return limitSources([...first.filter((source) => isAllowed(source, others)), ...second.filter((source) => isAllowed(source, all))])
+/**
+ * What lists of several policies allow together: each of them can forbid. Of two sources the narrower one is left. Each source is looked up once,
+ * with the wider ones, for all lists together: the time grows with the lists, not with their products.
+ *
+ * @param remembered the wider sources of those that other directives have as well
+ */
+export function intersect(lists: readonly Sources[], remembered: Map<string, readonly string[]> = new Map()): Sources {
+  const restricting = lists.flatMap((list) => (list === undefined ? [] : [list]))
+  if (restricting.length === 0) return undefined
+  // One bit for each list.
+  const listsOf = new Map<string, bigint>()
+  restricting.forEach((list, index) => {
+    const bit = 1n << BigInt(index)
+    for (const source of list) listsOf.set(source, (listsOf.get(source) ?? 0n) | bit)
+  })
+  const all = (1n << BigInt(restricting.length)) - 1n
+  return [...listsOf.keys()].filter((source) => {
+    const wider = remembered.get(source) ?? listWider(source)
+    remembered.set(source, wider)
+    return wider.reduce((found, other) => found | (listsOf.get(other) ?? 0n), listsOf.get(source) ?? 0n) === all
+  })
 }
 
-/** Whether one of the sources is the same or contains it. */
-function isAllowed(source: string, wide: ReadonlySet<string>): boolean {
-  if (wide.has(source)) return true
-  if (source.startsWith("'")) return source === "'self'" && WEB.some((word) => wide.has(word))
-  if (SCHEMES.test(source)) return wide.has('*') && WEB.includes(source)
-  if (wide.has('*')) return true
+/** The sources that contain a source, as a policy would write them. */
+function listWider(source: string): readonly string[] {
+  if (source.startsWith("'")) return source === "'self'" ? WEB : []
+  if (SCHEMES.test(source)) return WEB.includes(source) ? ['*'] : []
   const [beginning = '', scheme = ''] = SCHEME_OF_HOST.exec(source) ?? []
   // A host without a scheme has the scheme of the page.
-  if (scheme === '' ? WEB.some((word) => wide.has(word)) : wide.has(`${scheme}:`)) return true
+  const schemes = scheme === '' ? WEB : ['*', `${scheme}:`]
   const [host = '', ...segments] = source.slice(beginning.length).split('/', MAX_SEGMENTS)
-  return isBelow({ address: beginning + host, segments }, wide) || isSubdomain({ beginning, host }, wide)
+  return [...schemes, ...foldersOf(beginning + host, segments), ...wildcardsOf(beginning, host)]
 }
 
 /** A host contains all its paths; `https://a.example/x/` contains `https://a.example/x/y`. */
-function isBelow(
-  { address, segments }: { readonly address: string; readonly segments: readonly string[] },
-  wide: ReadonlySet<string>,
-): boolean {
-  if (segments.length > 0 && wide.has(address)) return true
+function foldersOf(address: string, segments: readonly string[]): readonly string[] {
   let folder = `${address}/`
-  for (const segment of segments) {
-    if (wide.has(folder)) return true
+  const folders = segments.map((segment) => {
+    const above = folder
     folder += `${segment}/`
-  }
-  return false
+    return above
+  })
+  return segments.length === 0 ? [] : [address, ...folders]
 }
 
-/** `https://*.example` contains `https://a.example`. */
-function isSubdomain({ beginning, host }: { readonly beginning: string; readonly host: string }, wide: ReadonlySet<string>): boolean {
-  const labels = host.split('.', MAX_SEGMENTS)
-  return labels.some((_, index) => index > 0 && wide.has(`${beginning}*.${labels.slice(index).join('.')}`))
+/** `https://*.example` contains `https://a.example`. A name that is too long for a host is below none. */
+function wildcardsOf(beginning: string, host: string): readonly string[] {
+  if (host.length > MAX_HOST) return []
+  const labels = host.split('.')
+  return labels.slice(1).map((_, index) => `${beginning}*.${labels.slice(index + 1).join('.')}`)
 }

@@ -2,8 +2,8 @@
 export interface HtmlFacts {
   /** The contents of `<meta http-equiv="Content-Security-Policy">` in the head. */
   readonly policies: readonly string[]
-  /** The content of the last `<meta name="referrer">`. */
-  readonly referrer: string | undefined
+  /** The contents of `<meta name="referrer">`, without empty ones. */
+  readonly referrers: readonly string[]
   /** The address of the first `<base href>`. */
   readonly base: string | undefined
   /** The scripts that are loaded from an address. */
@@ -34,6 +34,8 @@ export interface ScriptFacts {
 /** More scripts and policies than these are not looked at: no page needs them, and each costs time (docs/behaviour/observatory.md 17). */
 export const MAX_SCRIPTS = 1000
 export const MAX_META_POLICIES = 100
+/** All policies of the document together: as much as a header can have. */
+export const MAX_META_POLICY_CHARACTERS = 32 * 1024
 /** So it is with other resources, and with scripts and styles in the page. */
 export const MAX_RESOURCES = 2000
 export const MAX_INLINE = 200

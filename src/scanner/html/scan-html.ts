@@ -4,6 +4,7 @@ import {
   type HtmlFacts,
   MAX_INLINE,
   MAX_META_POLICIES,
+  MAX_META_POLICY_CHARACTERS,
   MAX_RESOURCES,
   MAX_SCRIPTS,
   type ResourceFacts,
@@ -91,9 +92,10 @@ export async function scanHtmlInSlices(body: string): Promise<HtmlFacts> {
 class Collector {
   private inertDepth = 0
   private isHead = true
-  private referrer: string | undefined
   private base: string | undefined
+  private readonly referrers: string[] = []
   private readonly policies: string[] = []
+  private policyCharacters = 0
   private readonly scripts: ScriptFacts[] = []
   private readonly resources: ResourceFacts[] = []
   private readonly inline: { readonly script: string[]; readonly style: string[] } = { script: [], style: [] }
@@ -136,9 +138,9 @@ class Collector {
   }
 
   facts(): HtmlFacts {
-    const { policies, referrer, base, scripts, resources, inline, handlers, styleAttributes } = this
+    const { policies, referrers, base, scripts, resources, inline, handlers, styleAttributes } = this
     const texts = { inlineScripts: inline.script, inlineStyles: inline.style }
-    return { policies, referrer, base, scripts, resources, ...texts, handlers, styleAttributes }
+    return { policies, referrers, base, scripts, resources, ...texts, handlers, styleAttributes }
   }
 
   private addScript(attributes: Attributes): void {
@@ -149,9 +151,16 @@ class Collector {
 
   private addMeta(attributes: Attributes): void {
     const content = attributes.get('content') ?? ''
-    if (isWord(attributes.get('name'), 'referrer')) this.referrer = content
+    if (content !== '' && isWord(attributes.get('name'), 'referrer')) this.referrers.push(content)
     const isPolicy = isWord(attributes.get('http-equiv'), 'content-security-policy')
-    if (isPolicy && this.isHead && content.trim() !== '' && this.policies.length < MAX_META_POLICIES) this.policies.push(content)
+    if (isPolicy && this.isHead && content.trim() !== '') this.addPolicy(content)
+  }
+
+  private addPolicy(content: string): void {
+    const characters = this.policyCharacters + content.length
+    if (this.policies.length >= MAX_META_POLICIES || characters > MAX_META_POLICY_CHARACTERS) return
+    this.policies.push(content)
+    this.policyCharacters = characters
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PolicyProposal } from '#contracts/observatory.ts'
 import type { HtmlFacts, ResourceKind } from '../html/html-facts.ts'
+import { baseOf } from '../html/page-addresses.ts'
 import { headerValue } from '../recording/header-values.ts'
 import type { Site } from '../recording/site.ts'
 import { type Source, sourceOf } from './source-of.ts'
@@ -118,11 +119,11 @@ interface Seen {
 /** The addresses of a page as sources. */
 function createSeen({ base, resources }: HtmlFacts, pageUrl: string): Seen {
   const page = new URL(pageUrl)
-  const baseUrl = base === undefined ? page : (URL.parse(base, page.href) ?? page)
+  const baseOrigin = baseOf(base, page)
   const upgraded = new Set<string>()
   let leftOut = 0
   const listed = (urls: readonly string[], schemes: readonly string[] = []): readonly string[] => {
-    const sources = urls.flatMap((url): Source | readonly Source[] => sourceOf(url, baseUrl, page, schemes) ?? [])
+    const sources = urls.flatMap((url): Source | readonly Source[] => sourceOf(url, baseOrigin, page, schemes) ?? [])
     for (const { text, isUpgraded } of sources) if (isUpgraded) upgraded.add(text)
     const unique = [...new Set(sources.map(({ text }) => text))]
     leftOut += Math.max(0, unique.length - MAX_ORIGINS)

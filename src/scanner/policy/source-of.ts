@@ -1,3 +1,5 @@
+import { resolveAddress } from '../html/page-addresses.ts'
+
 /** Names of hosts that a policy can hold (CSP 3, 'host-source'): no addresses of IPv6, no underscores. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
 
@@ -12,11 +14,12 @@ export interface Source {
 /**
  * The source with which a policy allows an address.
  *
+ * @param base from `baseOf`
  * @param schemes those that are allowed as a whole, such as `data:`
  * @returns undefined for what no source can name
  */
-export function sourceOf(written: string, base: URL, page: URL, schemes: readonly string[] = []): Source | undefined {
-  const url = URL.parse(written, base.href)
+export function sourceOf(written: string, base: string | undefined, page: URL, schemes: readonly string[] = []): Source | undefined {
+  const url = resolveAddress(written, base)
   if (url === null) return undefined
   if (schemes.includes(url.protocol)) return { text: url.protocol, isUpgraded: false }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Analysis, TestResult } from '#contracts/observatory-calls.ts'
-import { observatoryText } from '#locales/observatory.ts'
+import { type ObservatoryTextKey, observatoryText } from '#locales/observatory.ts'
 import { policyHtml } from '#markup/observatory/policy-html.ts'
 import { RawHtml } from '../../../ui/raw-html.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -26,11 +26,18 @@ const FLAGS = [
   { flag: 'strictDynamic', isGood: true },
 ] as const satisfies readonly { readonly flag: keyof Flags; readonly isGood: boolean }[]
 
+/** Why no policy is judged, by the result of the test; any other result is that of a site without one. */
+const UNJUDGED: ReadonlyMap<string | undefined, ObservatoryTextKey> = new Map([
+  ['csp-not-implemented-but-reporting-enabled', 'csp_report_only'],
+  ['csp-header-invalid', 'csp_invalid'],
+])
+
 /** What the Content Security Policy allows (docs/behaviour/observatory.md 210). */
 export function CspTab({ test, proposal }: { readonly test: TestResult | undefined; readonly proposal: Analysis['policy'] }): ReactNode {
   return (
     <>
-      <Sent test={test} />
+      <Answers test={test} />
+      <PolicyList policies={test?.policies ?? []} />
       {proposal !== null && <Proposal proposal={proposal} />}
     </>
   )
@@ -50,12 +57,9 @@ function Proposal({ proposal }: { readonly proposal: NonNullable<Analysis['polic
   )
 }
 
-function Sent({ test }: { readonly test: TestResult | undefined }): ReactNode {
+function Answers({ test }: { readonly test: TestResult | undefined }): ReactNode {
   const policy = test?.policy ?? null
-  if (policy === null) {
-    const isReportOnly = test?.result === 'csp-not-implemented-but-reporting-enabled'
-    return <p>{observatoryText(isReportOnly ? 'csp_report_only' : 'csp_none')}</p>
-  }
+  if (policy === null) return <p>{observatoryText(UNJUDGED.get(test?.result) ?? 'csp_none')}</p>
   const columns = [observatoryText('test'), observatoryText('csp_result'), observatoryText('csp_info')]
   const rows = FLAGS.map(({ flag, isGood }) => {
     const value = policy[flag]
@@ -68,12 +72,7 @@ function Sent({ test }: { readonly test: TestResult | undefined }): ReactNode {
       ],
     }
   })
-  return (
-    <>
-      <DataTable caption={observatoryText('tab_csp')} columns={columns} rows={rows} />
-      <PolicyList policies={test?.policies ?? []} />
-    </>
-  )
+  return <DataTable caption={observatoryText('tab_csp')} columns={columns} rows={rows} />
 }
 
 function PolicyList({ policies }: { readonly policies: Policies }): ReactNode {
