@@ -55,6 +55,17 @@ test('a document names itself, its languages and its image, and says what it is'
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
+test('a page links to the description of the search in its language, by the name that this has', async ({ page, request, site }) => {
+  await page.goto('/de/docs/Web/CSS')
+  const link = page.locator('link[rel="search"]')
+  await expect(link).toHaveAttribute('href', '/opensearch.xml?locale=de')
+  const reply = await request.get(site.origin + (await link.getAttribute('href')))
+  expect(reply.headers()['content-type']).toMatch(/^application\/opensearchdescription\+xml/)
+  const description = await reply.text()
+  expect(description).toContain(`<ShortName>${await link.getAttribute('title')}</ShortName>`)
+  expect(description).toContain('<Language>de</Language>')
+})
+
 for (const [path, types] of [
   ['/en-US/', ['WebSite']],
   [HAS, ['BreadcrumbList', 'TechArticle']],

@@ -3,9 +3,7 @@ import { UPDATE_BROWSERS, UPDATE_CATEGORIES, UPDATE_SORTS, UPDATE_STATUSES } fro
 import { type AskedUpdates, isNarrowed, type UpdateList, updatesPath } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { type Html, html } from './html.ts'
-import { UPDATE_BROWSER_NAMES, updateCategoryName } from './update-names.ts'
-
-const BASELINES = ['high', 'low', 'limited', 'discouraged', 'removing'] as const
+import { UPDATE_BASELINES, UPDATE_BROWSER_NAMES, updateBaselineName, updateCategoryName, updateStatusName } from './update-names.ts'
 
 /** A value of a filter with its name. */
 export interface UpdateChoice {
@@ -21,8 +19,8 @@ export function updatesFormHtml(asked: AskedUpdates, words: UpdatesWords): Html 
   const { t } = words
   const browsers = UPDATE_BROWSERS.map((value) => ({ value, name: UPDATE_BROWSER_NAMES[value] }))
   const categories = UPDATE_CATEGORIES.map((value) => ({ value, name: updateCategoryName(value, words) }))
-  const statuses = UPDATE_STATUSES.map((value) => ({ value, name: t(`status_${value}`) }))
-  const baselines = BASELINES.map((value) => ({ value, name: t(`baseline_${value}`) }))
+  const statuses = UPDATE_STATUSES.map((value) => ({ value, name: updateStatusName(value, words) }))
+  const baselines = UPDATE_BASELINES.map((value) => ({ value, name: updateBaselineName(value, words) }))
   const filters = [
     updateFilterHtml('browsers', browsers, asked, words),
     updateFilterHtml('category', categories, asked, words),

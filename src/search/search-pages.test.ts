@@ -183,6 +183,16 @@ describe('a response', () => {
     expect(search('querySelecter Selecter', [index]).suggestions[0]?.text).toBe('querySelector Selecter')
   })
 
+  test.each([
+    ['!importnt', '!important'],
+    ['@contaner', '@container'],
+    ['@contaner !importnt', '@container !important'],
+    ['contaner()', 'container()'],
+  ])('a name with signs is corrected once, and keeps its signs: %s', (query, wanted) => {
+    const pages = ['!important', '@container', 'Container queries'].map((title, at) => sampleDocument(`P${at}`, { title }))
+    expect(search(query, [new SearchIndex(writeIndex('en-US', pages))]).suggestions.map(({ text }) => text)).toEqual([wanted])
+  })
+
   test('a word of a text that is one edit from a word of a title is found and corrected', () => {
     const pages = [
       sampleDocument('Padding', { title: 'Padding' }),
@@ -196,6 +206,19 @@ describe('a response', () => {
   test('says what a misspelt query may have meant', () => {
     expect(search('querySelecter').suggestions).toEqual([{ text: 'querySelector', total: { value: 1, relation: 'eq' } }])
     expect(search('querySelector').suggestions).toEqual([])
+  })
+
+  test.each([
+    ['first', ['en-US', 'de']],
+    ['last', ['de', 'en-US']],
+  ] as const)('says of a query for several languages how many pages it finds in all of them, with the corrected one %s', (_, locales) => {
+    const pages = {
+      'en-US': [sampleDocument('Flexbox'), sampleDocument('Flexbox_layout')],
+      de: [sampleDocument('Seite', { body: 'Das Layout mit Flexbox' }, 'de')],
+    }
+    const indexes = locales.map((locale) => new SearchIndex(writeIndex(locale, pages[locale])))
+    expect(search('flexbocks', indexes).suggestions).toEqual([{ text: 'flexbox', total: { value: 3, relation: 'eq' } }])
+    expect(search('flexbox', indexes).metadata.total.value).toBe(3)
   })
 
   test('is empty when there is nothing', () => {

@@ -129,19 +129,36 @@ function resultOf({ index, document, terms, score }: Hit): SearchResult {
   }
 }
 
-/** The query with its misspelt words as names write them, when that finds anything: from the first language that has such words. */
+/**
+ * The query with its misspelt words as names write them, when that finds anything: from the first language that has such words, with what it finds
+ * in all of them. No index is asked more than twice.
+ */
 function suggest(answers: readonly Answer[]): SearchReply['suggestions'] {
-  for (const { index, query } of answers) {
+  for (const [at, { index, query }] of answers.entries()) {
     const text = correctedText(query)
-    const total = text === query.text ? 0 : rankDocuments(queryOf(text, index), index, { count: 0 }).found.length
-    if (total > 0) return [{ text, total: { value: total, relation: 'eq' } }]
+    const own = text === query.text ? 0 : countFound(text, index)
+    if (own === 0) continue
+    const value = answers.toSpliced(at, 1).reduce((sum, other) => sum + countFound(text, other.index), own)
+    return [{ text, total: { value, relation: 'eq' } }]
   }
   return []
 }
 
+function countFound(text: string, index: SearchIndex): number {
+  return rankDocuments(queryOf(text, index), index, { count: 0 }).found.length
+}
+
+/** The last corrections first, and of those that overlap the one that begins last: a word in a name with signs, so that the signs stay. */
 function correctedText({ text, units }: Query): string {
-  const corrections = units.flatMap(({ correction }) => correction ?? []).sort((a, b) => b.start - a.start)
-  return corrections.reduce((corrected, { start, end, to }) => corrected.slice(0, start) + to + corrected.slice(end), text)
+  const corrections = units.flatMap(({ correction }) => correction ?? []).sort((a, b) => b.start - a.start || a.end - b.end)
+  let corrected = text
+  let from = text.length
+  for (const { start, end, to } of corrections) {
+    if (end > from) continue
+    corrected = corrected.slice(0, start) + to + corrected.slice(end)
+    from = start
+  }
+  return corrected
 }
 
 /** As the first of the languages calls them that has a page of the area. */

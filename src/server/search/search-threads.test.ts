@@ -41,6 +41,17 @@ test('the answer of a thread that was given up is ignored: no query waits for th
   }
 })
 
+test('a network with many queries in the line leaves every second turn to the others (docs/behaviour/http.md 9)', async () => {
+  // The clock stands still: on a busy machine those in the line would have to give up.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  start()
+  await threads.ask(QUESTION, 'a')
+  const answered: string[] = []
+  const ask = (network: string): Promise<unknown> => threads.ask(QUESTION, network).then(() => answered.push(network))
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b'].map(ask))
+  expect(answered).toEqual(['a', 'a', 'b', 'a', 'b', 'a', 'a'])
+})
+
 test('who waits for more than a second is rejected also while the only thread is at a slow query', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   start()

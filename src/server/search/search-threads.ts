@@ -8,7 +8,7 @@ export interface SearchThreads {
   /** Resolves when the first thread is ready; also when none is, because they can't start or are closed. */
   readonly ready: Promise<void>
   /**
-   * @param network that asks: one may not have the whole line
+   * @param network that asks: one may not have the whole line, and each has its turn
    * @throws AppError `unavailable` when too many wait, the turn came too late, or the thread failed or took too long
    */
   ask(question: SearchQuestion, network: string): Promise<SearchAnswer>
@@ -23,7 +23,7 @@ interface Waiting extends Waiter {
 
 /** At a few milliseconds each, the last of them waits some tenths of a second. */
 const MAX_WAITING = 200
-/** A part of the line: when one network floods it, others still find room. */
+/** A part of the line: when one network floods it, others still find room, and have their turns. */
 const MAX_PER_NETWORK = 50
 /** A query that has waited longer is rejected. */
 const MAX_WAIT_MS = 1000

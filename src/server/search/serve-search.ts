@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
+import { OPEN_SEARCH_PATH } from '#contracts/open-search.ts'
 import { SUGGESTIONS_MAX } from '#contracts/search.ts'
 import { plainSearch, searchUrl } from '#contracts/search-url.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
@@ -53,7 +54,7 @@ export function serveSearch(app: FastifyInstance, site: SiteSource, options: Sea
   app.get('/api/v1/search/go', async (request, reply) => {
     return reply.header('cache-control', `max-age=${HOUR_S}`).redirect(await findGoal(engine, readBoxQuery(request)), 302)
   })
-  app.get('/opensearch.xml', async (request, reply) => {
+  app.get(OPEN_SEARCH_PATH, async (request, reply) => {
     const file = await site.current().read(`${readBoxQuery(request).locale}/opensearch.xml`)
     if (file === undefined) throw new AppError('not_found')
     return reply.header('cache-control', CACHE.hour).type('application/opensearchdescription+xml; charset=utf-8').send(file.bytes)

@@ -26,6 +26,35 @@ test('who comes first is served first', () => {
   expect([line.next()?.name, line.next()?.name, line.next()?.name]).toEqual(['a', 'b', undefined])
 })
 
+test('networks take turns, whoever of them has more in the line', () => {
+  const { line, join } = createLine()
+  for (const name of ['a', 'b']) join(name, 'x')
+  join('c', 'y')
+  expect([line.next()?.name, line.next()?.name]).toEqual(['a', 'c'])
+  join('d', 'y')
+  expect([line.next()?.name, line.next()?.name, line.next()]).toEqual(['b', 'd', undefined])
+})
+
+test('a network that comes back at once does not take the turn of one that waits', () => {
+  const { line, join } = createLine()
+  for (const name of ['a', 'b']) join(name, 'x')
+  join('c', 'y')
+  line.next()
+  join('d', 'x')
+  expect([line.next()?.name, line.next()?.name, line.next()?.name]).toEqual(['c', 'b', 'd'])
+})
+
+test('who has waited too long takes no turn from others of the network', () => {
+  const { line, join, wait, givenUp } = createLine()
+  line.start()
+  join('a', 'x')
+  wait(60)
+  join('b', 'x')
+  join('c', 'y')
+  wait(60)
+  expect([line.next()?.name, line.next()?.name, line.length, givenUp]).toEqual(['b', 'c', 0, ['a']])
+})
+
 test('a full line takes no one, and takes someone again when one has been served', () => {
   const { line, join } = createLine()
   expect(['a', 'b', 'c', 'd', 'e'].map((name) => join(name))).toEqual([true, true, true, true, false])
@@ -68,12 +97,12 @@ test('no one is dropped before there is someone to serve', () => {
   expect([line.dropLate(), givenUp]).toEqual([100, []])
 })
 
-test('no one joins after one who waits too long', () => {
+test('no one joins after one of the same network who waits too long; the line of another network says nothing about it', () => {
   const { line, join, wait } = createLine()
   line.start()
-  join('a')
+  join('a', 'x')
   wait(101)
-  expect(join('b')).toBe(false)
+  expect([join('b', 'x'), join('c', 'y')]).toEqual([false, true])
 })
 
 test('time counts from when there is someone to serve', () => {

@@ -17,12 +17,15 @@ export interface LineLimits {
   readonly now: () => number
 }
 
-/** A first-in, first-out line with bounds in number and in time (docs/behaviour/http.md 9, 10). */
+/** A line with bounds in number and in time, in which networks take turns (docs/behaviour/http.md 9, 10). */
 export interface WaitingLine<W extends Waiter> {
   readonly length: number
-  /** @returns false when the line is full, or the first of it waits for too long already: then the new one would wait longer still */
+  /** @returns false when the line is full, or the first of the same network waits for too long already: then the new one would wait longer still */
   join(waiter: W): boolean
-  /** The one whose turn it is; undefined when no one waits. Those who have waited too long are dropped on the way. */
+  /**
+   * The one whose turn it is: the first of the network that was served least recently, where a network of which no one waited counts from when it joins.
+   * Undefined when no one waits. Those who have waited too long are dropped on the way.
+   */
   next(): W | undefined
   /**
    * Drops those who have waited too long: while no one is served, nothing else would.
@@ -43,35 +46,63 @@ interface Place<W> {
 
 /** An empty line, in which time does not count yet. */
 export function createWaitingLine<W extends Waiter>({ maxWaiting, maxPerNetwork, maxWaitMs, now }: LineLimits): WaitingLine<W> {
-  const places: Place<W>[] = []
+  /** In the order in which they came: who came first is late first. */
+  const places = new Set<Place<W>>()
+  /** The same by network, the one whose turn it is first. */
+  const byNetwork = new Map<string, Set<Place<W>>>()
   let startedAt: number | undefined
 
   const waitedMs = (place: Place<W>): number => (startedAt === undefined ? 0 : now() - Math.max(place.since, startedAt))
-  const isLate = (place: Place<W> | undefined): boolean => place !== undefined && waitedMs(place) > maxWaitMs
+  const isLate = (place: Place<W>): boolean => waitedMs(place) > maxWaitMs
+  const remove = (place: Place<W>): void => {
+    const { network } = place.waiter
+    const same = byNetwork.get(network)
+    places.delete(place)
+    same?.delete(place)
+    if (same?.size === 0) byNetwork.delete(network)
+  }
   const dropLate = (): void => {
-    while (isLate(places[0])) places.shift()?.waiter.giveUp()
+    for (const place of places) {
+      if (!isLate(place)) return
+      remove(place)
+      place.waiter.giveUp()
+    }
   }
 
   return {
     get length() {
-      return places.length
+      return places.size
     },
     join(waiter) {
-      const same = places.filter((place) => place.waiter.network === waiter.network).length
-      if (places.length >= maxWaiting || same >= maxPerNetwork || isLate(places[0])) return false
-      places.push({ waiter, since: now() })
+      const same = byNetwork.get(waiter.network) ?? new Set()
+      const [first] = same
+      if (places.size >= maxWaiting || same.size >= maxPerNetwork || (first !== undefined && isLate(first))) return false
+      const place = { waiter, since: now() }
+      places.add(place)
+      byNetwork.set(waiter.network, same.add(place))
       return true
     },
     next() {
       dropLate()
-      return places.shift()?.waiter
+      const [[network, same] = []] = byNetwork
+      const [place] = same ?? []
+      if (network === undefined || same === undefined || place === undefined) return undefined
+      remove(place)
+      // The others of the network come after one of each other network.
+      if (byNetwork.delete(network)) byNetwork.set(network, same)
+      return place.waiter
     },
     dropLate() {
       dropLate()
       const [first] = places
       return first && maxWaitMs - waitedMs(first)
     },
-    clear: () => places.splice(0).map(({ waiter }) => waiter),
+    clear() {
+      const waiters = Array.from(places, ({ waiter }) => waiter)
+      places.clear()
+      byNetwork.clear()
+      return waiters
+    },
     start() {
       startedAt ??= now()
     },

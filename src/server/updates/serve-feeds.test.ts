@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updatesPageWords } from '#locales/updates/page/updates-page-words.ts'
 import { type CollectionsApp, createCollectionsApp, ORIGIN } from '../collections/testing/collections-app.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { UPDATES_SITE } from './testing/updates-site.fixture.ts'
@@ -61,6 +62,18 @@ describe.each(DATABASES)('feeds of updates, on %s', (kind) => {
     expect(feed.items[2].content_html).toContain(`<a href="${ORIGIN}/de/docs/Web/CSS"><code>css.properties.gap</code></a> (CSS: Stile)`)
     expect(idsOf(feed)).toEqual(idsOf(english))
     expect((await get('/xx/plus/updates/feed.json')).statusCode).toBe(404)
+  })
+
+  test.each(['en-US', 'de'])('the title of a feed in %s has the filters as the page of updates calls them', async (locale) => {
+    const { t } = updatesPageWords(locale)
+    const feed = (await get(`/${locale}/plus/updates/feed.json?category=api,css&status=deprecated&baseline=high`)).json()
+    const names = `${t('category_api')}, CSS, ${t('status_deprecated')}, ${t('baseline_high')}`
+    expect(feed.title).toBe(`${t('title')}: ${names} | Docs & <more>`)
+  })
+
+  test('a word of a filter that is not known stays as it is in the title', async () => {
+    const feed = (await get(`${JSON_FEED}?category=x-y&status=odd&baseline=toString`)).json()
+    expect(feed.title).toBe('Updates: x-y, odd, tostring | Docs & <more>')
   })
 
   test('a feed follows one page', async () => {

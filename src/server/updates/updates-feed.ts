@@ -2,8 +2,10 @@ import type { LocaleCode } from '#contracts/locales.ts'
 import { pageHref } from '#contracts/page-href.ts'
 import type { UpdateEvent, UpdateGroup, UpdatesQuery } from '#contracts/updates.ts'
 import { type AskedUpdates, plainUpdates, updatesUrl } from '#contracts/updates-url.ts'
+import { updatesPageWords } from '#locales/updates/page/updates-page-words.ts'
 import { type UpdatesFeedWords, updatesFeedWords } from '#locales/updates-feed.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
+import { updateBaselineName, updateCategoryName, updateStatusName } from '#markup/update-names.ts'
 import { findReleases, viewGroup } from '#updates/query-updates.ts'
 import type { UpdatesIndex } from '#updates/updates-index.ts'
 
@@ -71,13 +73,21 @@ export function makeUpdatesFeed(index: UpdatesIndex, { locale, query: asked, ori
   }
 }
 
-/** The filters, as they tell one feed from another in a list. */
+/** The filters as the page of updates calls them, so that they tell one feed from another in a list. */
 function describeFilters({ releases, features }: UpdatesIndex, query: UpdatesQuery): readonly string[] {
-  const { q, browsers, category, status, baseline, doc } = query
+  const { q, browsers, category, status, baseline, doc, locale } = query
+  const words = updatesPageWords(locale)
   const names = browsers.map((id) => releases.asc.find(({ browser }) => browser === id)?.name ?? id)
   const slug = doc?.split('/docs/')[1]?.toLowerCase()
   const page = features.find((feature) => slug !== undefined && feature.slug === slug)?.page?.title
-  return [...(q === '' ? [] : [q]), ...names, ...category, ...status, ...baseline, ...(doc === null ? [] : [page ?? doc])]
+  return [
+    ...(q === '' ? [] : [q]),
+    ...names,
+    ...category.map((word) => updateCategoryName(word, words)),
+    ...status.map((word) => updateStatusName(word, words)),
+    ...baseline.map((word) => updateBaselineName(word, words)),
+    ...(doc === null ? [] : [page ?? doc]),
+  ]
 }
 
 /** The filters of a feed, as the page of updates has them. */

@@ -41,6 +41,15 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
     expect(html.trimEnd()).toMatch(/<\/html>$/)
   })
 
+  test('informs browsers of the search of the site in its language', () => {
+    const brand = { ...SITE.brand, shortName: 'A "Room" & <Library>' }
+    const html = renderPage({ page, sidebar: SIDEBAR, site: { ...SITE, brand }, assets: ASSETS })
+    const [, lang] = /<html lang="(.*?)"/.exec(html) ?? []
+    expect(html).toContain(
+      `<link rel="search" type="application/opensearchdescription+xml" title="A &quot;Room&quot; &amp; &lt;Libr" href="/opensearch.xml?locale=${lang}">`,
+    )
+  })
+
   test('has no inline style, no inline handler and one inline script that runs', () => {
     const html = render(page)
     const tags = html.match(/<[a-z][^>]*>/g) ?? []

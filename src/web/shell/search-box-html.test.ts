@@ -13,6 +13,6 @@ test('two boxes of a page share no id, and each label names its own field', () =
   expect(html).toContain('aria-label="What &quot;now&quot;?"')
 })
 
-test('a box in the interface’s language says so on a page in another', () => {
-  expect(String(searchBoxHtml({ id: 'search' }, { ...context, locale: 'ar' }))).toContain('action="/en-US/search" lang="en-US"')
+test('a box in the interface’s language says so on a page in another, and leads to the search page of that one', () => {
+  expect(String(searchBoxHtml({ id: 'search' }, { ...context, locale: 'ar' }))).toContain('action="/ar/search" lang="en-US"')
 })

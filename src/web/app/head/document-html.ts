@@ -2,6 +2,7 @@ import basicFontUrl from '@fonts/serif-basic.woff2?url'
 import cyrillicFontUrl from '@fonts/serif-cyrillic.woff2?url'
 import latinFontUrl from '@fonts/serif-latin.woff2?url'
 import { directionOf, isInterfaceLocale, type LocaleCode } from '#contracts/locales.ts'
+import { openSearchName, openSearchUrl } from '#contracts/open-search.ts'
 import type { WebAssets } from '#contracts/page.ts'
 import { type Html, html, raw } from '#markup/html.ts'
 import { THEME_COLOR_TAGS } from '../../shell/theme-colors.ts'
@@ -38,6 +39,7 @@ export function documentHtml({ head, sharing, assets, body, data }: DocumentHtml
 <meta name="color-scheme" content="light dark">
 ${THEME_COLOR_TAGS}<script>${themeScript}</script>
 ${stylesheetsHtml(assets.styles, linkedStylesheets(PAGE_KINDS[data.page.renderer].stylesheets, body), head.lang)}${fontHtml(head.lang)}${headHtml(head)}<link rel="icon" type="image/svg+xml" href="${faviconUrl}">
+<link rel="search" type="application/opensearchdescription+xml" title="${openSearchName(data.site.brand)}" href="${openSearchUrl(head.lang)}">
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${rules}</script>
 ${sharingHtml(sharing)}</head>
