@@ -6,8 +6,8 @@ export const FILE_KINDS = [
   {
     kind: 'exercise-file',
     level: 'error',
-    meaning: 'A file of an exercise is missing or not valid; the exercise is omitted.',
-    help: 'Fix the file, or add the one that is named.',
+    meaning: 'A file of an exercise is missing or not valid, or another exercise of the page has its name; the exercise is omitted.',
+    help: 'Fix the file, add the one that is named, or rename the folder.',
   },
   {
     kind: 'quiz-file',

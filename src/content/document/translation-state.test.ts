@@ -16,14 +16,19 @@ test('an English page is no translation', () => {
 
 test.each([
   ['current', { sourceCommit: NEWEST }, english],
+  ['current', { sourceCommit: NEWEST.toUpperCase() }, english],
+  ['current', { sourceCommit: NEWEST.slice(0, 7) }, english],
+  ['current', { sourceCommit: NEWEST }, samplePage('Web/CSS', { commit: NEWEST.slice(0, 10) })],
   ['outdated', { sourceCommit: 'b'.repeat(40) }, english],
+  ['outdated', { sourceCommit: 'aaaaaab' }, english],
+  ['unknown', { sourceCommit: '' }, english],
   ['unknown', {}, english],
   ['unknown', { sourceCommit: '0'.repeat(40) }, english],
   ['unknown', { sourceCommit: NEWEST }, samplePage('Web/CSS')],
   ['unknown', { sourceCommit: NEWEST }, samplePage('Web/HTML', { commit: NEWEST })],
 ])('a translation is %s with %j', (freshness, more, twin) => {
   expect(stateOf(german(more), twin)).toEqual({
-    sourceCommit: 'sourceCommit' in more ? more.sourceCommit : null,
+    sourceCommit: ('sourceCommit' in more && more.sourceCommit) || null,
     freshness,
     isMachineMade: false,
   })

@@ -77,8 +77,8 @@ describe('commas and quotes in any other field are reported with what is expecte
     ],
     ['tags: "a, b"\n', '`tags` is not allowed to be "a, b": expected a list of texts'],
     [
-      'l10n:\n  sourceCommit: abc,\n',
-      '`l10n` is not allowed to be {"sourceCommit":"abc,"}: expected `sourceCommit` with the hash of a commit in it',
+      'l10n:\n  sourceCommit: 0abcdef,\n',
+      '`l10n` is not allowed to be {"sourceCommit":"0abcdef,"}: expected `sourceCommit` with the hash of a commit in it, or its first 7 digits or more',
     ],
     ['original_slug: [a, b]\n', '`original_slug` is not allowed to be ["a","b"]: expected a slug'],
   ])('%j', (yaml, message) => {

@@ -28,7 +28,7 @@ describe('reading', () => {
   const base = 'title: A\nslug: Web/A\n'
 
   test('all known keys are taken, and values are texts whatever they look like', () => {
-    const yaml = `title: 404\nshort-title: "1.0"\nslug: Web/A\npage-type: guide\nstatus:\n  - experimental\n  - non-standard\nbrowser-compat: [a.b, c.d]\nspec-urls: https://a.example/\nsidebar: cssref\nbanners: []\ntags: []\nl10n:\n  sourceCommit: abc\noriginal_slug: X\n`
+    const yaml = `title: 404\nshort-title: "1.0"\nslug: Web/A\npage-type: guide\nstatus:\n  - experimental\n  - non-standard\nbrowser-compat: [a.b, c.d]\nspec-urls: https://a.example/\nsidebar: cssref\nbanners: []\ntags: []\nl10n:\n  sourceCommit: 0abcdef\noriginal_slug: X\n`
     expect(parseFrontMatter(yaml)).toEqual({
       fields: {
         title: '404',
@@ -41,11 +41,22 @@ describe('reading', () => {
         sidebar: 'cssref',
         banners: [],
         tags: [],
-        l10n: { sourceCommit: 'abc' },
+        l10n: { sourceCommit: '0abcdef' },
         original_slug: 'X',
       },
       problems: [],
     })
+  })
+
+  test.each([
+    ['""', true],
+    ['0123456', true],
+    ['0123456789ABCDEF0123456789ABCDEF01234567', true],
+    ['012345', false],
+  ])('`sourceCommit: %s` is a commit, none or an abbreviation of one: %s (docs/behaviour/documents.md 42)', (commit, isAllowed) => {
+    const { fields, problems } = parseFrontMatter(`${base}l10n:\n  sourceCommit: ${commit}\n`)
+    expect(fields).toHaveProperty('slug', 'Web/A')
+    expect([fields !== undefined && 'l10n' in fields, problems.length]).toEqual(isAllowed ? [true, 0] : [false, 1])
   })
 
   test('CRLF line ends are no part of values', () => {

@@ -22,7 +22,7 @@ export const FrontMatter = Type.Object(
     sidebar: Type.Optional(Type.Unknown()),
     banners: Type.Optional(Type.Unknown()),
     tags: Type.Optional(Type.Array(Type.String())),
-    l10n: Type.Optional(Type.Object({ sourceCommit: Type.String({ pattern: '^[0-9a-fA-F]*$' }) })),
+    l10n: Type.Optional(Type.Object({ sourceCommit: Type.String({ pattern: '^(?:[0-9a-fA-F]{7,64})?$' }) })),
     original_slug: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
@@ -146,7 +146,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'browser-compat': 'a key of the compatibility data, or a list of them',
   'spec-urls': 'an address, or a list of them',
   tags: 'a list of texts',
-  l10n: '`sourceCommit` with the hash of a commit in it',
+  l10n: '`sourceCommit` with the hash of a commit in it, or its first 7 digits or more',
   original_slug: 'a slug',
 }
 

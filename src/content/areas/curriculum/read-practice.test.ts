@@ -47,6 +47,15 @@ test('an exercise with a missing file is left out, and so is code that no page s
   ])
 })
 
+test('of two exercises with one name after the number, the second is reported and left out (docs/behaviour/curriculum.md 10)', () => {
+  const later = Object.entries(EXERCISE).map(([path, text]) => [path.replace('2-bold', '10-bold'), text])
+  const { sections, problems } = sectionsOf({ ...PAGE, ...EXERCISE, ...Object.fromEntries(later) })
+  expect(sections.map(([id]) => id)).toEqual(['read', 'exercises', 'exercise-bold'])
+  expect(problems).toEqual([
+    'curriculum/1-text/exercises/10-bold/exercise.yaml exercise-file: bold is already the name of the exercise in 2-bold; this exercise is left out',
+  ])
+})
+
 test('problems of stylesheets are reported with their lines, and the rest is shown', () => {
   const { sections, problems } = sectionsOf({
     ...PAGE,

@@ -1,6 +1,7 @@
+import { basename, dirname } from 'node:path'
 import type { ReportDiagnostic } from '../../diagnostics/collect-diagnostics.ts'
 import type { AreaFile } from '../../read/area-files.ts'
-import type { Practice } from '../../read/practice.ts'
+import type { Exercise, Practice } from '../../read/practice.ts'
 import { readExercise } from './read-exercise.ts'
 import { readQuiz } from './read-quiz.ts'
 
@@ -24,7 +25,24 @@ export function readPractice(page: string, files: readonly AreaFile[], report: R
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .flatMap(([name, found]) => readExercise(`${folder}exercises/${name}/`, found, report) ?? [])
   const quiz = own.find(({ path }) => path === `${folder}quiz.yaml`)
-  return { exercises, quiz: quiz === undefined ? [] : readQuiz(quiz.path, report) }
+  return { exercises: oneOfEachName(exercises, report), quiz: quiz === undefined ? [] : readQuiz(quiz.path, report) }
+}
+
+/** The first exercise of each name: names are ids of the page, and what a learner has solved is stored by them (docs/behaviour/curriculum.md 10). */
+function oneOfEachName(exercises: readonly Exercise[], report: ReportDiagnostic): readonly Exercise[] {
+  const firsts = new Map(exercises.toReversed().map((exercise) => [exercise.name, exercise]))
+  return exercises.filter((exercise) => {
+    const first = firsts.get(exercise.name)
+    if (first === undefined || first === exercise) return true
+    report({
+      kind: 'exercise-file',
+      severity: 'error',
+      message: `${exercise.name} is already the name of the exercise in ${basename(dirname(first.file))}; this exercise is left out`,
+      file: exercise.file,
+      hint: 'give its folder another name after the number',
+    })
+    return false
+  })
 }
 
 /** Reports practice that no page shows. */

@@ -71,10 +71,18 @@ describe('a page of text', () => {
     expect(buildAreas({ [path]: '---\ntitle: T\n---\n' }).pages[url]?.renderer).toBe(renderer)
   })
 
-  test.each(['pages/docs/x.md', 'pages/blog.md', 'pages/index.md', 'pages/404.md'])('%s has no address of its own', (path) => {
+  test.each([
+    ...['pages/docs/x.md', 'pages/blog.md', 'pages/index.md', 'pages/404.md', 'pages/Search.md'],
+    ...['pages/updates.md', 'pages/updates/2026-10.md', 'pages/preferences.md', 'pages/telemetry.md'],
+    ...['pages/opensearch.xml.md', 'pages/search-index.json.md', 'pages/metadata.json.md', 'pages/about/index.json.md'],
+  ])('%s has no address of its own (docs/behaviour/pages.md 5)', (path) => {
     const { pages, problems } = buildAreas({ [path]: '---\ntitle: T\n---\n' })
     expect(pages).toEqual({})
     expect(problems[0]).toContain('misplaced-page')
+  })
+
+  test.each(['pages/update-policy.md', 'pages/about/search.md', 'pages/users.md'])('%s is a page', (path) => {
+    expect(Object.keys(buildAreas({ [path]: '---\ntitle: T\n---\n' }).pages)).toEqual([`/en-US/${path.slice(6, -3)}`])
   })
 })
 

@@ -10,10 +10,8 @@ import { areaRecord, readAreaPage } from '../engine/area-page.ts'
 import { misplacedPage } from './misplaced-page.ts'
 import { findProduct, productDocLinks } from './product-docs.ts'
 import { readSpotlight } from './read-spotlight.ts'
+import { isReserved } from './reserved-paths.ts'
 import type { Community, PlacedCard, UnjoinedPage } from './unjoined-page.ts'
-
-/** Paths that belong to other parts of the site. */
-const RESERVED = /^(?:docs|blog|curriculum|search|play|(?:plus|observatory)(?!\/docs\/)|404|index\.html|index\.json)(?:\/|$)|^$/
 
 const COMMUNITY_PATH = 'community'
 
@@ -49,7 +47,7 @@ function readGenericPage(file: AreaFile, brand: Brand, report: ReportDiagnostic)
   const source = readAreaPage(file, GenericFrontMatter, report)
   if (source === undefined) return undefined
   const { url, path } = source
-  if (RESERVED.test(path) || !/^[\w./-]+$/.test(path)) {
+  if (isReserved(path) || !/^[\w./-]+$/.test(path)) {
     report(misplacedPage(file, `a page can't have the address /en-US/${path}; it is left out`))
     return undefined
   }

@@ -101,6 +101,23 @@ test('it begins again as it was', () => {
   expect(document.activeElement).toBe(inputs()[0])
 })
 
+test('the emphasis in a reason stays when it begins again', () => {
+  const reason = 'It <em>must</em> be closed, <strong><em>else</em></strong> all is lost.'
+  const marked = document.createElement('div')
+  marked.innerHTML = `<ol><li><div><ul>${answer('yes', reason, true)}${answer('no', reason)}</ul></div></li></ol>`
+  attachQuiz(marked)
+  const form = marked.querySelector('form')
+  const reasons = (): readonly string[] => [...marked.querySelectorAll('li > p')].map(({ innerHTML }) => innerHTML)
+  for (const round of [0, 1]) {
+    const chosen = marked.querySelectorAll('input')[round]
+    if (chosen !== undefined) chosen.checked = true
+    form?.dispatchEvent(new Event('submit', { cancelable: true }))
+    expect(reasons()[round]).toBe(`<em>${areaText('curriculum.quiz_yours')} </em>${reason}`)
+    form?.dispatchEvent(new Event('submit', { cancelable: true }))
+    expect(reasons()).toEqual([reason, reason])
+  }
+})
+
 test('a quiz is attached once, and one without questions not at all', () => {
   attachQuiz(quiz)
   expect(quiz.querySelectorAll('form')).toHaveLength(1)

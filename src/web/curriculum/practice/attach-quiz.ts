@@ -4,6 +4,8 @@ interface Answer {
   readonly item: HTMLElement
   readonly input: HTMLInputElement
   readonly why: HTMLElement
+  /** Stands before the reason of an answer that the user has chosen. */
+  readonly own: HTMLElement
   readonly isRight: boolean
 }
 
@@ -85,8 +87,10 @@ function formQuestion(group: HTMLElement, index: number): Question {
     text.append(...summary.childNodes)
     label.append(input, text)
     why.hidden = true
+    const own = document.createElement('em')
+    own.textContent = `${areaText('curriculum.quiz_yours')} `
     details.replaceWith(label, why)
-    return [{ item: answer, input, why, isRight: 'right' in answer.dataset }]
+    return [{ item: answer, input, why, own, isRight: 'right' in answer.dataset }]
   })
   return { answers }
 }
@@ -95,20 +99,16 @@ function isRightlyAnswered({ answers }: Question): boolean {
   return answers.every(({ input, isRight }) => input.checked === isRight)
 }
 
-function showAnswer({ item, input, why, isRight }: Answer): void {
+function showAnswer({ item, input, why, own, isRight }: Answer): void {
   why.hidden = false
   input.disabled = true
   item.dataset.verdict = isRight ? 'right' : input.checked ? 'wrong' : 'other'
-  if (!input.checked) return
-  const own = document.createElement('em')
-  own.textContent = areaText('curriculum.quiz_yours')
-  why.prepend(own, ' ')
+  if (input.checked) why.prepend(own)
 }
 
-function hideAnswer({ item, input, why }: Answer): void {
+function hideAnswer({ item, input, why, own }: Answer): void {
   why.hidden = true
   input.disabled = false
   delete item.dataset.verdict
-  why.querySelector('em')?.nextSibling?.remove()
-  why.querySelector(':scope > em')?.remove()
+  own.remove()
 }
