@@ -8,7 +8,7 @@ const LOCALES = join(import.meta.dirname, '../locales')
 /** Words of the other form of address. Words with a second meaning are left out, and so are endings of verbs. */
 const OTHER_FORM: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:[Dd](?:u|ich|ir|ein(?:e[mnrs]?)?)|(?:Gib|Nimm|Melde|Wähle|Prüfe|Lösche|Öffne|Warte|Setze|Schicke?|Lade|Ziehe|Versuche? es|Sieh))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:[Uu]stedes|[Uu]sted|Introduzca|Pulse|Seleccione|Elija|Escriba|Compruebe|Espere|[Ii]nténtel[oa])(?!\p{L})/u,
+  es: /(?<!\p{L})(?:[Uu]stedes|[Uu]sted|Introduzca|Pulse|Seleccione|Elija|Escriba|Compruebe|Espere|Vuelva|Abra|Copie|Inicie|Haga|Confirme|[Cc]ópiel[oa]|[Ii]nténtel[oa]|(?:Ya n|N)o recibirá|Puede (?:dejar|volver)|páginas que sigue)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:[Tt]u|[Tt]oi|[Tt]es)(?!\p{L})/u,
   'pt-BR': /(?<!\p{L})(?:[Tt]u|[Tt]i|[Cc]ontigo|[Tt]eus?|[Tt]uas?)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]обой|[Тт]во(?:й|я|ё|и|его|ей|ему|им|их))(?!\p{L})/u,

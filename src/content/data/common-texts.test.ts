@@ -26,7 +26,7 @@ test('headings of sidebars are those of the content root where it has them, else
 })
 
 test('a language that the file lacks has our headings, not those of another language', () => {
-  expect(outlineOf(sidebarOf('fr').entries)).toBe("Brush | Méthodes d'instance[dip] | Évènements[dry] | Pages liées à G$1[Can]")
+  expect(outlineOf(sidebarOf('fr').entries)).toBe('Brush | Méthodes d’instance[dip] | Évènements[dry] | Pages liées à G$1[Can]')
 })
 
 test('a sidebar with such headings depends on the file', () => {

@@ -43,5 +43,5 @@ test('a size that is none shows why the call failed', () => {
 })
 
 test('a French page names it in French', () => {
-  expect(renderMacro('{{EmbedGHLiveSample("a/")}}', { locale: 'fr' }).html).toBe(frame('a/', 'Exemple : a', '100%', '150'))
+  expect(renderMacro('{{EmbedGHLiveSample("a/")}}', { locale: 'fr' }).html).toBe(frame('a/', 'Exemple\u00a0: a', '100%', '150'))
 })

@@ -59,6 +59,6 @@ test('a call without a syntax shows why it failed', () => {
 
 test('signs are explained in the language of the page', () => {
   expect(renderMacro('{{CSSSyntaxRaw(`x = a+`)}}', { locale: 'fr', data }).html).toBe(
-    `<pre class="css-formal-syntax notranslate"><dfn class="token property">x</dfn> =\n  <span class="token keyword">a</span>${plus('Plus : une ou plusieurs fois')}</pre>`,
+    `<pre class="css-formal-syntax notranslate"><dfn class="token property">x</dfn> =\n  <span class="token keyword">a</span>${plus('Plus\u00a0: une ou plusieurs fois')}</pre>`,
   )
 })
