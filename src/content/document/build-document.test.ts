@@ -4,7 +4,7 @@ import { CompatData } from '../data/compat-data.ts'
 import { givenData } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
-import { buildSample } from '../testing/build-sample.ts'
+import { buildBody, buildSample } from '../testing/build-sample.ts'
 import { PNG } from '../testing/sample-images.ts'
 
 const page = (title: string, slug: string, more = '', body = ''): string => `---\ntitle: ${title}\nslug: ${slug}\n${more}---\n${body}`
@@ -68,7 +68,7 @@ const FILES = {
   'files/de/web/css/reference/properties/color/index.md': page(
     '"Die Eigenschaft `color`"',
     'Web/CSS/Reference/Properties/color',
-    'l10n:\n  sourceCommit: abc\n',
+    'l10n:\n  sourceCommit: 0abcdef\n',
     'Text.\n\n## {{CSSxRef("background")}} auch\n',
   ),
   'files/sidebars/cssref.yaml': 'sidebar: [/Web/CSS]',
@@ -274,4 +274,12 @@ test('a translation has the metadata of the English page and its own language', 
   })
   expect(doc.sidebarURL).toMatch(/^\/static\/sidebars\/cssref\.[0-9a-f]{16}\.json$/)
   expect(doc.sidebarURL).not.toBe(buildSample(FILES, COLOR, ENGINE).doc.sidebarURL)
+})
+
+test('a macro in the alternative text of an image, or in the title of a link, gives its text', () => {
+  const { doc } = buildBody('![{{Glossary("DOM")}} "a"](https://example.org/a.png)\n\n[t](/x "ti {{Glossary("DOM")}}")\n')
+  const html = JSON.stringify(doc.body)
+  expect(html).toContain(JSON.stringify('alt="DOM &quot;a&quot;"').slice(1, -1))
+  expect(html).not.toContain('data-line')
+  expect(html).not.toContain('&lt;a')
 })

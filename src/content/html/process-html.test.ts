@@ -141,7 +141,22 @@ test('live samples of one name are counted, and their height is a class', () => 
 })
 
 test('elements that HTML does not know are tolerated', () => {
-  expect(processSample('<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>').html).toBe(
-    '<mdn-scrim-inline url="https://example.org/"></mdn-scrim-inline><length>x</length>',
+  expect(processSample('<my-part url="https://example.org/"></my-part><length>x</length>').html).toBe(
+    '<my-part url="https://example.org/"></my-part><length>x</length>',
   )
+})
+
+test('a lesson of the partner within a text is a link to it', () => {
+  const { html } = processSample('<mdn-scrim-inline url="https://example.org/a" scrimtitle="The grid"></mdn-scrim-inline>')
+  expect(html).toMatch(/^<a href="https:\/\/example.org\/a" class="external"[^>]*>The grid<\/a>$/)
+  expect(processSample('<mdn-scrim-inline url="javascript:x()" scrimtitle="The grid"></mdn-scrim-inline>').html).not.toContain('javascript')
+})
+
+test('words that look like the address of a script stay where no browser takes them for an address', () => {
+  const html = '<a title="JavaScript: the parts"><abbr title="VBScript: old" aria-label="javascript: new">x</abbr></a>'
+  const image = '<img src="https://example.org/a.png" alt="JavaScript: how it loads">'
+  const { html: processed, problems } = processSample(html + image)
+  expect(processed).toContain(html)
+  expect(processed).toContain('alt="JavaScript: how it loads"')
+  expect(problems.filter((problem) => problem.includes('rejected'))).toEqual([])
 })

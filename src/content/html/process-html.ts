@@ -13,6 +13,9 @@ const SCRIPT_ADDRESS = new RegExp(
   'i',
 )
 
+/** Attributes whose values are words: no browser takes them for an address. */
+const WORDS = new Set(['alt', 'title', 'label', 'placeholder', 'scrimtitle', 'aria-label', 'aria-description', 'aria-roledescription'])
+
 /** Elements that would run code or load more pages; content has no use for them, and the site's policy blocks them. */
 const REJECTED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
 
@@ -72,6 +75,8 @@ function processElement(element: Element, context: HtmlContext): Element | undef
     case 'iframe':
       element.attribs.loading = 'lazy'
       return completeFrame(element, context)
+    case 'mdn-scrim-inline':
+      return linkToScrim(element, context)
     case 'p':
       return isEmpty(element) ? undefined : element
     case 'dt':
@@ -109,6 +114,13 @@ function completeFrame(frame: Element, context: HtmlContext): Element {
   return createElement('p', {}, [link])
 }
 
+/** A lesson of the partner within a text: it needs scripts of another site, so it is a link. */
+function linkToScrim({ attribs: { url = '', scrimtitle } }: Element, context: HtmlContext): Element {
+  const link = createElement('a', { href: url }, [new Text(scrimtitle ?? url)])
+  processLink(link, context)
+  return link
+}
+
 function cleanAttributes(element: Element, context: HtmlContext): void {
   for (const name of Object.keys(element.attribs)) {
     const value = element.attribs[name] ?? ''
@@ -124,7 +136,7 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
           place: { needle: value },
           hint: 'use plain declarations without url(), braces or position: fixed',
         })
-    } else if (name.startsWith('on') || name === 'srcdoc' || SCRIPT_ADDRESS.test(value)) {
+    } else if (name.startsWith('on') || name === 'srcdoc' || (!WORDS.has(name) && SCRIPT_ADDRESS.test(value))) {
       context.report({
         kind: 'rejected-attribute',
         severity: 'warning',

@@ -2,7 +2,7 @@ import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import { html } from '#markup/html.ts'
 import type { MarkedCode } from '../text/code-text.ts'
 import { KNOWN_ELEMENTS } from '../text/known-elements.data.ts'
-import { hasPlaceholder } from '../text/placeholders.ts'
+import { asAttribute, hasPlaceholder } from '../text/placeholders.ts'
 import { slugify } from '../text/slugify.ts'
 import { type AlertLabels, alerts, type ReportLine } from './alerts.ts'
 import { linkBareAddresses } from './bare-addresses.ts'
@@ -109,7 +109,20 @@ function markLines(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.map !== null) line = String(token.map[0])
     if (token.type !== 'inline' || token.children === null) continue
-    for (const child of token.children) if (child.type === 'link_open' || child.type === 'image') child.attrSet('data-line', line)
+    for (const child of token.children) {
+      if (child.type !== 'link_open' && child.type !== 'image') continue
+      child.attrSet('data-line', line)
+      for (const [name, value] of child.attrs ?? []) if (typeof value === 'string') child.attrSet(name, asAttribute(value))
+      markAlternative(child.children ?? [])
+    }
+  }
+}
+
+/** Of the macros in the alternative text of an image only the text is shown (docs/behaviour/documents.md 49). */
+function markAlternative(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    token.content = asAttribute(token.content)
+    markAlternative(token.children ?? [])
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, hasPlaceholder, markCall, placeholder, withoutReserved } from './placeholders.ts'
+import { asAttribute, fillPlaceholders, hasPlaceholder, markCall, placeholder, withoutReserved } from './placeholders.ts'
 
 test.each([0, 1, 26, 27, 63, 64, 4095, 4096, 19_682, 19_683, 262_143])(
   'the placeholder of output %i is as long as its call and brings its output back',
@@ -22,6 +22,11 @@ test('neighbours do not run together', () => {
 test('a page of Latin-1 stays one with its placeholders', () => {
   const characters = [...(placeholder(0, 20) + placeholder(19_682, 20))]
   expect(characters.filter((character) => character > '\u00FF')).toEqual([])
+})
+
+test('of an output in an attribute there is only its text', () => {
+  const attribute = asAttribute(`a ${placeholder(0, 20)} b`)
+  expect(fillPlaceholders(`<img alt="${attribute}">`, ['<a title="x">"D" &amp; O</a>'])).toBe('<img alt="a &quot;D&quot; &amp; O b">')
 })
 
 test('outputs are not searched for placeholders again', () => {

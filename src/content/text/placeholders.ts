@@ -1,3 +1,5 @@
+import { withoutTags } from '#contracts/without-tags.ts'
+
 /**
  * Stand-ins for macro output while Markdown is parsed. They are made of control characters (C1), which Markdown passes through as letters, and are
  * as long as the call they stand for, so that lines and columns stay right. HTML has no use for these characters; in a page's own text
@@ -5,6 +7,8 @@
  * (docs/decisions/0163).
  */
 const OPEN = '\u0080'
+/** The same in an attribute, where the text of the output stands alone. */
+const OPEN_TEXT = '\u0083'
 const CLOSE = '\u0081'
 const FILL = '\u0082'
 
@@ -20,7 +24,7 @@ const NARROW: Digits = { first: 0x85, radix: 27 }
 /** Private-use characters, for the calls after those. Three are enough for 262,144 calls, and the shortest call has room for three. */
 const WIDE: Digits = { first: 0xe010, radix: 64 }
 
-const PLACEHOLDER = /\u0080([\u0085-\u009F\uE010-\uE04F]+)\u0082*\u0081/g
+const PLACEHOLDER = /([\u0080\u0083])([\u0085-\u009F\uE010-\uE04F]+)\u0082*\u0081/g
 const RESERVED = /[\u0080-\u009F\uE010-\uE04F]/g
 
 /** A page's text without characters that could be mistaken for a placeholder. */
@@ -59,7 +63,16 @@ export function markCall(output: string, index: number): string {
   return output.replace(LINK_TAG, (tag) => (tag.includes('#') ? `<a data-call="${index}"${tag.slice('<a'.length)}` : tag))
 }
 
+/** A text that becomes an attribute: of the outputs in it only the text is put in. */
+export function asAttribute(text: string): string {
+  return text.replaceAll(OPEN, OPEN_TEXT)
+}
+
 /** Puts the outputs in the places of their placeholders. */
 export function fillPlaceholders(html: string, outputs: readonly string[]): string {
-  return hasPlaceholder(html) ? html.replace(PLACEHOLDER, (_, digits: string) => outputs[placeholderIndex(digits)] ?? '') : html
+  if (!hasPlaceholder(html) && !html.includes(OPEN_TEXT)) return html
+  return html.replace(PLACEHOLDER, (_, open: string, digits: string) => {
+    const output = outputs[placeholderIndex(digits)] ?? ''
+    return open === OPEN ? output : withoutTags(output).replaceAll('"', '&quot;')
+  })
 }

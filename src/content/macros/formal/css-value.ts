@@ -3,6 +3,7 @@ import type { TextKey } from '#locales/content.ts'
 import { perLocale } from '#locales/per-locale.ts'
 import { fillHtml, type Html, html, joinHtml, raw } from '#markup/html.ts'
 import type { FormalDefinition, FormalValue } from '../../data/css-definitions.ts'
+import { KNOWN_ELEMENTS } from '../../text/known-elements.data.ts'
 import { encodeUrl } from '../../tree/page-url.ts'
 import { linkToPage } from '../engine/link.ts'
 import type { MacroContext } from '../engine/macro.ts'
@@ -23,6 +24,8 @@ const OWN_SENTENCES: ReadonlyMap<string, TextKey> = new Map([
 
 /** Shorthands are made of shorthands, but not deeper than this. */
 const MAX_DEPTH = 4
+
+const TAG = /<\/?([a-z][a-z0-9-]*)/gi
 
 /**
  * A value of a formal definition as HTML: a sentence in the user's language, else in English; the list of a shorthand's longhands,
@@ -81,8 +84,8 @@ function withCurrentLinks(sentence: Html, context: MacroContext): Html {
       ? attribute
       : html` href="${encodeUrl(found.page.url)}${fragment === undefined ? found.fragment : raw(fragment)}"`.toString()
   })
-  // The rest of the sentence is the HTML that it was.
-  return raw(current)
+  // The rest of the sentence is HTML of the package, but for types of CSS: `<length>` is a word in it.
+  return raw(current.replace(TAG, (tag, name: string) => (KNOWN_ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${tag.slice(1)}`)))
 }
 
 function longhandList(name: ValueName, longhands: readonly string[], context: MacroContext, depth: number): Html {

@@ -151,3 +151,14 @@ test('a link of the data to a page that has moved leads to where it is now', () 
   const { html } = renderMacro('{{cssinfo}}', { ...site, data: { ...data, cssDefinitions: moved } })
   expect(html).toContain('<a href="/en-US/docs/New#use&amp;care">a</a> <a href="/en-US/docs/No">b</a>')
 })
+
+test('a type of CSS in a sentence of the data is a word, not an element', () => {
+  const typed = new CssDefinitions({
+    properties: { grow: { computed: 'typed' } },
+    rules: {},
+    sentences: { typed: { 'en-US': 'a <b>computed</b> <length-percentage> value' } },
+  })
+  const page = samplePage(`${R}/Properties/grow`, { pageType: 'css-property' })
+  const { html } = renderMacro('{{cssinfo}}', { page, pages: [page], data: { ...data, cssDefinitions: typed } })
+  expect(html).toContain('a <b>computed</b> &lt;length-percentage> value')
+})

@@ -4,6 +4,9 @@ import { fillText } from '#locales/translate.ts'
 import { renderMacro } from '../../testing/render-macro.ts'
 import { samplePage } from '../../testing/sample-page.ts'
 
+/** How a link of a German page to an English one is marked. */
+const ENGLISH = `title="${CONTENT_TEXTS.de.only_in_english}"`
+
 const pages = [samplePage('Learn'), samplePage('Learn/One', { shortTitle: 'Chapter one' }), samplePage('Learn/Three')]
 
 describe('Next', () => {
@@ -28,11 +31,11 @@ describe('Next', () => {
     expect(renderMacro('{{Next}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{Next("Learn/Three")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
-        `<li class="next"><a class="button" href="/en-US/docs/Learn/Three" rel="next" title="Three">${CONTENT_TEXTS.de.next}</a></li>` +
+        `<li class="next"><a class="button only-in-en-us" href="/en-US/docs/Learn/Three" rel="next" ${ENGLISH}>${CONTENT_TEXTS.de.next}</a></li>` +
         '</ul>',
     )
   })
@@ -69,12 +72,12 @@ describe('NextMenu', () => {
     expect(renderMacro('{{NextMenu}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{NextMenu("Learn/Three", "Learn")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
-        `<li class="menu"><a class="button" href="/en-US/docs/Learn">${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
-        `<li class="next"><a class="button" href="/en-US/docs/Learn/Three" rel="next" title="Three">${CONTENT_TEXTS.de.next}</a></li>` +
+        `<li class="menu"><a class="button only-in-en-us" href="/en-US/docs/Learn" ${ENGLISH}>${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
+        `<li class="next"><a class="button only-in-en-us" href="/en-US/docs/Learn/Three" rel="next" ${ENGLISH}>${CONTENT_TEXTS.de.next}</a></li>` +
         '</ul>',
     )
   })
@@ -102,7 +105,7 @@ describe('Previous', () => {
     expect(renderMacro('{{Previous}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{Previous("Learn/One")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
@@ -135,12 +138,12 @@ describe('PreviousMenu', () => {
     expect(renderMacro('{{PreviousMenu}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{PreviousMenu("Learn/One", "Learn")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
         `<li class="previous"><a class="button" href="/de/docs/Learn/One" rel="prev" title="Kapitel eins">${CONTENT_TEXTS.de.previous}</a></li>` +
-        `<li class="menu"><a class="button" href="/en-US/docs/Learn">${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
+        `<li class="menu"><a class="button only-in-en-us" href="/en-US/docs/Learn" ${ENGLISH}>${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
         '</ul>',
     )
   })
@@ -170,13 +173,13 @@ describe('PreviousMenuNext', () => {
     expect(renderMacro('{{PreviousMenuNext}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{PreviousMenuNext("Learn/One", "Learn/Three", "Learn")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
         `<li class="previous"><a class="button" href="/de/docs/Learn/One" rel="prev" title="Kapitel eins">${CONTENT_TEXTS.de.previous}</a></li>` +
-        `<li class="menu"><a class="button" href="/en-US/docs/Learn">${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
-        `<li class="next"><a class="button" href="/en-US/docs/Learn/Three" rel="next" title="Three">${CONTENT_TEXTS.de.next}</a></li>` +
+        `<li class="menu"><a class="button only-in-en-us" href="/en-US/docs/Learn" ${ENGLISH}>${fillText(CONTENT_TEXTS.de.overview, { title: 'Learn' })}</a></li>` +
+        `<li class="next"><a class="button only-in-en-us" href="/en-US/docs/Learn/Three" rel="next" ${ENGLISH}>${CONTENT_TEXTS.de.next}</a></li>` +
         '</ul>',
     )
   })
@@ -205,12 +208,12 @@ describe('PreviousNext', () => {
     expect(renderMacro('{{PreviousNext}}', { pages })).toEqual({ html: '<ul class="prev-next"></ul>', problems: [] })
   })
 
-  test('a German page has German words and leads to English pages where there are no German ones', () => {
+  test('a German page has German words and leads to English pages, marked as such, where there are no German ones', () => {
     const german = samplePage('Learn/One', { locale: 'de', shortTitle: 'Kapitel eins' })
     expect(renderMacro('{{PreviousNext("Learn/One", "Learn/Three")}}', { locale: 'de', pages: [...pages, german] }).html).toBe(
       '<ul class="prev-next">' +
         `<li class="previous"><a class="button" href="/de/docs/Learn/One" rel="prev" title="Kapitel eins">${CONTENT_TEXTS.de.previous}</a></li>` +
-        `<li class="next"><a class="button" href="/en-US/docs/Learn/Three" rel="next" title="Three">${CONTENT_TEXTS.de.next}</a></li>` +
+        `<li class="next"><a class="button only-in-en-us" href="/en-US/docs/Learn/Three" rel="next" ${ENGLISH}>${CONTENT_TEXTS.de.next}</a></li>` +
         '</ul>',
     )
   })

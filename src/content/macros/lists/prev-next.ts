@@ -49,6 +49,7 @@ function button(direction: Direction, written: string, argument: number, context
   const title = shortTitleOf(found.page)
   const label = direction === 'menu' ? context.text('overview', { title }) : context.text(direction)
   const rel = direction !== 'menu' && html` rel="${direction === 'previous' ? 'prev' : 'next'}"`
-  const name = direction !== 'menu' && html` title="${title}"`
-  return html`<li class="${direction}"><a class="button" href="${encodeUrl(found.page.url)}"${rel}${name}>${label}</a></li>`
+  const name = found.isFallback ? context.text('only_in_english') : direction !== 'menu' && title
+  const mark = found.isFallback && ' only-in-en-us'
+  return html`<li class="${direction}"><a class="button${mark}" href="${encodeUrl(found.page.url)}"${rel}${name !== false && html` title="${name}"`}>${label}</a></li>`
 }
