@@ -199,6 +199,15 @@ describe.each(DATABASES)('scans, on %s', (kind) => {
     expect((await site.client().get('/api/v2/grade_distribution')).json().at(-1)).toEqual({ grade: 'F', count: 0 })
   })
 
+  test('grades that could not be counted are counted again by the next request', async () => {
+    site.clock.move(2 * MINUTE_MS)
+    const ask = async (): Promise<number> => (await site.client().get('/api/v2/grade_distribution')).statusCode
+    await site.store.db.schema.alterTable('observatory_sites').renameTo('observatory_sites_away').execute()
+    const failed = await ask()
+    await site.store.db.schema.alterTable('observatory_sites_away').renameTo('observatory_sites').execute()
+    expect([failed, await ask()]).toEqual([500, 200])
+  })
+
   test('scans are deleted after a year, failed ones after a day', async () => {
     await post('scan')
     servers.resolve = () => []

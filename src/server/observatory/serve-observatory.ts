@@ -55,7 +55,12 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
   serve(observatory.badge, async ({ query, reply }) => sendBadge(reply, await scans.findGrade(query.host)))
   serve(observatory.gradeDistribution, async ({ reply }) => {
     reply.header('cache-control', COUNTS_CACHE)
-    if (counted === undefined || now() - counted.at > MINUTE_MS) counted = { at: now(), counts: countGrades(store.db, now()) }
+    if (counted === undefined || now() - counted.at > MINUTE_MS) {
+      counted = { at: now(), counts: countGrades(store.db, now()) }
+      counted.counts.catch(() => {
+        counted = undefined
+      })
+    }
     return await counted.counts
   })
   serve(observatory.recommendationMatrix, ({ reply }) => {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeState } from './runner.fixture.ts'
 import { createRunnerApp, FRAMED, HELLO, HELLO_HOST, type RunnerApp, stateQuery } from './runner-app.fixture.ts'
 
 let runner: RunnerApp
@@ -73,6 +74,14 @@ describe('the headers of a page that runs code', () => {
     expect((await runner.run({ js: 'fetch("{%wasm-url%}")', wasm: 'AGFzbQ==' })).body).toContain(
       'fetch("data:application/wasm;base64,AGFzbQ==")',
     )
+  })
+
+  test('a small state makes no document of any size: a module that stands in its script too often is rejected, with the reason', async () => {
+    const codeWith = (places: number) => ({ js: '{%wasm-url%}'.repeat(places), wasm: 'A'.repeat(1_000_000) })
+    expect((await runner.run(codeWith(2))).body.length).toBeLessThan(2_010_000)
+    expect(encodeState(codeWith(400)).text.length).toBeLessThan(2000)
+    const { statusCode, body } = await runner.run(codeWith(400))
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('{%wasm-url%} stands in the script too often')])
   })
 
   test.each(['ix-choice', 'ix-tabbed', 'ix-wat'] as const)('the stylesheet of %s comes before its own', async (defaults) => {

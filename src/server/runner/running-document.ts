@@ -1,6 +1,8 @@
-import { type PlayState, type PlayTheme, WASM_PLACE } from '#contracts/play-state.ts'
+import type { PlayState, PlayTheme } from '#contracts/play-state.ts'
 import { AUTHOR_SCRIPT, type LineRange, type RunnerPage } from '#contracts/runner-page.ts'
+import { TOO_MANY_WASM_PLACES, withWasm } from '#contracts/with-wasm.ts'
 import { html as markup, raw } from '#markup/html.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import { defaultStylesheet } from './default-stylesheets.ts'
 
 /** The server's knowledge of the page around. */
@@ -16,6 +18,8 @@ const NO_LINES: LineRange = { first: 0, last: -1 }
 /**
  * The document that runs code: the runner's script first, then the stylesheets, the author's HTML, and the author's script at its end, as if
  * it stood there in the author's own page.
+ *
+ * @throws AppError `bad_request` when it would become much larger than the code
  */
 export function runningDocument(state: PlayState, around: Surroundings): string {
   return documentOf(state, around, linesIn)
@@ -24,6 +28,8 @@ export function runningDocument(state: PlayState, around: Surroundings): string 
 /**
  * The same for a script to write into an empty document. Browsers count the lines of a written script by themselves, so the author's one has a
  * name there.
+ *
+ * @throws AppError `bad_request` when it would become much larger than the code
  */
 export function writtenDocument(state: PlayState, around: Surroundings): string {
   const named = state.js === '' ? state : { ...state, js: `${state.js}\n//# sourceURL=${AUTHOR_SCRIPT}` }
@@ -86,9 +92,15 @@ function styleOf(css: string): string {
   return css === '' ? '' : `<style>\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>`
 }
 
-/** The author's script as it can stand in the document. */
+/**
+ * The author's script as it can stand in the document.
+ *
+ * @throws AppError `bad_request` when it has the place of its module too often
+ */
 function scriptOf({ js, wasm }: PlayState): string {
-  return inScript(wasm === undefined ? js : js.replaceAll(WASM_PLACE, `data:application/wasm;base64,${wasm}`))
+  const script = withWasm(js, wasm)
+  if (script === undefined) throw new AppError('bad_request', { message: TOO_MANY_WASM_PLACES })
+  return inScript(script)
 }
 
 /** Escapes text that would end the element, or make the parser look for another end, so that it means the same in texts and patterns. */

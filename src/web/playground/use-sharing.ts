@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { isSameCode } from './code/play-code.ts'
+import { isSameCode, type PlayCode } from './code/play-code.ts'
 import type { PlayAction, PlayModel } from './code/play-model.ts'
 import { keepSessionCode } from './session-code.ts'
 import { setQuery } from './set-query.ts'
@@ -31,8 +31,8 @@ export function useSharing({ model, dispatch, isReturning, returning }: SharingI
   const button = {
     code,
     id: isUnchanged ? id : undefined,
-    onShared(shared: string) {
-      dispatch({ type: 'share', id: shared })
+    onShared(shared: string, sent: PlayCode) {
+      dispatch({ type: 'share', id: shared, code: sent })
       setQuery(queryOf(shared))
     },
     onTakenBack(taken: string) {

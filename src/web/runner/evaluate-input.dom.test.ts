@@ -12,6 +12,17 @@ test.each([
   expect(await evaluateInput(code)).toEqual({ value, isError: false })
 })
 
+test.each(['{ a: (timesRun += 1, JSON.parse("no JSON")) }', 'timesRun += 1; /* await */ JSON.parse("no JSON")'])(
+  '%s runs once, whatever it throws',
+  async (code) => {
+    await evaluateInput('timesRun = 0')
+    const { value, isError } = await evaluateInput(code)
+    expect([String(value).startsWith('SyntaxError'), isError]).toEqual([true, true])
+    expect(await evaluateInput('timesRun')).toEqual({ value: 1, isError: false })
+    Reflect.deleteProperty(globalThis, 'timesRun')
+  },
+)
+
 test('a declaration holds for the next lines', async () => {
   await evaluateInput('const declaredHere = 5')
   expect(await evaluateInput('declaredHere + 1')).toEqual({ value: 6, isError: false })

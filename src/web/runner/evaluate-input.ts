@@ -7,6 +7,8 @@ interface Evaluated {
 
 // biome-ignore lint/security/noGlobalEval: the console's line of input is code, and runs where the author's code runs
 const evaluate = window.eval
+/** Parses code without running it. */
+const { Function: FunctionOf } = window
 
 /** A declaration at the beginning of a line is there for the next lines as well. */
 const DECLARATION = /^(\s*)(?:const|let)(?=\s+[\w$[{])/
@@ -24,16 +26,21 @@ export async function evaluateInput(input: string): Promise<Evaluated> {
 }
 
 /**
- * The value of the first form that can be parsed.
+ * The value of the first form that can be parsed, else of the last one. No form runs before it is chosen: what the code throws says nothing about
+ * its form.
  *
  * @throws whatever the code throws; the problem of the last form when none can be parsed
  */
 function evaluateFirst(forms: readonly string[]): unknown {
-  const [form = '', ...others] = forms
+  return Reflect.apply(evaluate, window, [forms.find(canParse) ?? forms.at(-1)])
+}
+
+/** A function is made of the code, and never called. */
+function canParse(code: string): boolean {
   try {
-    return Reflect.apply(evaluate, window, [form])
-  } catch (error) {
-    if (others.length > 0 && error instanceof SyntaxError) return evaluateFirst(others)
-    throw error
+    Reflect.construct(FunctionOf, [code])
+    return true
+  } catch {
+    return false
   }
 }

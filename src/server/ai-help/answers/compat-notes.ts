@@ -1,5 +1,6 @@
 import type { AiNote } from '#contracts/ai-help.ts'
 import type { ReadPage } from '../retrieval/read-page.ts'
+import { createCodeFinder } from './markdown-code.ts'
 
 /** The browsers that notes are about. */
 const BROWSERS: Readonly<Record<string, string>> = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari' }
@@ -44,15 +45,11 @@ function isLetter(sign: string | undefined): boolean {
   return sign !== undefined && /[\w-]/.test(sign)
 }
 
-/** The lines inside of fenced code blocks. */
+/** The lines inside of code blocks. */
 function codeOf(answer: string): string {
-  let isCode = false
+  const finder = createCodeFinder()
   return answer
     .split('\n')
-    .filter((line) => {
-      const isFence = line.startsWith('```') || line.startsWith('~~~')
-      if (isFence) isCode = !isCode
-      return isCode && !isFence
-    })
+    .filter((line) => finder.read(line).kind === 'code')
     .join('\n')
 }

@@ -14,6 +14,16 @@ test('likely passages are quoted word for word below links to their sections; si
   expect(quote).toBe('**[gap: Use](/gap#a)**\n\n> Sets `a*b` and \\*c\\* \\[d\\].\n\n```js\n`a`\n```\n\n')
 })
 
+test.each([
+  ['after a word', 'word '.repeat(200), `${'word '.repeat(100)}…`],
+  ['without blanks, at the limit', '弹性盒子'.repeat(200), `${'弹性盒子'.repeat(125)} …`],
+  ['with an early blank, at the limit', `CSS ${'弹性盒子'.repeat(200)}`, `CSS ${'弹性盒子'.repeat(124)} …`],
+  ['before a character of two halves', `a${'😀'.repeat(400)}`, `a${'😀'.repeat(249)} …`],
+])('a long paragraph ends %s', (_, paragraph, expected) => {
+  const [, quote = ''] = quotePassages([passageOf('gap', paragraph)], 'zh-CN')
+  expect(quote.split('\n').find((line) => line.startsWith('> '))).toBe(`> ${expected}`)
+})
+
 test('without a likely passage there are links alone, in the language of the question', () => {
   const text = quotePassages([passageOf('gap', 'Sets.', false), passageOf('rules', 'Other.', false)], 'fr').join('')
   expect(text).toMatch(/^La recherche n’a trouvé sur ce site aucune page susceptible/)

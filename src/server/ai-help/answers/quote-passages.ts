@@ -44,9 +44,12 @@ function fenced(language: string, text: string): string {
   return `${ticks}${language}\n${text.split('\n').slice(0, CODE_LINES_MAX).join('\n')}\n${ticks}`
 }
 
+/** Ends after a word; in languages that are written without blanks, between two characters. */
 function shorten(text: string): string {
   if (text.length <= QUOTE_LENGTH_MAX) return text
-  return `${text.slice(0, text.lastIndexOf(' ', QUOTE_LENGTH_MAX))} …`
+  const blank = text.lastIndexOf(' ', QUOTE_LENGTH_MAX)
+  const end = blank > QUOTE_LENGTH_MAX / 2 ? blank : QUOTE_LENGTH_MAX
+  return `${text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')} …`
 }
 
 /** Text of a page is no Markdown, except for its code. */

@@ -45,6 +45,10 @@ test('code whose end has not come yet is code', () => {
   expect(parseMarkdown('```js\nlet a')).toEqual([{ kind: 'code', language: 'js', code: 'let a', isClosed: false }])
 })
 
+test('code between three marks in one line begins no block', () => {
+  expect(parseMarkdown('```a``` b\nc')).toEqual([{ kind: 'paragraph', children: [{ kind: 'code', text: 'a' }, text(' b\nc')] }])
+})
+
 test('lists have parts and lists in their items', () => {
   expect(parseMarkdown('3. one\n   ```js\n   a\n   ```\n4. two\n   - in\n   - it\n\nafter')).toEqual([
     {

@@ -1,17 +1,10 @@
+import { CONTAINERS_MAX, endsFence, FENCE, HEADING, ITEM, QUOTE, RULE, startsBlock } from '#markup/markdown-blocks.ts'
 import type { Block } from './markdown.ts'
 import { parseInline } from './parse-inline.ts'
 import { readTable } from './read-table.ts'
 
-/** Lists and quotes within one another; what is deeper is text. */
-const MAX_DEPTH = 6
 /** An answer is shorter; of what is longer only this much is shown. */
 const MAX_LENGTH = 200_000
-
-const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)/
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/
-const RULE = /^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/
-const QUOTE = /^ {0,3}> ?/
-const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}|$)/
 
 /** What one step reads: a part, and the line after it. */
 interface Step {
@@ -51,18 +44,14 @@ function readBlock(lines: readonly string[], at: number, depth: number): Step {
   if (marks !== undefined && title !== undefined)
     return { block: { kind: 'heading', level: marks.length, children: parseInline(withoutClosing(title)) }, next: at + 1 }
   if (RULE.test(line)) return { block: { kind: 'rule' }, next: at + 1 }
-  if (depth < MAX_DEPTH && QUOTE.test(line)) return readQuote(lines, at, depth)
-  if (depth < MAX_DEPTH && ITEM.test(line)) return readList(lines, at, depth)
+  if (depth < CONTAINERS_MAX && QUOTE.test(line)) return readQuote(lines, at, depth)
+  if (depth < CONTAINERS_MAX && ITEM.test(line)) return readList(lines, at, depth)
   return readTable(lines, at) ?? readParagraph(lines, at, depth)
 }
 
 function readCode(lines: readonly string[], at: number, { fence, language }: { fence: string; language: string }): Step {
-  const isEnd = (line: string): boolean => {
-    const text = line.trim()
-    return text.length >= fence.length && text === fence.charAt(0).repeat(text.length)
-  }
   let end = at + 1
-  while (end < lines.length && !isEnd(lines[end] ?? '')) end += 1
+  while (end < lines.length && !endsFence(lines[end] ?? '', fence)) end += 1
   const indent = (lines[at] ?? '').search(/\S/)
   const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, Math.max(0, line.search(/\S|$/)))))
   return { block: { kind: 'code', language, code: code.join('\n'), isClosed: end < lines.length }, next: end + 1 }
@@ -114,13 +103,9 @@ function readItem(lines: readonly string[], at: number, [whole, before = '', mar
 
 function readParagraph(lines: readonly string[], at: number, depth: number): Step {
   let end = at + 1
-  while (end < lines.length && !isBlank(lines[end]) && (depth >= MAX_DEPTH || !startsBlock(lines[end] ?? ''))) end += 1
+  while (end < lines.length && !isBlank(lines[end]) && (depth >= CONTAINERS_MAX || !startsBlock(lines[end] ?? ''))) end += 1
   const text = lines.slice(at, end).map((line) => line.trimStart())
   return { block: { kind: 'paragraph', children: parseInline(text.join('\n').trimEnd()) }, next: end }
-}
-
-function startsBlock(line: string): boolean {
-  return [FENCE, HEADING, RULE, QUOTE, ITEM].some((pattern) => pattern.test(line))
 }
 
 /** The marks that may stand at the end of a heading. */

@@ -87,6 +87,22 @@ test('a question is answered, and the conversation gets its title', async () => 
   expect(asked[1]).toMatchObject({ chatId: 'k', parentId: 'm1', messages: [{ content: 'How?' }, { content: 'So.' }, { content: 'And?' }] })
 })
 
+test('the title is asked for once, after the first answer that is finished, also when that was cut', async () => {
+  const session = start()
+  for (const [question, status] of [
+    ['Hello?', 'off_topic'],
+    ['How?', 'too_long'],
+    ['And?', 'complete'],
+  ] as const) {
+    session.ask(question, session.state().talk.turns.at(-1)?.id ?? null)
+    await later()
+    for (const event of [METADATA, text('So.'), { ...END, status }]) await give(event)
+    await later()
+    done.push(question)
+  }
+  expect(done).toEqual(['stored', 'Hello?', 'm1', 'stored', 'How?', 'stored', 'And?'])
+})
+
 test('a second question waits for the first one to end', async () => {
   const session = start()
   session.ask('One?', null)

@@ -1,7 +1,18 @@
 import { applyEvent } from './apply-event.ts'
 import type { HelpCalls, HelpState } from './help-calls.ts'
 import { readChat } from './read-chat.ts'
-import { branchOf, changeTurn, chooseTurn, EMPTY_TALK, isUnfinished, messagesFor, type Talk, type Turn, withQuestion } from './talk.ts'
+import {
+  branchOf,
+  changeTurn,
+  chooseTurn,
+  EMPTY_TALK,
+  isFinished,
+  isUnfinished,
+  messagesFor,
+  type Talk,
+  type Turn,
+  withQuestion,
+} from './talk.ts'
 
 /** How often a conversation is read again whose answer another connection is waiting for (docs/behaviour/ai-help-page.md 18). */
 const POLL_MS = 10_000
@@ -64,6 +75,8 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
   /** Counts what is shown: an answer to an earlier request for another conversation is dropped. */
   let turnOfShown = 0
   let ids = 0
+  /** The conversation whose title was asked for last. */
+  let titled: string | undefined
   const set = (change: Partial<SessionState>): void => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -115,7 +128,9 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     const turn = state.talk.turns.find((one) => one.id === id)
     if (turn?.progress === 'failed') void refresh()
     if (turn?.messageId === undefined || !hasHistory()) return
-    const isFirst = turn.parent === null && turn.progress === 'complete'
+    const { chatId } = state.talk
+    const isFirst = isFinished(turn) && chatId !== titled
+    if (isFirst) titled = chatId
     void (isFirst ? calls.summarize(turn.messageId) : Promise.resolve()).then(onStored)
   }
   const readAgain = async (chatId: string, turn: number): Promise<boolean> => {

@@ -29,9 +29,11 @@ test('an edited question is a version of its own, and the branch below it follow
   expect(idsOf(branchOf(chooseTurn(talk, b)))).toBe('a b')
 })
 
-test('only what was answered completely is sent with the next question', () => {
+test('only what has a finished answer is sent with the next question; one that was cut has ended as well', () => {
   const talk = changeTurn(tree(), 'b2', { progress: 'stopped' })
   expect(messagesFor(talk, 'c', 'd?').map(({ content }) => content)).toEqual(['a?', 'a!', 'c?', 'c!', 'd?'])
+  const cut = changeTurn(talk, 'c', { progress: 'too_long' })
+  expect(messagesFor(cut, 'c', 'd?').map(({ content }) => content)).toEqual(['a?', 'a!', 'c?', 'c!', 'd?'])
 })
 
 /** A conversation of so many answered questions; the last one is `q99` of a hundred. */

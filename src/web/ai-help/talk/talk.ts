@@ -110,7 +110,7 @@ const BODY_REST = 4096
  */
 export function messagesFor(talk: Talk, parent: string | null, question: string): Message[] {
   const last: Message = { role: 'user', content: question }
-  const before = pathTo(talk, parent).filter(({ progress, answer }) => progress === 'complete' && answer !== '')
+  const before = pathTo(talk, parent).filter((turn) => isFinished(turn) && turn.answer !== '')
   const messages = [last]
   let left = AI_BODY_BYTES_MAX - BODY_REST - sizeOf(last)
   for (const turn of before.toReversed()) {
@@ -128,6 +128,11 @@ export function messagesFor(talk: Talk, parent: string | null, question: string)
 /** In bytes, as JSON, with a comma. */
 function sizeOf(message: Message): number {
   return new TextEncoder().encode(JSON.stringify(message)).length + 1
+}
+
+/** Whether there is an answer to go on from: a whole one, or one that was cut where it became too long. */
+export function isFinished({ progress }: Turn): boolean {
+  return progress === 'complete' || progress === 'too_long'
 }
 
 /** Whether an answer is still on its way. */

@@ -16,6 +16,13 @@ test('code that others shared is not trusted because it was edited or formatted'
   expect(reduceModel(edited, { type: 'trust' }).isTrusted).toBe(true)
 })
 
+test('a permalink holds the code that was sent, not what was edited meanwhile', () => {
+  const edited = reduceModel({ ...EMPTY_MODEL, code: CODE }, { type: 'edit', language: 'css', text: 'b {}' })
+  const shared = reduceModel(edited, { type: 'share', id: 'a', code: CODE })
+  expect(shared).toMatchObject({ id: 'a', original: CODE, code: { css: 'b {}' } })
+  expect(isUnsaved(shared)).toBe(true)
+})
+
 test('other code is put into the editors', () => {
   expect(reduceModel(OPENED, { type: 'replace', code: CODE }).version).toBe(OPENED.version + 1)
   const opened = reduceModel(OPENED, { type: 'open', opened: { ...EMPTY_MODEL, document: 'draft' } })

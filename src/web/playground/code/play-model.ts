@@ -49,7 +49,8 @@ export type PlayAction =
   | { readonly type: 'save'; readonly draft: OpenDraft }
   /** The draft is there no more. */
   | { readonly type: 'forget-draft' }
-  | { readonly type: 'share'; readonly id: string }
+  /** The permalink of code: of what was sent, not of what stands in the editors by now. */
+  | { readonly type: 'share'; readonly id: string; readonly code: PlayCode }
   /** The shared code is the user's own from now on. */
   | { readonly type: 'fork' }
 
@@ -87,7 +88,7 @@ export function reduceModel(model: PlayModel, action: PlayAction): PlayModel {
     case 'forget-draft':
       return { ...model, draft: undefined }
     case 'share':
-      return { ...model, id: action.id, original: model.code }
+      return { ...model, id: action.id, original: action.code }
     case 'fork':
       return { ...model, id: undefined }
   }

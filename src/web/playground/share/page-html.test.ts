@@ -39,6 +39,11 @@ test('the module of WebAssembly text stands in the script, and the text next to 
   )
 })
 
+test('a module that stands in the script too often makes no page', () => {
+  const code = { html: '', css: '', js: '{%wasm-url%}'.repeat(400), wat: '(module)' }
+  expect(() => pageHtml({ code, wasm: 'A'.repeat(10_000), title: 'A', siteOrigin: 'https://docs.example' })).toThrow('too often')
+})
+
 test('files next to the page that the code is from are found; an address of another site is none of these', () => {
   expect(pageOf({ src: '/en-US/docs/Web/CSS/color#examples' })).toContain('<base href="https://docs.example/en-US/docs/Web/CSS/color/">')
   expect(pageOf({ src: '//evil.example/' })).not.toContain('<base')

@@ -1,4 +1,4 @@
-import { WASM_PLACE } from '#contracts/play-state.ts'
+import { TOO_MANY_WASM_PLACES, withWasm } from '#contracts/with-wasm.ts'
 import { html as markup } from '#markup/html.ts'
 import type { PlayCode } from '../code/play-code.ts'
 
@@ -16,11 +16,14 @@ interface PageInput {
 /**
  * One page that holds all of the code and needs nothing else: to be downloaded, or put into a frame. HTML that is a whole page already gets
  * the rest at the end of its head and of its body. Of WebAssembly the module is there for the script, and the text for who reads the file.
+ *
+ * @throws Error when the script has the place of its module too often
  */
 export function pageHtml(input: PageInput): string {
   const { code, wasm } = input
   const { html, wat = '', options = {} } = code
-  const js = wasm === undefined ? code.js : code.js.replaceAll(WASM_PLACE, `data:application/wasm;base64,${wasm}`)
+  const js = withWasm(code.js, wasm)
+  if (js === undefined) throw new Error(TOO_MANY_WASM_PLACES)
   const text = wat.trim() === '' ? '' : `<script type="text/wat">\n${watText(wat)}\n</script>\n`
   const script = `${text}${js.trim() === '' ? '' : `<script${options.isModule === true ? ' type="module"' : ''}>\n${scriptText(js)}\n</script>\n`}`
   return isWholePage(html) ? fillPage(html, headOf(input), script) : newPage(html, headOf(input), { script, title: input.title })

@@ -13,7 +13,8 @@ interface PermalinkSectionProps {
   readonly code: PlayCode
   /** Of the code as it stands. */
   readonly id: string | undefined
-  readonly onShared: (id: string) => void
+  /** @param code what was sent; the user may have edited it since */
+  readonly onShared: (id: string, code: PlayCode) => void
   readonly onTakenBack: ((id: string) => void) | undefined
   readonly keepForReturn: () => string
   /** Address of the page of the playground. */
@@ -39,7 +40,7 @@ export function PermalinkSection({ code, id, onShared, onTakenBack, keepForRetur
     setCreating(false)
     if (created.kind !== 'created') return setError(created)
     setCreatedCount(createdCount + 1)
-    onShared(created.id)
+    onShared(created.id, code)
   }
   if (user === undefined) return null
   const isSignedOut = !user.isAuthenticated || error?.kind === 'signed-out'

@@ -8,8 +8,8 @@ export interface ShareButtonProps {
   readonly code: PlayCode
   /** The permalink that is open and unchanged, if any: the dialog begins with it. */
   readonly id?: string | undefined
-  /** The code is permanent under this id now: the address becomes `?id=…`, without a history entry. */
-  readonly onShared: (id: string) => void
+  /** The code is permanent under this id now: the address becomes `?id=…`, without a history entry. @param code what was sent */
+  readonly onShared: (id: string, code: PlayCode) => void
   /** The user has taken back what was shared under this id; if it is the one that is open, the address loses it. */
   readonly onTakenBack?: ((id: string) => void) | undefined
   /** JavaScript as browsers run it; needed where `options.isTypeScript` is set. */

@@ -48,7 +48,7 @@ export function TakeAlong({ code, toJavaScript }: TakeAlongProps): ReactNode {
 }
 
 interface PageOf {
-  /** Undefined as long as the code is being translated, and when it can't be. */
+  /** Undefined as long as the code is being translated, and when it can't be, or would become a page of any size. */
   readonly page?: string
   readonly error?: string
 }
@@ -66,11 +66,12 @@ function usePageOf(
       options?.isTypeScript === true && toJavaScript !== undefined ? toJavaScript(js) : js,
       wat.trim() === '' ? undefined : toWasm(wat, runner),
     ])
-    translated.then(
-      ([script, wasm]) =>
-        isShown && setMade({ page: pageHtml({ code: { ...code, js: script }, wasm, title, siteOrigin: location.origin }) }),
-      (error: unknown) => isShown && setMade({ error: errorMessage(error) }),
-    )
+    translated
+      .then(([script, wasm]) => pageHtml({ code: { ...code, js: script }, wasm, title, siteOrigin: location.origin }))
+      .then(
+        (page) => isShown && setMade({ page }),
+        (error: unknown) => isShown && setMade({ error: errorMessage(error) }),
+      )
     return () => {
       isShown = false
     }
