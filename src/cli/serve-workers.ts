@@ -7,17 +7,21 @@ import { openServedStore } from './open-served-store.ts'
 import { ServeError } from './serve-error.ts'
 import { printAddress } from './serve-until.ts'
 import { settlePort } from './settle-port.ts'
+import { sleep } from './sleep.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** A process that ends by itself is replaced. More than so many in a minute are an error that replacing does not cure. */
-const MAX_ENDS_PER_MINUTE = 5
+/**
+ * How long to wait before a process that ended by itself is replaced: the first one within a minute, the next ones. One more end is an error that replacing does not
+ * cure. There is a first wait because a Ctrl-C can end processes that are starting a little earlier than it arrives here.
+ */
+const WAITS_MS: readonly number[] = [250, 1000, 2000, 4000, 8000]
 const MINUTE_MS = 60_000
 
 /**
  * Serves the built site with several processes at one port, until the signal; then each finishes the requests it has. This process hands
  * out the connections in turn, holds the lock of the data folder, and replaces a process that ended (docs/decisions/0086).
  *
- * @throws ServeError when a process can't begin to serve, or too many end
+ * @throws ServeError when a process can't begin to serve while the server starts, or too many end
  */
 export async function serveWorkers(wanted: Config, signal: AbortSignal): Promise<number> {
   await openBuiltFor(wanted).close()
@@ -25,8 +29,7 @@ export async function serveWorkers(wanted: Config, signal: AbortSignal): Promise
   const store = await openServedStore(config)
   const group = new WorkerGroup(config)
   try {
-    printAddress(await group.start(), config.workers)
-    await group.runUntil(signal)
+    await group.run(signal)
     return 0
   } finally {
     await group.stop()
@@ -38,72 +41,89 @@ export async function serveWorkers(wanted: Config, signal: AbortSignal): Promise
 class WorkerGroup {
   readonly #config: Config
   readonly #workers = new Set<Worker>()
-  readonly #failed = Promise.withResolvers<never>()
+  readonly #listening = new Set<Worker>()
+  /** The address, once all processes have listened at the same time. */
+  readonly #started = Promise.withResolvers<string>()
+  #isStarted = false
+  /** Resolved by the signal, rejected by an error that ends the server. */
+  readonly #ended = Promise.withResolvers<undefined>()
+  readonly #stop = new AbortController()
   #endTimes: readonly number[] = []
-  #isStopping = false
 
   constructor(config: Config) {
     this.#config = config
     cluster.setupPrimary({ exec: join(import.meta.dirname, 'serve-worker.ts'), args: [] })
-    // Whether someone waits for it or not.
-    this.#failed.promise.catch(() => undefined)
   }
 
-  /** Starts all processes. @returns the address at which they listen */
-  async start(): Promise<string> {
-    const urls = await Promise.race([this.#failed.promise, Promise.all(Array.from({ length: this.#config.workers }, () => this.#add()))])
-    return urls[0] ?? ''
-  }
-
-  async runUntil(signal: AbortSignal): Promise<void> {
-    const stopped = new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      else signal.addEventListener('abort', () => resolve(), { once: true })
-    })
-    await Promise.race([this.#failed.promise, stopped])
+  /** Starts all processes and prints their address. It ends with the signal, also while they start. */
+  async run(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    signal.addEventListener('abort', () => this.#ended.resolve(undefined), { once: true })
+    for (let count = 0; count < this.#config.workers; count += 1) this.#add()
+    const url = await Promise.race([this.#started.promise, this.#ended.promise])
+    if (url !== undefined) printAddress(url, this.#config.workers)
+    await this.#ended.promise
   }
 
   /** Asks all processes to stop, and waits for their ends. */
   async stop(): Promise<void> {
-    this.#isStopping = true
+    this.#stop.abort()
     await Promise.all(
       [...this.#workers].map(async (worker) => {
         const ended = new Promise((resolve) => worker.once('exit', resolve))
-        if (worker.isConnected()) send(worker, { kind: 'stop' })
+        send(worker, { kind: 'stop' })
         await ended
       }),
     )
   }
 
-  /** @returns the address, once the process listens; never, when it fails */
-  #add(): Promise<string> {
+  #add(): void {
     const worker = cluster.fork({ NODE_COMPILE_CACHE: COMPILE_CACHE })
     this.#workers.add(worker)
     send(worker, { kind: 'serve', config: this.#config })
-    worker.once('exit', (code, endSignal) => this.#onEnd(worker, endSignal || `code ${code}`))
-    return new Promise((resolve) => {
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'listening') resolve(message.url)
-        else this.#failed.reject(new ServeError(message.reason))
-      })
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'listening') this.#onListening(worker, message.url)
+      else this.#onFailed(message.reason)
     })
+    // When the machine can't make a process, there is no end of one. Any other error is of sending to one that has just ended.
+    worker.on('error', ({ message }) => {
+      if (worker.process.pid === undefined) void this.#onEnd(worker, message)
+    })
+    worker.once('exit', (code, endSignal) => void this.#onEnd(worker, endSignal || `code ${code}`))
   }
 
-  #onEnd(worker: Worker, how: string): void {
+  #onListening(worker: Worker, url: string): void {
+    this.#listening.add(worker)
+    if (this.#listening.size < this.#config.workers) return
+    this.#isStarted = true
+    this.#started.resolve(url)
+  }
+
+  /** The processes that serve go on without one that can't take its place; its end follows, and counts. */
+  #onFailed(reason: string): void {
+    if (this.#isStarted) console.error(`a process can't begin to serve: ${reason}`)
+    else this.#ended.reject(new ServeError(reason))
+  }
+
+  async #onEnd(worker: Worker, how: string): Promise<void> {
     this.#workers.delete(worker)
-    if (this.#isStopping) return
+    this.#listening.delete(worker)
+    if (this.#stop.signal.aborted) return
     const now = Date.now()
     this.#endTimes = [...this.#endTimes.filter((time) => now - time < MINUTE_MS), now]
-    if (this.#endTimes.length > MAX_ENDS_PER_MINUTE) {
-      this.#failed.reject(new ServeError(`${this.#endTimes.length} of the serving processes ended within a minute, the last with ${how}`))
+    const waitMs = WAITS_MS[this.#endTimes.length - 1]
+    if (waitMs === undefined) {
+      this.#ended.reject(new ServeError(`${this.#endTimes.length} of the serving processes ended within a minute, the last with ${how}`))
       return
     }
+    await sleep(waitMs, this.#stop.signal)
+    if (this.#stop.signal.aborted) return
     console.error(`a process that serves ended with ${how}; another one takes its place`)
-    void this.#add()
+    this.#add()
   }
 }
 
 /** Where the process has just ended, nothing is sent; its end is reported by itself. */
 function send(worker: Worker, message: ToWorker): void {
-  worker.send(message, () => undefined)
+  if (worker.isConnected()) worker.send(message, () => undefined)
 }

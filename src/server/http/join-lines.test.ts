@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { joinLines } from './join-lines.ts'
 
@@ -15,6 +18,39 @@ test('the lines of one turn are written together, in their order', async () => {
   log.write('c\n')
   await turn()
   expect(written).toEqual(['a\nb\n', 'c\n'])
+})
+
+test('a write has whole lines of at most 4,096 bytes, and a longer line has one of its own', async () => {
+  const written: string[] = []
+  const log = joinLines((bytes) => {
+    written.push(Buffer.from(bytes).toString())
+    return bytes.length
+  })
+  // Two bytes each: 1,000 letters and the end of the line are 2,001 bytes.
+  const line = (letter: string, count: number): string => `${letter.repeat(count)}\n`
+  const full = `${'f'.repeat(4095)}\n`
+  const long = line('ö', 3000)
+  for (const text of [line('ä', 1000), line('é', 1000), line('ü', 1000), full, long, long, 'a\n', 'b\n']) log.write(text)
+  await turn()
+  expect(written).toEqual([line('ä', 1000) + line('é', 1000), line('ü', 1000), full, long, long, 'a\nb\n'])
+})
+
+/** A process that writes 100 lines in each of 200 turns, of different lengths. */
+const WRITER = `
+import { setImmediate as turn } from 'node:timers/promises'
+import { joinLines, writeToStandardOutput } from ${JSON.stringify(join(import.meta.dirname, 'join-lines.ts'))}
+const log = joinLines(writeToStandardOutput)
+for (let i = 0; i < 200; i += 1) {
+  for (let k = 0; k < 100; k += 1) log.write('<' + 'ä'.repeat((i * 7 + k) % 90) + '>\\n')
+  await turn()
+}`
+
+test.runIf(process.platform === 'linux')('lines of two processes in one pipe are whole', async () => {
+  const shell = '("$0" --input-type=module -e "$1" & "$0" --input-type=module -e "$1" & wait) | cat'
+  const { stdout } = await promisify(execFile)('sh', ['-c', shell, process.execPath, WRITER], { maxBuffer: 1e8 })
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines).toHaveLength(40_000)
+  expect(lines.filter((line) => !/^<ä{0,89}>$/.test(line))).toEqual([])
 })
 
 test('a log that takes a few bytes at a time, or none for a while, gets all of them', async () => {
