@@ -1,6 +1,6 @@
 import type { ShellSettings } from '#contracts/site.ts'
 import { createDataSources } from '../data/data-sources.ts'
-import { createSummarisePage } from '../document/summarise-page.ts'
+import { createSummarisePage, type PageSummary } from '../document/summarise-page.ts'
 import { loadMonths } from '../months/load-months.ts'
 import type { Months } from '../months/month-data.ts'
 import { monthsCount } from '../months/months-count.ts'
@@ -30,8 +30,8 @@ export interface ContentSource {
   readonly builder: string
   /** Hash of the code that makes search indexes. */
   readonly search: string
-  /** Addresses, in lower case, of the documents whose texts are part of pages that are made from no file. */
-  readonly summarised: ReadonlySet<string>
+  /** The summaries of documents that are part of pages that are made from no file. */
+  readonly summaries: readonly PageSummary[]
   /** Builds sidebars again, to see whether they have changed. */
   readonly sidebars: SidebarBuilder
   /** Pages that are made from no file. */
@@ -57,8 +57,8 @@ export function readContent(input: UnbundledInput): ContentSource {
     memory: input.memory,
     code: () => builder + updatesDataPath(),
   })
-  const summarised = new Set<string>()
-  const summarise = createSummarisePage(facts, data, (url) => summarised.add(url))
+  const summaries: PageSummary[] = []
+  const summarise = createSummarisePage(facts, data, (summary) => summaries.push(summary))
   const sitePages = listSitePages({ content, summarise, months, records: content.tree.allPages })
   return {
     content,
@@ -68,7 +68,7 @@ export function readContent(input: UnbundledInput): ContentSource {
     settings: settingsByLocale(content, input, sitePages),
     sitePages,
     months,
-    summarised,
+    summaries,
     builder,
     search: shortHash(builder + searchVersion(input.codeFolder)),
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { ShellSettings } from '#contracts/site.ts'
+import type { PageSummary } from '../document/summarise-page.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { trustJson } from '../text/json.ts'
@@ -27,7 +28,7 @@ export interface StoredSource {
   readonly builder: string
   readonly search: string
   readonly outputs: string
-  readonly summarised: ReadonlySet<string>
+  readonly summaries: readonly PageSummary[]
 }
 
 /** What edits of texts have changed of a stored source: so it is not written again after each of them. */
@@ -53,7 +54,7 @@ type StoredText = Pick<PageRecord, 'hash' | 'bodyStart'>
 export function storeSource(folder: string, source: BuildSource, inputs: InputStamps | undefined): void {
   if (inputs === undefined) return
   const key = randomUUID()
-  const { content, versions, settings, builder, search, outputs, summarised } = source
+  const { content, versions, settings, builder, search, outputs, summaries } = source
   const { tree, ...rest } = content
   const stored: StoredFile = {
     key,
@@ -66,7 +67,7 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
     builder,
     search,
     outputs,
-    summarised,
+    summaries,
   }
   replaceFile(join(folder, BUILD_FILES.source), serialize(stored))
   storeSourceEdits(folder, { key, stamps: inputs.stamps, texts: new Map() })

@@ -14,6 +14,8 @@ import { startTextEdits } from './text-edits.ts'
 
 const LATER = (): number => Date.now() + 60_000
 const CAN = 'files/en-us/web/paint/can/index.md'
+/** The home page shows its summary. */
+const SECOND = 'files/en-us/learn/second/index.md'
 
 /** A build with a memory, in which all files count as settled. */
 function build(workshop: Workshop, input: Partial<BuildInput> = {}): Promise<BuildResult> {
@@ -48,6 +50,20 @@ test('after an edit of a text the content is not read, and the site has the byte
   expect(await build(workshop)).toMatchObject({ built: edited.length, kept: pages - edited.length })
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
   expect(workshop.readPublic('en-US/docs/Web/Paint/Can/index.html')).toContain('More of it.')
+})
+
+test('of a page whose summary the home page shows, the text below the summary can change without a reading of the content', async () => {
+  using workshop = new Workshop()
+  await build(workshop)
+  edit(workshop, SECOND, (text) => `${text}\n\nMore of it.\n`)
+  expect(findEdited(workshop)).toContain('/en-US/docs/Learn/Second')
+  await build(workshop)
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  edit(workshop, SECOND, (text) => text.replace(/\n---\n\s*/, '\n---\nAnother beginning. '))
+  expect(findEdited(workshop)).toBeUndefined()
+  await build(workshop)
+  expect(workshop.readPublic('en-US/index.html')).toContain('Another beginning.')
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
 })
 
 test('the problems that are reported are those of a build from nothing', async () => {

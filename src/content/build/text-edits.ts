@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { createDataSources } from '../data/data-sources.ts'
+import { summarisePage } from '../document/summarise-page.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage } from '../read/read-page.ts'
@@ -43,6 +45,7 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
   if (edits === undefined) return undefined
   const table = new QuestionTable(previous.state.questions)
   const known = { state: previous.state, asked: listAsked(edits, previous.state), table }
+  if (hasNewSummary(stored, edits)) return undefined
   const plan = planPages(stored, edits, known)
   if (plan === undefined) return undefined
   const job = { input, source: sourceOf(stored, edits, known), previous, plan: sitePlan(plan, previous.state) }
@@ -153,6 +156,24 @@ function givenByOthers({ modified, commit, isMachineMade, hasWikiContributors, p
   }
 }
 
+/** Whether a page that is made from no file shows another summary of a document now. */
+function hasNewSummary({ summaries, content, pages, redirects }: StoredSource, edits: Edits): boolean {
+  const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
+  const concerned = summaries.filter(({ texts }) => texts.some((url) => urls.has(url)))
+  if (concerned.length === 0) return false
+  const tree = editedTree({ pages, redirects }, edits)
+  const facts = new Facts(tree, new AssetIndex(content.assets))
+  const data = createDataSources(content.roots)
+  return concerned.some(({ url, html }) => {
+    const page = tree.findExact(url)
+    return page === undefined || summarisePage(page, facts, data).html !== html
+  })
+}
+
+function editedTree({ pages, redirects }: Pick<StoredSource, 'pages' | 'redirects'>, edits: Edits): Tree {
+  return new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
+}
+
 /** The numbers of the questions about the edited texts. */
 function listAsked(edits: Edits, { questions }: BuildState): ReadonlySet<number> {
   const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
@@ -169,8 +190,7 @@ interface Known {
 }
 
 /** Builds the edited documents and those that show a part of their texts; undefined when such a page is no document. */
-function planPages({ pages, summarised }: StoredSource, edits: Edits, { state, asked }: Known): Plan | undefined {
-  if ([...edits.keys()].some(({ url }) => summarised.has(url.toLowerCase()))) return undefined
+function planPages({ pages }: StoredSource, edits: Edits, { state, asked }: Known): Plan | undefined {
   const numbers = [...asked]
   // Of all pages they are millions of numbers: `includes` looks through them without a call for each.
   const asks = ({ keys }: PageState): boolean => numbers.some((number) => keys.includes(number))
@@ -213,7 +233,7 @@ function sourceOf(
   edits: Edits,
   { state, asked, table }: Known,
 ): BuildSource {
-  const tree = new Tree({ pages: pages.map((page) => edits.get(page) ?? page), redirects })
+  const tree = editedTree({ pages, redirects }, edits)
   const shells = new Map<string, string>()
   const findKnown = (question: string): string | undefined => {
     const number = table.find(question)
