@@ -35,6 +35,11 @@ test('the guides name only settings that exist', () => {
   expect(named.filter((name) => !variables.has(name))).toEqual([])
 })
 
+test('the guide has the command of npm run serve for services, which do not need npm', () => {
+  const { scripts }: { readonly scripts: { readonly serve: string } } = JSON.parse(read('package.json'))
+  expect(operating).toContain(`\nexec node_modules/.bin/${scripts.serve} --port 8080`)
+})
+
 test('every test that the security guide names exists', () => {
   const named = [...read('docs/guides/security.md').matchAll(/`([\w./-]+\.test\.ts)`/g)].flatMap(([, path]) => path ?? [])
   expect(named.length).toBeGreaterThan(20)

@@ -8,6 +8,7 @@ import { exampleAccount } from '#server/store/testing/example-rows.fixture.ts'
 import { DATABASES, openTestStore, type TestStore } from '#server/store/testing/open-test-store.fixture.ts'
 import { CODE_COMMANDS } from './admin-code-commands.ts'
 import { AdminError } from './admin-command.ts'
+import { ConfigError } from './setting.ts'
 
 const ORIGIN = 'https://docs.example.org'
 
@@ -63,14 +64,19 @@ describe.each(DATABASES)('lectern admin for shared code, on %s', (kind) => {
     expect(log).toContainEqual({ actor: 'cli', action: 'share.restore', target: 'ada' })
   })
 
+  test('code that is not there is one line', async () => {
+    const line = `keep-code ${makeShareId(() => new Uint8Array(16))}`
+    await expect(run(line)).rejects.toThrow('there is no shared code')
+    await expect(run(line)).rejects.toBeInstanceOf(AdminError)
+  })
+
   test.each([
     ['show-code nothing', '"nothing" is neither the id nor the address of shared code'],
     ['remove-code https://docs.example.org/de/play?id=x', 'is neither the id nor the address of shared code'],
-    [`keep-code ${makeShareId(() => new Uint8Array(16))}`, 'there is no shared code'],
     ['flagged-code none', '"none" is not a page number'],
     ['flagged-code 0', '"0" is not a page number'],
-  ])('%s: %s', async (line, message) => {
+  ])('%s has a wrong word: %s', async (line, message) => {
     await expect(run(line)).rejects.toThrow(message)
-    await expect(run(line)).rejects.toBeInstanceOf(AdminError)
+    await expect(run(line)).rejects.toBeInstanceOf(ConfigError)
   })
 })

@@ -3,6 +3,7 @@ import type { CodeView, ShareDecision } from '#contracts/playground.ts'
 import { createModeration } from '#server/playground/moderate-shares.ts'
 import { isShareId } from '#server/playground/share-id.ts'
 import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { ConfigError } from './setting.ts'
 
 /** The words for a decision that is done. */
 const DONE: Readonly<Record<ShareDecision, string>> = {
@@ -50,7 +51,7 @@ export const CODE_COMMANDS: readonly AdminCommand[] = [
 
 async function listFlagged(context: AdminContext, [word = '1']: readonly string[]): Promise<Outcome> {
   const page = Number(word)
-  if (!Number.isSafeInteger(page) || page < 1) throw new AdminError(`${JSON.stringify(word)} is not a page number`)
+  if (!Number.isSafeInteger(page) || page < 1) throw new ConfigError(`${JSON.stringify(word)} is not a page number`)
   const found = await createModeration(context).listFlagged(page, ACTOR)
   const lines = found.items.map(
     ({ id, state, flags, flagged_at, excerpt }) => `${id}  ${state}  flagged ${countOf(flags, 'time')}, last ${flagged_at}  ${excerpt}`,
@@ -79,7 +80,7 @@ async function decide(context: AdminContext, [word = '']: readonly string[], dec
 /** @param word an id, or the address of the page that shows the code */
 function getId(word: string): string {
   const id = URL.parse(word)?.searchParams.get('id') ?? word
-  if (!isShareId(id)) throw new AdminError(`${JSON.stringify(word)} is neither the id nor the address of shared code`)
+  if (!isShareId(id)) throw new ConfigError(`${JSON.stringify(word)} is neither the id nor the address of shared code`)
   return id
 }
 

@@ -32,6 +32,8 @@ export interface AdminCommand {
   /** How many words stand after its name. */
   readonly least: number
   readonly most: number
+  /** Whether it may be the first that is done: where there is no store yet, it makes one. */
+  readonly makesStore?: true
   readonly run: (context: AdminContext, words: readonly string[]) => Promise<Outcome>
 }
 

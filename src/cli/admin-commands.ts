@@ -17,6 +17,7 @@ import { findAccount, listAccountsByEmail } from '#server/store/find-account.ts'
 import { SUBSCRIPTION_ENDS } from '#server/subscription-ends.ts'
 import { CODE_COMMANDS } from './admin-code-commands.ts'
 import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { ConfigError } from './setting.ts'
 
 const CHANGE_PLAN = createChangePlan(SUBSCRIPTION_ENDS)
 const FLAGS: readonly AccountFlag[] = ['staff', 'superuser', 'beta-tester']
@@ -29,6 +30,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     meaning: 'create an account; reads its password from the first line of standard input',
     least: 1,
     most: 1,
+    makesStore: true,
     run: createAccount,
   },
   {
@@ -101,7 +103,7 @@ ${ADMIN_COMMANDS.map(({ usage, meaning }) => `  ${usage.padEnd(width)}${meaning}
 async function createAccount(context: AdminContext, [address = '']: readonly string[]): Promise<Outcome> {
   const issuer = ownIssuer(context)
   const email = readEmail(address)
-  if (email === undefined) throw new AdminError(`${JSON.stringify(address)} is not an e-mail address`)
+  if (email === undefined) throw new ConfigError(`${JSON.stringify(address)} is not an e-mail address`)
   const password = await getPassword(context, email)
   const subject = await createIdentity(context, { email, password, isVerified: true })
   if (subject === undefined) throw new AdminError(`an account for ${email} already exists`)
@@ -151,7 +153,7 @@ async function change(context: AdminContext, who: string, right: string, isOn: b
   const plan = isOn ? findPlan(right) : undefined
   const isPlanBack = !isOn && (right === 'plan' || findPlan(right) !== undefined)
   if (flag === undefined && plan === undefined && !isPlanBack) {
-    throw new AdminError(
+    throw new ConfigError(
       `${JSON.stringify(right)} is not a right or a plan; expected one of ${[...FLAGS, ...(isOn ? PLANS : ['plan'])].join(', ')}`,
     )
   }
@@ -165,7 +167,7 @@ async function change(context: AdminContext, who: string, right: string, isOn: b
 async function maintenance(context: AdminContext, [state = '', message]: readonly string[]): Promise<Outcome> {
   const isOn = state === 'on'
   if ((!isOn && state !== 'off') || isOn !== (message !== undefined) || message === '') {
-    throw new AdminError('expected lectern admin maintenance on MESSAGE, or lectern admin maintenance off')
+    throw new ConfigError('expected lectern admin maintenance on MESSAGE, or lectern admin maintenance off')
   }
   await actionsOf(context).setMaintenance(message, ACTOR)
   return { data: { maintenance: message ?? null }, text: isOn ? `all users now see: ${message}` : 'maintenance has ended' }

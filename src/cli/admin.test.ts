@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,9 +43,29 @@ test('what is not done ends with code 1 and one line, and no password is repeate
 
 test('wrong words end with code 2 and one line; help with 0', { timeout: LIMIT_MS }, async () => {
   expect(await admin('grant ada')).toEqual({ code: 2, stdout: '', stderr: 'expected lectern admin grant WHO RIGHT\n' })
+  expect(await admin('flagged-code first')).toEqual({ code: 2, stdout: '', stderr: '"first" is not a page number\n' })
   expect(await admin('rule')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^lectern admin has no command "rule"; expected one of create-account, .*, help\n$/),
   })
   expect(await admin('help')).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('before the first start of a server an account is made, and with it the database', { timeout: LIMIT_MS }, async () => {
+  const args = ['admin', 'create-account', 'ada@example.org', '--data', join(dataFolder, 'new')]
+  expect(await runCli({ args, input: `${PASSWORD}\n` })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli({ args: ['admin', 'show', 'ada@example.org', '--data', join(dataFolder, 'new')] })).toMatchObject({ code: 0 })
+})
+
+test('a signal ends a command that waits for a password', { timeout: LIMIT_MS }, async () => {
+  const waiting = join(dataFolder, 'waiting')
+  const stop = (child: ChildProcess): void => {
+    const timer = setInterval(() => {
+      if (!existsSync(join(waiting, 'lectern.sqlite'))) return
+      clearInterval(timer)
+      child.kill('SIGTERM')
+    }, 20).unref()
+  }
+  const args = ['admin', 'create-account', 'ada@example.org', '--data', waiting]
+  expect(await runCli({ args, isInputOpen: true, onStart: stop })).toEqual({ code: 130, stdout: '', stderr: 'stopped\n' })
 })

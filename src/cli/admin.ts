@@ -16,7 +16,7 @@ const FAILED = 1
  *
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
-export async function admin(config: Config): Promise<number> {
+export async function admin(config: Config, signal: AbortSignal): Promise<number> {
   const [name = 'help', ...words] = config.words
   if (name === 'help') {
     console.log(adminHelp())
@@ -29,9 +29,9 @@ export async function admin(config: Config): Promise<number> {
     )
   }
   if (words.length < command.least || words.length > command.most) throw new ConfigError(`expected lectern admin ${command.usage}`)
-  const store = await openStore(storeOptions(config))
+  const store = await openStore({ ...storeOptions(config), schema: command.makesStore === true ? 'expected or new' : 'expected' })
   try {
-    const readPassword = (): Promise<string> => readSecretLine(process.stdin)
+    const readPassword = (): Promise<string> => readSecretLine({ input: process.stdin, prompts: process.stderr, signal })
     const outcome = await command.run({ store, config, now: Date.now, randomBytes, readPassword }, words)
     if (outcome.parts !== undefined) await pipeline(outcome.parts, process.stdout, { end: false })
     else console.log(config.isJson ? JSON.stringify(outcome.data) : outcome.text)

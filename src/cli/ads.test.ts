@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngImage } from '#server/ads/raster.fixture.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { runCli } from './testing/run-cli.fixture.ts'
 
 const LIMIT_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'lectern-ads-'))
+beforeAll(async () => await (await openStore({ dataFolder: folder, now: Date.now })).close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const ads = (line: string) => runCli({ args: ['ads', ...line.split(' '), '--data', folder] })

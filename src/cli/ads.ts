@@ -56,7 +56,7 @@ export async function ads(config: Config): Promise<number> {
   const [least, most] = command.words
   if (words.length < least || words.length > most)
     throw new ConfigError(`expected as in the help: lectern ads help; found ${words.length} words after ${name}`)
-  const store = await openStore(storeOptions(config))
+  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
   try {
     return await command.run(store, config, words[0] ?? '')
   } finally {

@@ -12,18 +12,18 @@ export const COMMANDS = [
   {
     name: 'start',
     meaning: 'build what has changed, then serve the site',
-    example: 'lectern start --content content --port 8080',
+    example: 'lectern start --content starter --port 8080',
   },
   {
     name: 'build',
     meaning: 'build the site',
-    example: 'lectern build --content content --site /srv/site --origin https://docs.example.org --runner https://{hash}.docs-play.example',
+    example: 'lectern build --content starter --site /srv/site --origin https://docs.example.org --runner https://{hash}.docs-play.example',
   },
   {
     name: 'check',
     words: '[FILE...]',
     meaning: 'print all problems of the content, or of the pages in these files; exit code 1 when one of them is an error',
-    example: 'lectern check --content content --level broken-link=error',
+    example: 'lectern check --content starter --level broken-link=error',
   },
   {
     name: 'serve',
@@ -34,7 +34,7 @@ export const COMMANDS = [
   {
     name: 'dev',
     meaning: 'serve the content without a build; the open browser shows each edit',
-    example: 'lectern dev --content content',
+    example: 'lectern dev --content starter',
   },
   {
     name: 'admin',

@@ -49,7 +49,7 @@ describe('settings', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
-    LECTERN_CONTENT: ['/a', 'b'].join(delimiter),
+    LECTERN_CONTENT: [resolve('starter'), 'docs'].join(delimiter),
     LECTERN_SITE: '/site',
     LECTERN_DATA: '/data',
     LECTERN_POPULARITY: import.meta.filename,
@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(readConfig([], environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
-      contentRoots: [resolve('/a'), resolve('b')],
+      contentRoots: [resolve('starter'), resolve('docs')],
       siteFolder: resolve('/site'),
       dataFolder: resolve('/data'),
       popularityFile: import.meta.filename,
@@ -84,9 +84,8 @@ describe('settings', () => {
       '--port',
       '0',
       '--host=::1',
-      '--content=/c',
-      '--content',
-      '/d',
+      '--content=docs',
+      '--content=src',
       '--site',
       '/s',
       '--data',
@@ -98,7 +97,7 @@ describe('settings', () => {
     expect(readConfig(args, environment)).toMatchObject({
       port: 0,
       host: '::1',
-      contentRoots: [resolve('/c'), resolve('/d')],
+      contentRoots: [resolve('docs'), resolve('src')],
       siteFolder: resolve('/s'),
       dataFolder: resolve('/e'),
       origin: 'http://x.example:8000',
@@ -117,7 +116,8 @@ describe('settings', () => {
   })
 
   test('leave out empty parts of a list of roots', () => {
-    expect(readConfig([], { LECTERN_CONTENT: `${delimiter}a${delimiter}${delimiter}b` }).contentRoots).toEqual([resolve('a'), resolve('b')])
+    const roots = `${delimiter}src${delimiter}${delimiter}docs`
+    expect(readConfig([], { LECTERN_CONTENT: roots }).contentRoots).toEqual([resolve('src'), resolve('docs')])
   })
 
   test('keep the words that are no options', () => {
@@ -159,13 +159,14 @@ describe('a wrong value is one line with the setting, what was found and what is
       (value) => ['LECTERN_FEATURES', 'features', value, `none, or a list of ${FEATURES.join(', ')}`] as const,
     ),
     ...['-1', '301', '1.5', 'soon'].map((value) => ['LECTERN_DRAIN', 'drain', value, 'seconds: a whole number from 0 to 300'] as const),
-    ...['-1', '1.5', '1GB', '1234567890'].map(
-      (value) => ['LECTERN_DAILY_MB', 'daily-mb', value, 'MiB: a whole number from 0 to 999999999'] as const,
+    ...['-1', '0', '1.5', '1GB', '1234567890'].map(
+      (value) => ['LECTERN_DAILY_MB', 'daily-mb', value, 'MiB: a whole number from 1 to 999999999'] as const,
     ),
     ['LECTERN_MIN_FREE_MB', 'min-free-mb', 'none', 'MiB: a whole number from 0 to 999999999'],
     ['LECTERN_SITE', 'site', 'a\0b', 'a folder'],
     ['LECTERN_DATA', 'data', 'a\0b', 'a folder'],
     ['LECTERN_CONTENT', 'content', 'a\0b', 'a folder'],
+    ...['/nowhere', 'package.json'].map((value) => ['LECTERN_CONTENT', 'content', value, 'an existing folder'] as const),
   ] as const
 
   test.each(WRONG)('%s or --%s: %j', (variable, option, value, rule) => {

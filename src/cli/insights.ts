@@ -31,7 +31,7 @@ export async function insights(config: Config): Promise<number> {
   const days = INSIGHTS_PERIODS.find((period) => String(period) === asked)
   if (days === undefined || more.length > 0)
     throw new ConfigError(`expected one number of days after export, ${DAYS}; found ${JSON.stringify([asked, ...more].join(' '))}`)
-  const store = await openStore(storeOptions(config))
+  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
   try {
     console.log(JSON.stringify(await makeReport(store.db, periodOf(days, Date.now())), undefined, 2))
     return DONE

@@ -37,6 +37,12 @@ describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, ()
     ],
     ['a word where options are', ['serve', 'here'], {}, /^lectern serve takes options only, not "here"; [^\n]*\n$/],
     ['a wrong value of a variable', ['serve'], { PORT: '70000' }, /^PORT is "70000"; expected a port: a whole number from 0 to 65535\n$/],
+    [
+      'a content root that is not there',
+      ['build', '--content', join(folder.path, 'nowhere'), '--site', site],
+      {},
+      /^--content is "[^"\n]+nowhere"; expected an existing folder\n$/,
+    ],
   ])('%s', async (_, words, environment, line) => {
     const run = await runCli({ args: words, environment })
     expect(run).toMatchObject({ code: 2, stdout: '' })
@@ -46,7 +52,6 @@ describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, ()
 
 describe('what cannot be done ends with code 1 and one line', { timeout: LIMIT_MS }, () => {
   test.each([
-    ['a content root that is not there', ['build', '--content', join(folder.path, 'nowhere'), '--site', site]],
     ['a site folder below a file', ['build', '--content', content, '--site', join(content, 'site.json/site')]],
     ['a site that was never built', ['serve', '--site', join(folder.path, 'unbuilt')]],
   ])('%s', async (_, words) => {
@@ -118,6 +123,20 @@ test('lectern help names every command', { timeout: LIMIT_MS }, async () => {
   expect(run).toMatchObject({ code: 0, stderr: '' })
   for (const command of ['start', 'build', 'check \\[FILE...\\]', 'serve', 'dev', 'admin', 'backup FILE', 'restore FILE', 'copy-database'])
     expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+})
+
+test.skipIf(process.platform !== 'linux').each([[['help']], [['build', '--content', content, '--site', site, '--json']]])(
+  'lectern %j on a full disk says so, with code 1',
+  { timeout: LIMIT_MS },
+  async (words) => {
+    const run = await runCli({ args: words, outputFile: '/dev/full' })
+    expect(run).toEqual({ code: 1, stdout: '', stderr: "the output can't be written: ENOSPC: no space left on device, write\n" })
+  },
+)
+
+test('a program that reads no more ends a command without a message', { timeout: LIMIT_MS }, async () => {
+  const run = await runCli({ args: ['help'], onStart: (child) => child.stdout?.destroy() })
+  expect(run).toEqual({ code: 1, stdout: '', stderr: '' })
 })
 
 /** The content and its built site, copied for a test that changes them. */

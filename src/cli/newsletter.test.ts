@@ -81,6 +81,39 @@ test('wrong words and a missing mail server end with code 2 and one line', { tim
   expect(await newsletter('help')).toMatchObject({ code: 0, stderr: '' })
 })
 
+test('an issue that is not there is a wrong word, and so is a folder', { timeout: LIMIT_MS }, async () => {
+  for (const file of [join(folder, 'none.md'), folder])
+    expect(await newsletter(`send ${file}`)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^[^\n]+ can't be read: E[A-Z]+: [^\n]+; expected a Markdown or text file\n$/),
+    })
+})
+
+test('nothing is sent while the address of the site is a guess', { timeout: LIMIT_MS }, async () => {
+  const file = write('guess.md', 'Subject\n\nText')
+  const before = mail.received.length
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: 'Docs <docs@example.org>' }
+  expect(await runCli({ args: ['newsletter', 'send', file, '--data', folder], environment })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'lectern newsletter send needs the address of the site for the links in its mails: set SITE_ORIGIN\n',
+  })
+  expect(mail.received).toHaveLength(before)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'an export that does not fit on the disk ends with code 1 and one line',
+  { timeout: LIMIT_MS },
+  async () => {
+    expect(await runCli({ args: ['newsletter', 'export', '--data', folder], outputFile: '/dev/full' })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "the output can't be written: ENOSPC: no space left on device, write\n",
+    })
+  },
+)
+
 test.each([
   ['empty.md', '', 'the first line of an issue is its subject'],
   ['long.md', `${'x'.repeat(201)}\n\ntext`, 'the first line of an issue is its subject'],

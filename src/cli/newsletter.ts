@@ -7,10 +7,10 @@ import { writeAudit } from '#server/store/audit.ts'
 import { openStore } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import { getMailer } from './get-mailer.ts'
 import { readBuiltName } from './read-built-name.ts'
 import { readIssue } from './read-issue.ts'
 import { ConfigError } from './setting.ts'
-import { mailerOf } from './sign-in.ts'
 import { sleep } from './sleep.ts'
 import { storeOptions } from './store-options.ts'
 
@@ -76,8 +76,7 @@ async function send(config: Config, words: readonly string[], signal: AbortSigna
   if (file === undefined || words.length > 1) throw new ConfigError('expected lectern newsletter send FILE')
   const issue = await readIssue(file, config.origin)
   const siteName = await readBuiltName(config.siteFolder)
-  const mailer = await mailerOf(config)
-  if (mailer === undefined) throw new ConfigError('lectern newsletter send needs a mail server: set SMTP_URL and MAIL_FROM')
+  const mailer = await getMailer(config, 'lectern newsletter send')
   try {
     return await withStore(config, async (store) => {
       const sealer = await openSealer({ store, randomBytes, now: Date.now })
@@ -112,7 +111,7 @@ function describe(name: string, { sent, rejected, postponed, unknown, stopped, i
 }
 
 async function withStore(config: Config, use: (store: Store) => Promise<number>): Promise<number> {
-  const store = await openStore(storeOptions(config))
+  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
   try {
     return await use(store)
   } finally {

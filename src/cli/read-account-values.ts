@@ -1,4 +1,4 @@
-import { type Given, wrongSecret } from './setting.ts'
+import { type Given, wrongSecret, wrongValue } from './setting.ts'
 
 /** The operator's settings for signing in and mail. */
 export interface AccountSettings {
@@ -53,7 +53,8 @@ export const readIssuer: Read<string | undefined> = (given) => {
 /** Scopes of OpenID Connect Core 1.0 section 5.4, separated by spaces. */
 export const readScopes: Read<string> = (given) => {
   const scopes = readLine(given) ?? DEFAULT_SCOPES
-  if (!scopes.split(/ +/).includes('openid')) throw wrongSecret('OIDC_SCOPES', 'a list with openid in it, separated by spaces')
+  if (given !== undefined && !scopes.split(/ +/).includes('openid'))
+    throw wrongValue(given, 'a list with openid in it, separated by spaces')
   return scopes
 }
 
@@ -80,7 +81,7 @@ export const readSender: Read<string | undefined> = (given) => {
 /** The number of proxies in front of the server. */
 export const readHops: Read<number> = (given) => {
   const value = readLine(given) ?? '0'
-  if (!/^\d$/.test(value)) throw wrongSecret('TRUST_PROXY', 'the number of proxies: a whole number from 0 to 9')
+  if (given !== undefined && !/^\d$/.test(value)) throw wrongValue(given, 'the number of proxies: a whole number from 0 to 9')
   return Number(value)
 }
 
@@ -89,8 +90,8 @@ export const readHeaders: Read<readonly string[]> = (given) => {
   const value = readLine(given) ?? 'none'
   if (value === 'none') return []
   const headers = value.split(',').map((header) => header.trim().toLowerCase())
-  if (!headers.every((header) => /^[!#$%&'*+.^`|~\w-]+$/.test(header)))
-    throw wrongSecret('LECTERN_COUNTRY_HEADERS', 'names of headers, separated by commas')
+  if (given !== undefined && !headers.every((header) => /^[!#$%&'*+.^`|~\w-]+$/.test(header)))
+    throw wrongValue(given, 'names of headers, separated by commas')
   return headers
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import markdownIt, { type Token } from 'markdown-it'
 import type { Issue } from '#server/newsletter/send-issue.ts'
+import { reasonOf } from './reason-of.ts'
 import { ConfigError } from './setting.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -18,7 +19,9 @@ const MAX_SUBJECT = 200
 export async function readIssue(file: string, origin: string): Promise<Issue> {
   const name = basename(file, extname(file))
   if (!NAME.test(name)) throw new ConfigError(`${file}: the name of an issue has letters, digits, ".", "-" and "_" only, at most 100`)
-  const bytes = await readFile(file)
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new ConfigError(`${file} can't be read: ${reasonOf(error)}; expected a Markdown or text file`)
+  })
   if (bytes.length > MAX_BYTES) throw new ConfigError(`${file}: an issue has at most 1 MiB`)
   const [first = '', ...rest] = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n').trimStart().split('\n')
   const subject = first.replace(/^#+\s+/, '').trim()

@@ -1,6 +1,33 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readSecretLine } from './read-secret-line.ts'
+import { Stopped } from './stopped.ts'
+
+const { signal } = new AbortController()
+
+/** What is written to a stream, so far. */
+function collect(): { readonly stream: Writable; readonly text: () => string } {
+  let text = ''
+  const stream = new Writable({
+    write(chunk, _, done) {
+      text += chunk
+      done()
+    },
+  })
+  return { stream, text: () => text }
+}
+
+/** A terminal, with the modes that were set. */
+function openTerminal() {
+  const modes: boolean[] = []
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode(mode: boolean) {
+      modes.push(mode)
+    },
+  })
+  return { input, modes }
+}
 
 test.each([
   [['three grey herons\n'], 'three grey herons'],
@@ -8,10 +35,44 @@ test.each([
   [['no end'], 'no end'],
   [[' with spaces \n'], ' with spaces '],
   [[], ''],
-])('of %j the first line is "%s"', async (chunks, line) => {
-  expect(await readSecretLine(Readable.from(chunks))).toBe(line)
+])('of %j the first line is "%s", and nothing is asked', async (chunks, line) => {
+  const prompts = collect()
+  expect(await readSecretLine({ input: Readable.from(chunks), prompts: prompts.stream, signal })).toBe(line)
+  expect(prompts.text()).toBe('')
 })
 
 test('a line without end is rejected', async () => {
-  await expect(readSecretLine(Readable.from(['a'.repeat(5000)]))).rejects.toThrow('the password on standard input is too long')
+  const reading = readSecretLine({ input: Readable.from(['a'.repeat(5000)]), prompts: collect().stream, signal })
+  await expect(reading).rejects.toThrow('the password on standard input is too long')
+})
+
+test('a terminal is asked, and shows nothing of what is typed', async () => {
+  const { input, modes } = openTerminal()
+  const prompts = collect()
+  const reading = readSecretLine({ input, prompts: prompts.stream, signal })
+  input.write('three grex\u007fy herons\r')
+  expect(await reading).toBe('three grey herons')
+  expect(prompts.text()).toBe('Password (not shown): \n')
+  expect(modes).toEqual([true, false])
+})
+
+test.each([
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('%s on a terminal stops the command', async (_, key) => {
+  const { input, modes } = openTerminal()
+  const reading = readSecretLine({ input, prompts: collect().stream, signal })
+  input.write(key)
+  await expect(reading).rejects.toBeInstanceOf(Stopped)
+  expect(modes).toEqual([true, false])
+})
+
+test.each([
+  ['a pipe', () => new PassThrough()],
+  ['a terminal', () => openTerminal().input],
+])('a signal ends the wait for %s', async (_, open) => {
+  const [controller, reason] = [new AbortController(), new Stopped()]
+  const reading = readSecretLine({ input: open(), prompts: collect().stream, signal: controller.signal })
+  controller.abort(reason)
+  await expect(reading).rejects.toBe(reason)
 })

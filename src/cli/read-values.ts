@@ -59,12 +59,12 @@ export const readHost: Read<string> = (given) => {
   return given.value
 }
 
-/** Absolute paths. The variable holds a list, the option is given once for each root. */
+/** Absolute paths of folders that exist. The variable holds a list, the option is given once for each root. */
 export const readRoots: Read<readonly string[]> = (given) => {
   if (given === undefined) return [resolve('starter')]
   const roots = given.name.startsWith('--') ? given.values : given.value.split(delimiter).filter((root) => root !== '')
   if (roots.length === 0) throw wrongValue(given, 'at least one folder')
-  return roots.map((value) => readFolder({ ...given, value }))
+  return roots.map((value) => readExistingFolder({ ...given, value }))
 }
 
 /** An absolute path; `fallback` is relative to the working directory. */
@@ -75,6 +75,12 @@ export function readFolderOr(fallback: string): Read<string> {
 function readFolder(given: Given): string {
   if (given.value === '' || given.value.includes('\0')) throw wrongValue(given, 'a folder')
   return resolve(given.value)
+}
+
+function readExistingFolder(given: Given): string {
+  const folder = readFolder(given)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw wrongValue(given, 'an existing folder')
+  return folder
 }
 
 /** The absolute path of a file that exists. */
@@ -104,12 +110,13 @@ export const readDrain: Read<number> = (given) => {
 
 const MEBIBYTE = 1024 * 1024
 
-/** A size that is given in MiB, in bytes. */
-export function readMebibytesOr(fallback: number): Read<number> {
+/** A size that is given in MiB, at least `least` of them; in bytes. */
+export function readMebibytesOr(fallback: number, least: number): Read<number> {
   return (given) => {
     if (given === undefined) return fallback
-    if (!/^\d{1,9}$/.test(given.value)) throw wrongValue(given, 'MiB: a whole number from 0 to 999999999')
-    return Number(given.value) * MEBIBYTE
+    const size = Number(given.value)
+    if (!/^\d{1,9}$/.test(given.value) || size < least) throw wrongValue(given, `MiB: a whole number from ${least} to 999999999`)
+    return size * MEBIBYTE
   }
 }
 

@@ -5,9 +5,12 @@ import { StoreUnavailable } from '#server/store/store.ts'
 import { StoreRejected } from '#server/store/store-failure.ts'
 import { COMMANDS, type CommandName, findCommand } from './commands.ts'
 import { type Config, readConfig } from './config.ts'
+import { createStop } from './create-stop.ts'
 import { commandHelp, helpText } from './help.ts'
 import { ServeError } from './serve-error.ts'
 import { ConfigError } from './setting.ts'
+import { Stopped } from './stopped.ts'
+import { type WatchedOutput, watchOutput } from './watch-output.ts'
 
 type Command = (config: Config, signal: AbortSignal) => Promise<number>
 
@@ -31,12 +34,18 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
 const OPTIONS_OF_HELP: readonly string[] = ['--help', '-h']
 const HELP: readonly string[] = ['help', ...OPTIONS_OF_HELP]
 const MIN_NODE = 24
+const [FAILED, STOPPED] = [1, 130]
 
-/** Ctrl-C or SIGTERM. */
-class Stopped extends Error {}
+/** Commands that leave the previous site as it was when they are stopped. */
+const BUILDING: readonly string[] = ['start', 'build']
 
 /** Runs one command: the words after `lectern`. Exit codes: 0 done, 1 failed, 2 called with a wrong word or value, 130 stopped by Ctrl-C. */
-export async function runCommand([word = 'help', ...args]: readonly string[]): Promise<number> {
+export async function runCommand(words: readonly string[]): Promise<number> {
+  const output = watchOutput(process.stdout)
+  return await output.finish(await runWords(words, output))
+}
+
+async function runWords([word = 'help', ...args]: readonly string[], output: WatchedOutput): Promise<number> {
   if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
     console.error(
       `lectern needs Node ${MIN_NODE} or newer, this is ${process.versions.node}: run it with npm start or npx, which use the one in node_modules, or install Node ${MIN_NODE}`,
@@ -58,36 +67,37 @@ export async function runCommand([word = 'help', ...args]: readonly string[]): P
     console.log(commandHelp(command.name))
     return 0
   }
-  return await run(command.name, args)
+  try {
+    return await run(command.name, args)
+  } catch (error) {
+    return output.isFailure(error) ? FAILED : report(command.name, error)
+  }
 }
 
 async function run(name: CommandName, args: readonly string[]): Promise<number> {
-  const stop = new AbortController()
-  const onSignal = (): void => stop.abort(new Stopped())
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  const { signal, take } = createStop({ now: () => performance.now(), end: () => process.exit(STOPPED) })
+  process.on('SIGINT', take).on('SIGTERM', take)
   try {
     const config = readConfig(name, args)
     const command = await LOADERS[name]()
-    return await command(config, stop.signal)
-  } catch (error) {
-    return report(error)
+    return await command(config, signal)
   } finally {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    process.off('SIGINT', take).off('SIGTERM', take)
   }
 }
 
 /** An error that the operator can fix is one line; any other is a bug and shows its stack. */
-function report(error: unknown): number {
+function report(name: CommandName, error: unknown): number {
   if (error instanceof Stopped) {
-    console.error('stopped; the site that was built before is unchanged')
-    return 130
+    console.error(BUILDING.includes(name) ? 'stopped; the site that was built before is unchanged' : 'stopped')
+    return STOPPED
   }
   if (error instanceof ConfigError) {
     console.error(error.message)
     return 2
   }
   console.error(isExpected(error) ? error.message : error)
-  return 1
+  return FAILED
 }
 
 /** Errors of the content, the site folder, the address, the disk: their messages name the path or the setting. */

@@ -76,6 +76,7 @@ describe('lectern scan', { timeout: 60_000 }, () => {
     [['printer.local'], 1, 'Invalid hostname: .local is no known top-level domain'],
     [[], 2, 'lectern scan takes one host, as in lectern scan www.example.org, or --recorded FILE'],
     [['a.example.org', 'b.example.org'], 2, 'lectern scan takes one host, as in lectern scan www.example.org, or --recorded FILE'],
+    [['--recorded', '/nowhere/site.json'], 2, '--recorded is "/nowhere/site.json"; expected an existing file'],
     [['a.example.org', '--scan-networks', '10.0.0.0'], 2, '--scan-networks is "10.0.0.0"; expected networks such as 10.1.0.0/16,fd00::/8'],
     [['a.example.org', '--scan-dns', 'localhost'], 2, '--scan-dns is "localhost"; expected addresses such as 10.1.0.53,10.1.1.53'],
     [

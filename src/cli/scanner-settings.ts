@@ -28,7 +28,7 @@ export const SCANNER_SETTINGS = {
     default: 'none',
     meaning: 'grade the responses that this file has recorded, without a network (`docs/guides/observatory.md`)',
     commands: ['scan'],
-    read: (given) => (given === undefined ? undefined : resolve(given.value)),
+    read: (given) => readFile(given),
   },
   recordFile: {
     option: 'record',

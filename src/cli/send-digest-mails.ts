@@ -9,9 +9,9 @@ import { writeAudit } from '#server/store/audit.ts'
 import type { Store } from '#server/store/store.ts'
 import { createGetUpdates } from '#server/updates/current-updates.ts'
 import type { Config } from './config.ts'
+import { getMailer } from './get-mailer.ts'
 import { readSiteName } from './read-site-name.ts'
 import { ConfigError } from './setting.ts'
-import { mailerOf } from './sign-in.ts'
 import { sleep } from './sleep.ts'
 
 const [DONE, FAILED, INTERRUPTED] = [0, 1, 130]
@@ -21,14 +21,13 @@ const MINUTE_MS = 60_000
  * `lectern updates digest`: the weekly mail to those who asked for it (docs/behaviour/follows.md 8).
  *
  * @returns the exit code
- * @throws ConfigError without a mail server or a built site
+ * @throws ConfigError without a mail server, the address of the site or a built site
  */
 export async function sendDigestMails(config: Config, store: Store, signal: AbortSignal): Promise<number> {
   const { siteFolder, origin, mailsPerMinute, isJson } = config
   if (!existsSync(join(siteFolder, 'current')))
     throw new ConfigError(`lectern updates digest needs the site that is served; there is no build in ${siteFolder}`)
-  const mailer = await mailerOf(config)
-  if (mailer === undefined) throw new ConfigError('lectern updates digest needs a mail server: set SMTP_URL and MAIL_FROM')
+  const mailer = await getMailer(config, 'lectern updates digest')
   const site = openBuiltSite(siteFolder)
   try {
     const { index } = await createGetUpdates(site, { db: store.db, now: Date.now, report: console.error })()

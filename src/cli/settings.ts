@@ -136,9 +136,9 @@ export const SETTINGS = {
     option: 'daily-mb',
     takes: 'MEBIBYTES',
     default: String(DAILY_BYTES.site / MEBIBYTE),
-    meaning: 'how much all users together may save in a day, in MiB; half of it is for accounts that are younger than a week',
+    meaning: 'how much all users together may save in a day, in MiB, 1 or more; half of it is for accounts that are younger than a week',
     commands: SERVING,
-    read: readMebibytesOr(DAILY_BYTES.site),
+    read: readMebibytesOr(DAILY_BYTES.site, 1),
   },
   minFreeBytes: {
     variable: 'LECTERN_MIN_FREE_MB',
@@ -148,7 +148,7 @@ export const SETTINGS = {
     meaning:
       'free space that is left on the disk of `LECTERN_DATA`, in MiB: below it users can read, sign in and delete, but not save. The log warns below twice as much',
     commands: SERVING,
-    read: readMebibytesOr(MIN_FREE_BYTES),
+    read: readMebibytesOr(MIN_FREE_BYTES, 0),
   },
   origin: {
     variable: 'SITE_ORIGIN',

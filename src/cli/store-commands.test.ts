@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLE_CONTENT, makeFolder, writeFiles } from '#content/testing/example-content.fixture.ts'
@@ -73,6 +73,30 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
   })
 })
 
+test('a second signal ends a server that waits before it stops', { timeout: LIMIT_MS }, async () => {
+  const { child, ended } = await startServing(join(folder.path, 'draining'), '--drain', '300')
+  const timer = setInterval(() => child.kill('SIGTERM'), 200)
+  expect(await ended).toMatchObject({ code: 130, stderr: '' })
+  clearInterval(timer)
+})
+
+describe('a data folder that no server has used', { timeout: LIMIT_MS }, () => {
+  test.each([
+    ['admin', 'show', 'ada@example.org'],
+    ['newsletter', 'count'],
+    ['ads', 'list'],
+    ['insights', 'export'],
+    ['updates', 'status'],
+    ['backup', join(folder.path, 'none.sqlite')],
+  ])('is rejected by lectern %s %s, which makes nothing', async (...words) => {
+    const data = join(folder.path, 'mistyped')
+    const run = await runCli({ args: [...words, '--data', data] })
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toMatch(/^there is no database [^\n]+mistyped\/lectern\.sqlite[^\n]*\n$/)
+    expect(existsSync(data)).toBe(false)
+  })
+})
+
 describe('lectern copy-database', { timeout: LIMIT_MS }, () => {
   test('moves a site to PostgreSQL, once', async () => {
     const data = join(folder.path, 'moving')
@@ -124,9 +148,9 @@ interface Served {
   stop(): Promise<void>
 }
 
-async function startServing(data: string): Promise<Served> {
+async function startServing(data: string, ...more: readonly string[]): Promise<Served> {
   const started = Promise.withResolvers<ChildProcess>()
-  const ended = runCli({ args: ['serve', '--port', '0', '--site', site, '--data', data], onStart: started.resolve })
+  const ended = runCli({ args: ['serve', '--port', '0', '--site', site, '--data', data, ...more], onStart: started.resolve })
   const child = await started.promise
   const ready = new Promise<string>((resolve) =>
     child.stdout?.on('data', (text: string) => {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore } from '#server/store/open-store.ts'
 import { SMALL_SNAPSHOT } from '#updates/small-snapshot.fixture.ts'
 import { runCli } from './testing/run-cli.fixture.ts'
 
 const LIMIT_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'lectern-updates-'))
+beforeAll(async () => await (await openStore({ dataFolder: join(folder, 'data'), now: Date.now })).close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const updates = (...words: readonly string[]) =>

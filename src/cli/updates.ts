@@ -52,7 +52,7 @@ export async function updates(config: Config, signal: AbortSignal): Promise<numb
   if (most === undefined)
     throw new ConfigError(`lectern updates has no command ${JSON.stringify(name)}; expected one of status, refresh, reset, digest, help`)
   if (words.length > most) throw new ConfigError(`expected lectern updates ${name}${most === 0 ? '' : ' [FILE]'}, without more words`)
-  const store = await openStore(storeOptions(config))
+  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
   try {
     if (name === 'status') return await printStatus(config, store)
     if (name === 'digest') return await sendDigestMails(config, store, signal)

@@ -19,11 +19,15 @@ export interface CliOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Limit of the size of a file, in blocks of 1024 bytes, as a full disk would be. */
   readonly maxFileBlocks?: number
+  /** The file that standard output is; absent: it is collected. */
+  readonly outputFile?: string
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[]
   readonly cwd?: string
   /** Text for standard input; absent: none. */
   readonly input?: string
+  /** Whether standard input stays open, as that of a terminal does. */
+  readonly isInputOpen?: boolean
   /** Gets the process once it runs. */
   readonly onStart?: (child: ChildProcess) => void
 }
@@ -33,16 +37,21 @@ export function runCli({
   args,
   environment = {},
   maxFileBlocks,
+  outputFile,
   nodeOptions = [],
   cwd = PROJECT,
   input,
+  isInputOpen = false,
   onStart,
 }: CliOptions): Promise<CliRun> {
   const command = [process.execPath, ...nodeOptions, MAIN, ...args]
+  const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `
+  const target = outputFile === undefined ? '' : ` > ${outputFile}`
   const [file = '', ...rest] =
-    maxFileBlocks === undefined ? command : ['bash', '--norc', '-c', `ulimit -f ${maxFileBlocks}; exec "$@"`, 'bash', ...command]
+    limit === '' && target === '' ? command : ['bash', '--norc', '-c', `${limit}exec "$@"${target}`, 'bash', ...command]
   const child = spawn(file, rest, { cwd, env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...environment }, stdio: ['pipe', 'pipe', 'pipe'] })
-  child.stdin.on('error', () => {}).end(input)
+  child.stdin.on('error', () => {})
+  if (!isInputOpen) child.stdin.end(input)
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text

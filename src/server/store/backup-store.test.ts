@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -107,6 +118,15 @@ test('a database of PostgreSQL that an older program made is not backed up, and 
   expect(readdirSync(folder)).toEqual([])
   await (await openStore({ ...place, now })).close()
   await backupStore({ ...place, now }, file)
+})
+
+test('a file that another program makes during a backup is not replaced', async () => {
+  const place = await newPlace('postgresql')
+  await (await openStore({ ...place, now })).close()
+  const backup = backupStore({ ...place, now }, file)
+  writeFileSync(file, 'other')
+  await expect(backup).rejects.toThrow(/backup\.sqlite already exists; name a new file for the backup/)
+  expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['backup.sqlite'], 'other'])
 })
 
 describe('a restore', () => {

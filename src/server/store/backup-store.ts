@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openAndCopy } from './copy-store.ts'
+import { nameFile } from './name-file.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore, openStoreFile, type StoreOptions } from './open-store.ts'
 import { partialFile, removeStalePartials } from './partial-backups.ts'
@@ -23,7 +24,8 @@ export async function backupStore(options: StoreOptions, file: string): Promise<
     else await copyToFile(options, partial)
     assertIntact(partial)
     syncFile(partial)
-    renameSync(partial, file)
+    nameFile(partial, file)
+    syncFile(file)
     syncFile(dirname(file))
   } finally {
     removeDatabase(partial)

@@ -47,9 +47,7 @@ export async function migrate(store: Store, now: number, migrations: readonly Mi
  * @throws StoreRejected
  */
 export async function assertMigrated({ db }: Store): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const isEmpty = tables.every(({ name }) => name !== 'store_migrations')
-  const applied = isEmpty ? [] : await listApplied(db)
+  const applied = (await hasSchema(db)) ? await listApplied(db) : []
   assertApplied(applied, MIGRATIONS)
   const missing = MIGRATIONS[applied.length]
   if (missing !== undefined) {
@@ -57,6 +55,12 @@ export async function assertMigrated({ db }: Store): Promise<void> {
       `the database was made by an older version of this program (the migration ${missing.name} is missing): start the server once with this version, or use the older version`,
     )
   }
+}
+
+/** Whether this program, or another version of it, has made the schema of a database. */
+export async function hasSchema(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables()
+  return tables.some(({ name }) => name === 'store_migrations')
 }
 
 /**

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MIGRATIONS } from './migrations/index.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore } from './open-store.ts'
 import { lockServer } from './server-lock.ts'
 import type { Store } from './store.ts'
 import { StoreRejected } from './store-failure.ts'
-import { createTestPlace } from './testing/open-test-store.fixture.ts'
+import { createTestPlace, DATABASES } from './testing/open-test-store.fixture.ts'
 
 const now = (): number => 0
 let folder: string
@@ -64,6 +65,12 @@ describe('the right to serve from a folder', () => {
     lockServer(folder).release()
   })
 
+  test('names its file and the reason when it can not be taken', () => {
+    writeFileSync(join(folder, 'server-lock.sqlite'), 'x'.repeat(5000))
+    const message = `LECTERN_DATA: ${join(folder, 'server-lock.sqlite')} can't be locked: file is not a database`
+    expect(() => lockServer(folder)).toThrow(new StoreRejected(message))
+  })
+
   test('does not hinder who writes to the store', async () => {
     const lock = lockServer(folder)
     const store = await openStore({ dataFolder: folder, now })
@@ -78,6 +85,39 @@ describe('the right to serve from a folder', () => {
     const code = `const { lockServer } = await import(${module}); try { lockServer(process.argv[1]); console.log('locked') } catch (error) { console.log(error.message) } process.kill(process.pid, 'SIGKILL')`
     return spawnSync(process.execPath, ['--input-type=module', '-e', code, folder], { encoding: 'utf8' }).stdout.trim()
   }
+})
+
+describe.each(DATABASES)('a schema of %s that is expected', (kind) => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  beforeEach(async () => {
+    place = await createTestPlace(kind)
+  })
+  afterEach(() => place.remove())
+
+  const count = async (): Promise<number> => {
+    const store = await openStore({ ...place.place, now, schema: 'expected' })
+    const { rows } = await sql<{ count: number }>`select count(*) as count from store_migrations`.execute(store.db)
+    await store.close()
+    return Number(rows[0]?.count)
+  }
+
+  test('is not made, unless it may be new', async () => {
+    await expect(openStore({ ...place.place, now, schema: 'expected' })).rejects.toThrow(StoreRejected)
+    expect(existsSync(sqliteFile(place.place.dataFolder))).toBe(false)
+    await (await openStore({ ...place.place, now, schema: 'expected or new' })).close()
+    expect(await count()).toBe(MIGRATIONS.length)
+    await (await openStore({ ...place.place, now, schema: 'expected or new' })).close()
+  })
+
+  test('is not brought up to date below a server of an older version', async () => {
+    const older = await openStore({ ...place.place, now })
+    await sql`delete from store_migrations where name = ${MIGRATIONS.at(-1)?.name}`.execute(older.db)
+    for (const schema of ['expected', 'expected or new'] as const)
+      await expect(openStore({ ...place.place, now, schema })).rejects.toThrow(
+        /^the database was made by an older version of this program \(the migration [\w-]+ is missing\): start the server once/,
+      )
+    await older.close()
+  })
 })
 
 describe('PostgreSQL', () => {

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely'
 import { createTransactionScope, guardDialect, TOO_BUSY, type TransactionScope } from './guard-dialect.ts'
-import { assertMigrated, migrate } from './migrate.ts'
+import { assertMigrated, hasSchema, migrate } from './migrate.ts'
 import { openSqlite, sqliteFile } from './open-sqlite.ts'
 import { sqliteDriver } from './sqlite-driver.ts'
 import { type Store, StoreUnavailable } from './store.ts'
-import { isRetryable } from './store-failure.ts'
+import { isRetryable, StoreRejected } from './store-failure.ts'
 import type { Tables, TransactionDatabase } from './tables.ts'
 
 /** Which database is a site's. */
@@ -21,8 +22,11 @@ export interface StoreOptions extends StorePlace {
   readonly now: () => number
   /** Gets one line: what happened in the background, such as a lost connection. Never holds a secret. */
   readonly report?: (line: string) => void
-  /** `expected`: the schema of PostgreSQL must be this program's already, and is left as it is. By default it is brought up to date. */
-  readonly schema?: 'expected'
+  /**
+   * `expected`: the schema must be this program's already, and is left as it is. `expected or new`: so it must, but where there is none it is made.
+   * By default it is brought up to date.
+   */
+  readonly schema?: 'expected' | 'expected or new' | undefined
 }
 
 /** A transaction that met another one is run again as often as this. */
@@ -30,20 +34,26 @@ const ATTEMPTS = 5
 const RETRY_MS = 10
 
 /**
- * Opens the database of a site and brings its schema up to date. A server of SQLite takes the server's lock before (`lockServer`).
+ * Opens the database of a site and brings its schema up to date, unless the options say otherwise. A server of SQLite takes the server's lock
+ * before (`lockServer`).
  *
  * @throws StoreRejected when the database is not ours to use, with one line for the operator
  * @throws StoreUnavailable when it doesn't answer
  */
 export async function openStore({ dataFolder, databaseUrl, now, schema, report = () => undefined }: StoreOptions): Promise<Store> {
-  if (databaseUrl === undefined) return openStoreFile(sqliteFile(dataFolder), now())
+  if (databaseUrl === undefined) {
+    const file = sqliteFile(dataFolder)
+    if (schema === 'expected' && !existsSync(file))
+      throw new StoreRejected(`there is no database ${file}; expected the LECTERN_DATA of a server that has run`)
+    return openStoreFile(file, now(), schema)
+  }
   // The driver takes 10 MB, which a site with SQLite can do without.
   const { assertPostgresql, postgresqlDialect } = await import('./open-postgresql.ts')
   const onLost = (error: Error): void => report(`a connection to the database was lost: ${error.message}`)
   const patient = createStore('postgresql', postgresqlDialect({ databaseUrl, onLost, patience: 'of migrations' }))
   try {
     await assertPostgresql(patient.db)
-    await (schema === 'expected' ? assertMigrated(patient) : migrate(patient, now()))
+    await prepareSchema(patient, now(), schema)
   } finally {
     await patient.close()
   }
@@ -54,17 +64,23 @@ export async function openStore({ dataFolder, databaseUrl, now, schema, report =
  * Opens one file of SQLite as a store, a backup for instance, and brings its schema up to date.
  *
  * @param now for the record of what was applied
+ * @param schema as in StoreOptions
  * @throws StoreRejected
  */
-export async function openStoreFile(file: string, now: number): Promise<Store> {
+export async function openStoreFile(file: string, now: number, schema?: StoreOptions['schema']): Promise<Store> {
   const store = createStore('sqlite', new SqliteDialect({ database: sqliteDriver(openSqlite(file)) }))
   try {
-    await migrate(store, now)
+    await prepareSchema(store, now, schema)
     return store
   } catch (error) {
     await store.close()
     throw error
   }
+}
+
+async function prepareSchema(store: Store, now: number, schema: StoreOptions['schema']): Promise<void> {
+  const isMade = schema === undefined || (schema === 'expected or new' && !(await hasSchema(store.db)))
+  await (isMade ? migrate(store, now) : assertMigrated(store))
 }
 
 function createStore(kind: Store['kind'], dialect: Dialect): Store {

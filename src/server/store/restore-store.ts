@@ -7,7 +7,7 @@ import { sqliteFile } from './open-sqlite.ts'
 import { openStore, openStoreFile, type StoreOptions } from './open-store.ts'
 import { removeDatabase } from './remove-database.ts'
 import { lockServer } from './server-lock.ts'
-import { StoreRejected } from './store-failure.ts'
+import { isBusy, StoreRejected } from './store-failure.ts'
 
 /**
  * Makes a backup the store of a site. A file of SQLite that was the store until now stays next to it under a name with the date; a database
@@ -74,13 +74,9 @@ function foldJournal(file: string): boolean {
     database.exec('pragma journal_mode = delete')
     return true
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new StoreRejected(`another process uses ${file}; stop it and try again`)
-    }
+    if (isBusy(error)) throw new StoreRejected(`another process uses ${file}; stop it and try again`)
     return false
   } finally {
     database.close()
   }
 }
-
-const SQLITE_BUSY = 5

@@ -8,6 +8,7 @@ const SQLITE_UNAVAILABLE: readonly number[] = [5, 6, 8, 10, 11, 13, 14, 26]
 /** Extended ones of a constraint: of a primary key, of a unique index. */
 const SQLITE_UNIQUE: readonly unknown[] = [1555, 2067]
 const SQLITE_REFERENCE = 787
+const SQLITE_BUSY = 5
 
 /**
  * Classes and codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection, resources, operator
@@ -36,6 +37,11 @@ export function translateFailure(error: unknown): unknown {
 /** Whether the same transaction may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   return POSTGRESQL_RETRYABLE.test(codeOf(error))
+}
+
+/** Whether another process holds a lock of an SQLite database. */
+export function isBusy(error: unknown): boolean {
+  return ((sqliteCodeOf(error) ?? 0) & 0xff) === SQLITE_BUSY
 }
 
 /** Whether a row with this key is there already. */

@@ -1,0 +1,2 @@
+/** The operator has stopped the command, with Ctrl-C or SIGTERM. */
+export class Stopped extends Error {}
