@@ -18,7 +18,7 @@ test('the stylesheets know no other widths than the list of limits.ts', () => {
     [...css.matchAll(/@(?:media|container)[^{]*/g)].map(([query]) => ({ file, query })),
   )
   const widths = queries.filter(({ query }) => query.includes('width'))
-  const width = `\\(width (>=|<) (${Object.values(BREAKPOINTS).join('|')})px\\)`
+  const width = `\\(width (>=|<) (${Object.values(BREAKPOINTS).join('|')})em\\)`
   const allowed = new RegExp(`^@media ${width}(?: and (?:${width}|\\(prefers-[a-z-]+: [a-z-]+\\)))? $`)
   expect(widths.length).toBeGreaterThan(10)
   expect(widths.filter(({ query }) => !allowed.test(query))).toEqual([])

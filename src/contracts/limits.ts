@@ -1,5 +1,8 @@
-/** Widths from which a layout applies, in CSS pixels (docs/behaviour/layout.md 1). The stylesheets repeat them; a test compares. */
-export const BREAKPOINTS = { xs: 0, sm: 426, md: 769, lg: 992, xl: 1200, xxl: 1441 } as const
+/**
+ * Widths from which a layout applies, in `em` of media queries: 426, 769, 992, 1,200 and 1,441 CSS pixels, or more where the user has chosen larger
+ * text in the browser (docs/behaviour/layout.md 1). The stylesheets repeat them; a test compares.
+ */
+export const BREAKPOINTS = { xs: 0, sm: 26.625, md: 48.0625, lg: 62, xl: 75, xxl: 90.0625 } as const
 
 /** Age of the cookie with the user's language, in seconds: 3 years (docs/behaviour/locales.md 6). */
 export const LOCALE_COOKIE_MAX_AGE_S = 94_608_000

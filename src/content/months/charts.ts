@@ -11,8 +11,8 @@ export interface Bar {
 
 /** A column of a chart of months. */
 export interface Column extends Bar {
-  /** Below the column: the number of the month. */
-  readonly mark: string
+  /** Below the column: the number of the month. Absent where its neighbours would leave no room for it. */
+  readonly mark?: string
   /** Below the first column of a year: the year. */
   readonly group?: string
 }
@@ -54,7 +54,7 @@ export function columnChart(columns: readonly Column[], title: string, words: Ch
     const height = Math.round((value / most) * COLUMN_HEIGHT)
     const left = round(index * step)
     const middle = round(left + step / 2)
-    return html`${rectAt(left + 2, bottom - height, round(step - 4), height, { ...words, isCurrent })}${value > 0 && textAt(middle, bottom - height - 3, words.number(value), { ...words, side: 'middle' })}${textAt(middle, bottom + 11, mark, { ...words, side: 'middle' })}${group !== undefined && textAt(left, bottom + 24, group, { ...words, side: 'start' })}`
+    return html`${rectAt(left + 2, bottom - height, round(step - 4), height, { ...words, isCurrent })}${value > 0 && textAt(middle, bottom - height - 3, words.number(value), { ...words, side: 'middle' })}${mark !== undefined && textAt(middle, bottom + 11, mark, { ...words, side: 'middle' })}${group !== undefined && textAt(left, bottom + 24, group, { ...words, side: 'start' })}`
   })
   const line = html`<path class="chart-line" d="M0 ${bottom + 0.5}H${WIDTH}"/>`
   return drawing(bottom + MARKS, title, html`${drawn}${line}`)

@@ -6,6 +6,8 @@ import type { MonthWords } from './month-texts.ts'
 
 /** Months of the chart of newly available features. */
 const MONTHS_IN_CHART = 24
+/** The months with a number: two digits below each column would touch each other on phones. */
+const MARKED: ReadonlySet<string> = new Set(['01', '04', '07', '10'])
 /** The months whose year has no room below the chart: the next one begins next to it. */
 const JUST_BEFORE_A_YEAR = /^1[12]$/
 
@@ -15,8 +17,8 @@ export function newlyFigure({ newlyByMonth }: Pick<Months, 'newlyByMonth'>, last
   const columns = months.map((month, index) => {
     const [year = '', number = ''] = month.split('-')
     const isLabelled = number === '01' || (index === 0 && !JUST_BEFORE_A_YEAR.test(number))
-    const bar = { name: words.monthName(month), value: newlyByMonth[month] ?? 0, mark: String(Number(number)), isCurrent: month === last }
-    return isLabelled ? { ...bar, group: year } : bar
+    const bar = { name: words.monthName(month), value: newlyByMonth[month] ?? 0, isCurrent: month === last }
+    return { ...bar, ...(MARKED.has(number) ? { mark: String(Number(number)) } : {}), ...(isLabelled ? { group: year } : {}) }
   })
   const title = words.t('chart_baseline')
   return figureHtml(columnChart(columns, title, words), columns, { title, column: words.t('column_month'), words })

@@ -142,7 +142,7 @@ function fallback(
 
 /** The top of a page has a place for wide screens and one for narrow ones: what is in one moves to the other with the width. */
 function followWidth(signal: AbortSignal): void {
-  matchMedia(`(width < ${BREAKPOINTS.md}px)`).addEventListener(
+  matchMedia(`(width < ${BREAKPOINTS.md}em)`).addEventListener(
     'change',
     () => {
       for (const name of TOP) {

@@ -6,7 +6,7 @@ import { moveInMenus } from './move-in-menus.ts'
 import { openOnHover } from './open-on-hover.ts'
 
 /** Where the menus lie over the page; below this width they are part of it (main-menu.css). */
-const WIDE = `(width >= ${BREAKPOINTS.xl}px)`
+const WIDE = `(width >= ${BREAKPOINTS.xl}em)`
 
 interface MenusInput {
   /** Shows the menus on phones; to close it closes them. */

@@ -27,8 +27,8 @@ export interface UsedLayout {
 /** The user's layout; without one, three columns of code where the window is wide, else the result next to the code. */
 export function useLayout(): UsedLayout {
   const [choice, setChoice] = useState<LayoutChoice>(readLayoutChoice)
-  const isNarrow = useMedia(`(width < ${BREAKPOINTS.md}px)`)
-  const isWide = useMedia(`(width >= ${BREAKPOINTS.xxl}px)`)
+  const isNarrow = useMedia(`(width < ${BREAKPOINTS.md}em)`)
+  const isWide = useMedia(`(width >= ${BREAKPOINTS.xxl}em)`)
   const layout = choice.layout ?? (isWide ? 'rows' : 'columns')
   useStoredLater(choice, keepLayoutChoice)
   const setSizes = (change: (sizes: SplitSizes) => SplitSizes): void =>
