@@ -45,3 +45,8 @@ test('brackets around the whole are left out, multiplied ones are not', () => {
   expect(layOut('[ a | b ]')).toEqual(['a  |', 'b'])
   expect(layOut('[ a | b ]#')).toEqual(['[ a | b ]#'])
 })
+
+test('a definition may have more terms than a call has room for arguments', () => {
+  const count = 150_000
+  expect(layOut(`x f(${'a | '.repeat(count)}a)`)).toHaveLength(count + 4)
+})

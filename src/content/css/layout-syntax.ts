@@ -36,6 +36,11 @@ export function layoutSyntax(node: SyntaxNode, writer: SyntaxWriter): readonly P
 
 /** Pieces of HTML one after the other. */
 export function joinPieces(...pieces: readonly Piece[]): Piece {
+  return joinAll(pieces)
+}
+
+/** A list may be longer than a call has room for. */
+function joinAll(pieces: readonly Piece[]): Piece {
   return { html: joinHtml(pieces.map((piece) => piece.html)), width: pieces.reduce((sum, { width }) => sum + width, 0) }
 }
 
@@ -62,7 +67,7 @@ function linesOf(node: SyntaxNode, writer: SyntaxWriter, room: number): readonly
 function combinedLines(terms: readonly SyntaxNode[], combinator: Combinator, writer: SyntaxWriter, room: number): readonly Piece[] {
   const blocks = terms.map((term) => linesOf(term, writer, room))
   const widths = blocks.map((lines) => lines.at(-1)?.width ?? 0)
-  const column = Math.max(0, ...widths.filter((width) => width <= room))
+  const column = widths.reduce((widest, width) => (width <= room ? Math.max(widest, width) : widest), 0)
   return blocks.flatMap((lines, index) => {
     const last = lines.at(-1)
     if (index === blocks.length - 1 || last === undefined) return lines
@@ -79,7 +84,7 @@ function filledLines(terms: readonly SyntaxNode[], writer: SyntaxWriter, room: n
     const joined = line === undefined ? undefined : joinPieces(line, gapBefore(term), first)
     const isJoined = joined !== undefined && index > 0 && rest.length === 0 && (joined.width <= room || gapBefore(term) === EMPTY)
     if (isJoined) lines[lines.length - 1] = joined
-    else lines.push(first, ...rest)
+    else for (const own of [first, ...rest]) lines.push(own)
   })
   return lines
 }
@@ -94,10 +99,10 @@ function flatten(node: SyntaxNode, writer: SyntaxWriter): Piece {
       const [first, ...rest] = node.terms
       const between = (term: SyntaxNode): Piece =>
         node.combinator === ' ' ? gapBefore(term) : joinPieces(SPACE, writer.sign(node.combinator), SPACE)
-      return joinPieces(
+      return joinAll([
         first === undefined ? EMPTY : flatten(first, writer),
         ...rest.flatMap((term) => [between(term), flatten(term, writer)]),
-      )
+      ])
     }
     case 'bracket':
       return joinPieces(writer.sign('['), SPACE, flatten(node.content, writer), SPACE, writer.sign(']'))

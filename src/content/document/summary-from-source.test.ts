@@ -93,3 +93,9 @@ test('a page depends on what the summaries that it shows depend on', () => {
   )
   expect([...keys].filter((key) => key.includes('later'))).toEqual([])
 })
+
+test('thousands of blocks without a text are looked through in one pass', () => {
+  const empty = '<!-- x -->\n\n'.repeat(20_000)
+  expect(summarise(empty)).toBeUndefined()
+  expect(summarise(`${empty}Text.\n\nMore.`)).toBe('Text.')
+})

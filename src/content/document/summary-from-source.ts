@@ -19,6 +19,8 @@ export interface SourceSummary {
 
 /** Most pages have their first paragraph within so many characters. The rest of a page is looked through only when they have none. */
 const USUAL_LENGTH = 2000
+/** So many blocks are looked at one by one. */
+const MAX_TRIES = 3
 
 /** Definitions of links may stand after the text that uses them (CommonMark 4.7). */
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S.*$/gm
@@ -44,7 +46,7 @@ export function summaryOf(nodes: readonly ChildNode[]): string {
 function firstSummary(body: string, context: PageContext): SourceSummary | undefined {
   const lines = body.split('\n')
   const definitions = body.match(DEFINITION)?.join('\n') ?? ''
-  for (const end of paragraphEnds(body)) {
+  for (const end of endsToTry(paragraphEnds(body))) {
     const beginning = `${lines.slice(0, end).join('\n')}\n\n${definitions}`
     const expanded = expandMacros(beginning, 0, withoutLists(context), () => undefined)
     const markdown = markdownToHtml(expanded.text, { labels: contentTexts(context.locale), report: () => undefined })
@@ -52,6 +54,11 @@ function firstSummary(body: string, context: PageContext): SourceSummary | undef
     if (paragraph !== undefined) return { html: withoutSpaces(plainHtml([paragraph])), macroFiles: expanded.macroFiles }
   }
   return undefined
+}
+
+/** Most often one of the first blocks has a text. When none has, all of them are looked at at once: each look begins at the first line. */
+function endsToTry(ends: readonly number[]): readonly number[] {
+  return [...ends.slice(0, MAX_TRIES), ...ends.slice(MAX_TRIES).slice(-1)]
 }
 
 /** The lines after the blocks that can be the first paragraph, from 0. Macro calls are letters here. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBody, checkFiles, sourceOfPage } from '../testing/check-sample.ts'
+import { findBrokenFragments } from './broken-fragments.ts'
 
 const OTHER = { 'files/en-us/other/index.md': sourceOfPage('Other', '## Use\n\n- Term\n  - : x\n\n<p id="here">y</p>\n\n## A (b)\n') }
 
@@ -110,4 +111,13 @@ describe('the place of a link', () => {
     expect(problem).toMatch(/^6:\d+ warning broken-fragment/)
     expect(problem).toContain(`no part of this page has the id ${id} (`)
   })
+})
+
+test('of the ids that are not on a page the first 20 are compared with those that are, once each', () => {
+  const all = Array.from({ length: 10_000 }, (_, index) => `part-${index}`)
+  const links = all.flatMap((id) => [`${id}x`, `${id}x`].map((broken) => ({ url: '/a', id: broken, line: 1, column: 1 })))
+  const hints = findBrokenFragments([{ url: '/a', file: 'a', ids: all, links }]).map(({ hint }) => hint)
+  expect(hints).toHaveLength(20_000)
+  expect(hints.slice(38, 41)).toEqual(['did you mean #part-19?', 'did you mean #part-19?', 'link a heading that is there, or the page'])
+  expect(hints.filter((hint) => hint?.startsWith('did you mean'))).toHaveLength(40)
 })

@@ -14,10 +14,27 @@ export interface PageFragments {
 /** Whether a page has an element with an id: true, or the id that was probably meant, or the empty text. */
 export type FragmentAnswer = true | string
 
-/** Looks for an id among those of a page. */
+/** Of each page that is linked, so many ids that are not there are compared with all that are (docs/behaviour/content-limits.md 2). */
+const MAX_COMPARED = 20
+/** The ids that were compared, and what was probably meant, for the ids of a page. */
+const compared = new WeakMap<ReadonlySet<string>, Map<string, string>>()
+
+/**
+ * Looks for an id among those of a page.
+ *
+ * @param ids always the same object for a page: of the ids that are not there, the first ones get the id that was probably meant
+ */
 export function findFragment(id: string, ids: ReadonlySet<string>): FragmentAnswer {
   if (ids.has(id)) return true
-  return ids.has(id.toLowerCase()) ? id.toLowerCase() : (findNearestName(id, ids) ?? '')
+  return ids.has(id.toLowerCase()) ? id.toLowerCase() : findNearest(id, ids)
+}
+
+function findNearest(id: string, ids: ReadonlySet<string>): string {
+  const known = compared.get(ids) ?? new Map<string, string>()
+  compared.set(ids, known)
+  const nearest = known.get(id) ?? (known.size < MAX_COMPARED ? (findNearestName(id, ids) ?? '') : undefined)
+  if (nearest !== undefined) known.set(id, nearest)
+  return nearest ?? ''
 }
 
 /** Links to parts of pages that are not there. Needs all pages of the site, built; of other pages nothing can be said. */

@@ -67,3 +67,32 @@ test('a counted name is looked for by the name in the call', () => {
   expect(collect(html).samples).toEqual([{ id: 'x_2', code: { css: 'c' } }])
   expect(collect(html).html).not.toContain('data-live-source')
 })
+
+test('a flag in capitals is found', () => {
+  expect(
+    collect(`<h2 id="a">A</h2>${block('html', 'other')}${sample('basicui')}${block('css', 'c', 'live-sample___basicUI')}`).samples,
+  ).toEqual([{ id: 'basicui', code: { css: 'c' } }])
+})
+
+test('the first ten samples of the same code mark its blocks, later ones name the first', () => {
+  const samples = Array.from(
+    { length: 12 },
+    (_, index) => `<div class="live-sample" data-live-id="x_${index + 1}" data-live-source="x"></div>`,
+  )
+  const { html, samples: found } = collect(`${block('css', 'c', 'live-sample___x')}${samples.join('')}`)
+  expect(html.match(/live-sample---\w+/g)).toEqual(samples.slice(0, 10).map((_, index) => `live-sample---x_${index + 1}`))
+  expect(html.match(/data-live-id="x_1[12]" data-live-code="\w+"/g)).toEqual([
+    'data-live-id="x_11" data-live-code="x_1"',
+    'data-live-id="x_12" data-live-code="x_1"',
+  ])
+  expect(found.at(-1)).toEqual({ id: 'x_12', code: { css: 'c' } })
+})
+
+test.each([
+  ['flags', (count: number) => `${block('css', 'c', 'live-sample___x')}${sample('x')}`.repeat(count)],
+  ['one heading and many names', (count: number) => `<h2 id="x">X</h2>${`${block('css', 'c')}${sample('y')}`.repeat(count)}`],
+])('thousands of samples are found in one pass, and write no more than ten classes to a block: %s', (_, write) => {
+  const { html, samples } = collect(write(5_000))
+  expect(samples).toHaveLength(5_000)
+  expect(html.length).toBeLessThan(write(5_000).length * 5)
+})

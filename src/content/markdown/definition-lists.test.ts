@@ -50,3 +50,8 @@ describe('a list stays one when', () => {
 test('of two lists after one another each is looked at by itself', () => {
   expect(render('- a\n  - : b\n\ntext\n\n- c\n- d\n')).toBe('<dl><dt>a</dt><dd><p>b</p></dd></dl><p>text</p><ul><li>c</li><li>d</li></ul>')
 })
+
+test('lists may be longer than a call has room for arguments', () => {
+  expect(render('- a\n  - : b\n'.repeat(15_000)).split('<dt>')).toHaveLength(15_001)
+  expect(render(`- a\n  - : b\n${'    - c\n'.repeat(30_000)}`).split('<li>')).toHaveLength(30_001)
+})

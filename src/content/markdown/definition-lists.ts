@@ -15,7 +15,8 @@ export function definitionLists(tokens: readonly Token[]): Token[] {
       result.push(token)
       continue
     }
-    result.push(...writeDefinitionList(tokens, list, terms))
+    // Not as arguments of `push`: a call has room for about 100,000.
+    for (const written of writeDefinitionList(tokens, list, terms)) result.push(written)
     index = list.end
   }
   return result
@@ -91,7 +92,7 @@ function writeDefinitionList(tokens: readonly Token[], list: List, terms: readon
       if (text !== undefined) text.content = text.content.replace(/^:\s+/, '')
       for (const token of inner)
         if (token.level === (tokens[item.start]?.level ?? 0) + 1 && /^paragraph_/.test(token.type)) token.hidden = false
-      result.push(...definitionLists(inner))
+      for (const token of definitionLists(inner)) result.push(token)
       result.push(retag(open, 'dd_close', 'dd', -1))
     }
   }

@@ -44,3 +44,12 @@ test('in prose, code, fences, HTML and headings alike, and the lines of errors s
   expect(built.doc.toc.map(({ id }) => id)).toEqual(['d_e'])
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['19:5'])
 })
+
+test.each([
+  ['\\{', '{', '\\{'],
+  ['{\\{', '{{', '{{'],
+])('thousands of braces in a row are read in one pass: %s', (piece, shown, last) => {
+  const count = 500_000
+  expect(unescapeBraces(`${piece.repeat(count)}{x`)).toBe(`${shown.repeat(count)}{x`)
+  expect(unescapeBraces(piece.repeat(count)).endsWith(last)).toBe(true)
+})

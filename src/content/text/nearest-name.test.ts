@@ -21,3 +21,8 @@ test('the nearest wins, and of equals the first in the alphabet', () => {
   expect(findNearestName('jssxref', ['cssxref', 'jsxref'])).toBe('cssxref')
   expect(findNearestName('jsxreff', ['cssxref', 'jsxref'])).toBe('jsxref')
 })
+
+test('long names are compared in one pass', () => {
+  const long = 'a'.repeat(200_000)
+  expect(findNearestName(`b${long}`, [`${long}bb`, `${long}c`])).toBe(`${long}c`)
+})

@@ -34,3 +34,18 @@ test('a counted id may be taken already', () => {
   const ids = new UniqueIds()
   expect(['x_2', 'x', 'x'].map((id) => ids.take(id))).toEqual(['x_2', 'x', 'x_3'])
 })
+
+test('a number that is too long to count on belongs to the text', () => {
+  const ids = new UniqueIds()
+  expect(['x_9007199254740992', 'x_9007199254740992', 'x_9007199254740992'].map((id) => ids.take(id))).toEqual([
+    'x_9007199254740992',
+    'x_9007199254740992_2',
+    'x_9007199254740992_3',
+  ])
+})
+
+test('many equal ids are counted in one pass, whatever number they end in', () => {
+  const ids = new UniqueIds()
+  const taken = Array.from({ length: 100_000 }, (_, index) => ids.take(`x_${Math.floor(index / 2)}`))
+  expect(taken.every((id, index) => id === `x_${index}`)).toBe(true)
+})

@@ -17,23 +17,26 @@ export function slugify(text: string): string {
 /** Hands out ids, each once: the second `example` is `example_2`. */
 export class UniqueIds {
   readonly #taken = new Set<string>()
-  /** The number to try next for a stem and a first number: all between the two are taken. Without it, n equal headings take n² steps. */
-  readonly #nextOf = new Map<string, number>()
+  /** For ids with a number that are taken: a later number, before which all are taken. */
+  readonly #later = new Map<string, number>()
 
   /** The id itself when it is free, else with the lowest free number; a number it ends in is counted on. */
   take(id: string): string {
-    if (!this.#taken.has(id)) {
-      this.#taken.add(id)
-      return id
-    }
-    const [, stem = id, number] = /^(.*?)(?:_(\d+))?$/s.exec(id) ?? []
-    const first = number === undefined ? 2 : Number(number) + 1
-    for (let next = Math.max(first, this.#nextOf.get(`${stem}_${first}`) ?? first); ; next++) {
-      const candidate = `${stem}_${next}`
-      if (this.#taken.has(candidate)) continue
-      this.#taken.add(candidate)
-      this.#nextOf.set(`${stem}_${first}`, next + 1)
-      return candidate
+    const free = this.#taken.has(id) ? this.#nextFree(id) : id
+    this.#taken.add(free)
+    return free
+  }
+
+  /** Longer numbers belong to the text: above 2^53 a number plus one can be the same number. */
+  #nextFree(id: string): string {
+    const [, stem = id, number = '1'] = /^(.*?)(?:_(\d{1,15}))?$/s.exec(id) ?? []
+    let at = Number(number) + 1
+    for (let next = `${stem}_${at}`; ; next = `${stem}_${at}`) {
+      if (!this.#taken.has(next)) return next
+      // Each step becomes twice as long for the next search (path halving): without this, all taken numbers would be walked for each id.
+      const later = this.#later.get(next) ?? at + 1
+      at = this.#later.get(`${stem}_${later}`) ?? later
+      this.#later.set(next, at)
     }
   }
 

@@ -18,7 +18,7 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   const prose = sample.closest('.prose')
   const id = box?.dataset.liveId
   if (box === null || prose === null || id === undefined) return () => undefined
-  const blocks = listSampleBlocks(prose, id)
+  const blocks = listSampleBlocks(prose, box.dataset.liveCode ?? id)
   const code = joinCode(blocks)
   if (isWithoutCode(code)) return () => undefined
   const { t, lang, path } = tools

@@ -10,6 +10,7 @@ export type SampleCode = Readonly<Record<SampleLanguage, string>>
  * (content/html/live-samples.ts).
  *
  * @param prose the text of a page
+ * @param id of the sample, or of the one in its `data-live-code`: that of an earlier sample with the same code
  */
 export function listSampleBlocks(prose: ParentNode, id: string): readonly HTMLElement[] {
   return [...prose.querySelectorAll('pre')].filter(({ classList }) => classList.contains(`live-sample---${id}`))

@@ -50,3 +50,10 @@ test('elements in a text pass the HTML stage like those of the page', () => {
   expect(htmlOf(built)).toMatch(/<b class="[^"]+">a<\/b>/)
   expect(built.problems.join()).toContain('rejected-attribute')
 })
+
+test('so is one of thousands of tags that close what is not open', () => {
+  const count = 200_000
+  expect(inlineHtml(`${'<b>'.repeat(count)}${'</i>'.repeat(count)}<i>a</i>`).toString()).toMatch(
+    /^(?:&lt;b&gt;)+(?:&lt;\/i&gt;)+<i>a<\/i>$/,
+  )
+})

@@ -44,16 +44,22 @@ function plainHtml(text: string): Html {
 /** The tags that belong together, in order. A tag that is closed wrongly or not at all is none of them. */
 function listPairedTags(text: string): readonly Tag[] {
   const open: Tag[] = []
+  const openCounts = new Map<string, number>()
+  const count = (name: string, change: 1 | -1): void => void openCounts.set(name, (openCounts.get(name) ?? 0) + change)
   const paired: Tag[] = []
   for (const tag of listTags(text)) {
     if (!tag.isClosing) {
       open.push(tag)
-      continue
+      count(tag.name, 1)
+      // Without the counts, each closing tag without an opening one would look through all that are open.
+    } else if ((openCounts.get(tag.name) ?? 0) > 0) {
+      for (let last = open.pop(); last !== undefined; last = open.pop()) {
+        count(last.name, -1)
+        if (last.name !== tag.name) continue
+        paired.push(last, tag)
+        break
+      }
     }
-    const at = open.findLastIndex(({ name }) => name === tag.name)
-    if (at < 0) continue
-    paired.push(...open.slice(at, at + 1), tag)
-    open.length = at
   }
   return paired.sort((a, b) => a.start - b.start)
 }
