@@ -72,7 +72,7 @@ export function createTokenizer(locale: string): Tokenizer {
     visitRuns(text, (start, end, script) => {
       const run = text.slice(start, end)
       if (script === 'unspaced') {
-        tokens.push(...unspacedTokens(run, start, segmenter))
+        for (const token of unspacedTokens(run, start, segmenter)) tokens.push(token)
         return
       }
       const { term, parts } = script === 'word' ? termsOf(run) : hangulWord(run)

@@ -160,3 +160,8 @@ test('words that look like the address of a script stay where no browser takes t
   expect(processed).toContain('alt="JavaScript: how it loads"')
   expect(problems.filter((problem) => problem.includes('rejected'))).toEqual([])
 })
+
+test('what an element that is left out has in it stays, however much it is', () => {
+  const { html } = processSample(`<form>${'<br>'.repeat(200_000)}</form>`)
+  expect(html.length).toBe('<br>'.length * 200_000)
+})

@@ -37,8 +37,10 @@ function processNodes(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
   for (const node of nodes) {
     if (isText(node)) processed.push(node)
     else if (!isTag(node)) continue
-    else if (REJECTED.has(node.name)) processed.push(...rejectElement(node, context))
-    else {
+    else if (REJECTED.has(node.name)) {
+      // One by one: there may be more than a call takes as arguments.
+      for (const child of rejectElement(node, context)) processed.push(child)
+    } else {
       const element = processElement(node, context)
       if (element !== undefined) processed.push(element)
     }

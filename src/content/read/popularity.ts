@@ -36,7 +36,8 @@ export function readPopularity(path: string): { readonly popularity: Popularity;
       })
     }
   })
-  const most = Math.max(...views.values(), 0)
+  let most = 0
+  for (const count of views.values()) most = Math.max(most, count)
   return { popularity: new Map(most === 0 ? [] : [...views].map(([url, count]) => [url, count / most])), diagnostics }
 }
 
