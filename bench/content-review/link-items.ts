@@ -1,4 +1,4 @@
-import { isUnchecked } from '#content/html/links.ts'
+import { isUnchecked } from '#content/html/document-address.ts'
 import type { ReviewItem } from './review-item.ts'
 import { matches, textOfHtml } from './text-items.ts'
 

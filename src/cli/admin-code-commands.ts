@@ -1,5 +1,6 @@
 import { countOf } from '#contracts/count-of.ts'
 import type { CodeView, ShareDecision } from '#contracts/playground.ts'
+import { terminalLine } from '#contracts/terminal-line.ts'
 import { createModeration } from '#server/playground/moderate-shares.ts'
 import { isShareId } from '#server/playground/share-id.ts'
 import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
@@ -106,7 +107,7 @@ function listFacts({ id, state, shares, created_at, decided_at, flags, html, css
   return [...facts, ...lines, ...parts].join('\n')
 }
 
-/** Untrusted text for a terminal: without control characters. */
+/** Untrusted text of several lines for a terminal. */
 function asText(text: string): string {
-  return text.replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}')
+  return text.split('\n').map(terminalLine).join('\n')
 }

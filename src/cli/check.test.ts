@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHECKS } from '#content/diagnostics/index.ts'
@@ -107,6 +107,24 @@ describe('lectern check', { timeout: LIMIT_MS }, () => {
     expect(readFileSync(page, 'utf8')).toBe(fixed)
     expect(await check(['--fix'])).toEqual({ ...first, stderr: '' })
     expect(readFileSync(page, 'utf8')).toBe(fixed)
+  })
+
+  test('--fix does not offer what it could not write, and leaves no file behind', async () => {
+    const text = pageText('Web', 'Web', `${BODY}\n\n${'Text. '.repeat(20_000)}`)
+    writeFiles(folder.path, { [PAGE]: text })
+    const run = await check(['--fix'], { maxFileBlocks: 64 })
+    expect(run.stderr).toMatch(/^[^\n]*index\.md not changed: EFBIG[^\n]*\n$/)
+    expect(run.stdout).toMatch(/\n2 problems: 0 errors, 1 warning, 1 hint\n$/)
+    expect(readFileSync(page, 'utf8')).toBe(text)
+    expect(readdirSync(dirname(page))).toEqual(['index.md'])
+  })
+
+  test('prints no control characters of the content, also of what --fix fixes', async () => {
+    writeFiles(folder.path, { [PAGE]: pageText('Web', 'Web', '<a href="#A\u001B[2J\u202E">x</a>') })
+    const { stdout, stderr } = await check(['--fix'])
+    expect(stderr).toContain('fixed ill-cased-link: #A\uFFFD[2J\uFFFD -> #a')
+    expect(stdout).toContain(' broken-fragment: ')
+    expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u)
   })
 
   test('--fix leaves problems of kinds that are off', async () => {

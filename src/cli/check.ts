@@ -3,6 +3,7 @@ import { type FixedFile, fixFiles } from '#content/checks/fix-files.ts'
 import type { Diagnostic } from '#content/diagnostics/diagnostic.ts'
 import { countOf } from '#contracts/count-of.ts'
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
+import { terminalLine } from '#contracts/terminal-line.ts'
 import type { Config } from './config.ts'
 import { createProgress } from './progress.ts'
 import { type Checked, runCheck } from './run-check.ts'
@@ -18,7 +19,7 @@ import { shortPath } from './short-path.ts'
 export async function check(config: Config, signal: AbortSignal): Promise<number> {
   const found = await checkWithProgress(config, signal)
   const fixed = config.isFix ? fix(found) : []
-  for (const file of fixed) for (const line of linesOf(file)) console.error(line)
+  for (const file of fixed) for (const line of linesOf(file)) console.error(terminalLine(line))
   const { roots, diagnostics } = fixed.some((file) => 'applied' in file) ? await checkWithProgress(config, signal) : found
   print(diagnostics, roots, config)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
@@ -42,16 +43,17 @@ function linesOf(fixed: FixedFile): readonly string[] {
   })
 }
 
-function print(diagnostics: readonly Diagnostic[], roots: readonly string[], { checkFormat }: Config): void {
+function print(diagnostics: readonly Diagnostic[], roots: readonly string[], { checkFormat, isFix }: Config): void {
   if (checkFormat === 'json') console.log(JSON.stringify(diagnostics, undefined, 2))
   else if (checkFormat === 'sarif') console.log(JSON.stringify(sarifOf(diagnostics, [process.cwd(), ...roots]), undefined, 2))
-  else printLines(diagnostics)
+  else printLines(diagnostics, isFix)
 }
 
-function printLines(diagnostics: readonly Diagnostic[]): void {
+/** @param isFixed what could be fixed has been: what is left was rejected */
+function printLines(diagnostics: readonly Diagnostic[], isFixed: boolean): void {
   for (const diagnostic of diagnostics) console.log(formatDiagnostic({ ...diagnostic, file: shortPath(diagnostic.file) }))
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-  const fixable = diagnostics.filter(isFixable).length
+  const fixable = isFixed ? 0 : diagnostics.filter(isFixable).length
   const hint = fixable > 0 ? `; --fix fixes ${fixable}` : ''
   const parts = [countOf(count('error'), 'error'), countOf(count('warning'), 'warning'), countOf(count('info'), 'hint')]
   console.log(`${countOf(diagnostics.length, 'problem')}: ${parts.join(', ')}${hint}`)

@@ -1,3 +1,5 @@
+import { terminalLine } from './terminal-line.ts'
+
 /** How much a problem of content matters. Only `error` makes `lectern build --strict` fail. */
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -29,7 +31,7 @@ export interface Diagnostic {
 }
 
 /**
- * The one-line form: `file:line:column severity kind: message (hint)`.
+ * The one-line form, safe for terminals: `file:line:column severity kind: message (hint)`.
  *
  * @example formatDiagnostic({ kind: 'broken-link', severity: 'error', message: 'no page /en-US/docs/X', file: 'a/index.md', line: 3, column: 7 })
  * // 'a/index.md:3:7 error broken-link: no page /en-US/docs/X'
@@ -37,5 +39,5 @@ export interface Diagnostic {
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, kind, message, hint } = diagnostic
   const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
-  return `${place} ${severity} ${kind}: ${message}${hint === undefined ? '' : ` (${hint})`}`
+  return terminalLine(`${place} ${severity} ${kind}: ${message}${hint === undefined ? '' : ` (${hint})`}`)
 }

@@ -17,12 +17,19 @@ const SITE: FileTree = {
   'files/en-us/learn/next/index.md': sourceOfPage('Learn/Next', 'x\n'),
   [`files/en-us/${JS.toLowerCase()}/array/map/index.md`]: sourceOfPage(`${JS}/Array/map`, 'x\n'),
   'files/en-us/web/http/reference/headers/etag/index.md': sourceOfPage('Web/HTTP/Reference/Headers/ETag', 'x\n'),
+  'files/en-us/web/html/reference/elements/br/index.md': sourceOfPage('Web/HTML/Reference/Elements/br', 'x\n'),
+  'files/en-us/web/svg/reference/attribute/d/index.md': sourceOfPage('Web/SVG/Reference/Attribute/d', 'x\n'),
+  'files/en-us/web/http/reference/headers/content-security-policy/src/index.md': sourceOfPage(
+    'Web/HTTP/Reference/Headers/Content-Security-Policy/src',
+    'x\n',
+  ),
+  'files/en-us/sample/My Picture.png': new Uint8Array(),
 }
 
 /** Checks a content root and fixes it. */
 async function fix(root: string): Promise<readonly FixedFile[]> {
   const { tree, roots } = readSite([root])
-  const hashes = new Map(tree.pages.map(({ file, hash }) => [file, hash]))
+  const hashes = new Map(tree.allPages.map(({ file, hash }) => [file, hash]))
   const diagnostics = (await checkFolder(root)).map((diagnostic) => ({ ...diagnostic, file: join(root, diagnostic.file) }))
   return fixFiles(diagnostics.filter(isFixable), { roots, findHash: (file) => hashes.get(file) })
 }
@@ -34,7 +41,7 @@ async function fixBody(body: string): Promise<string> {
   const fixed = readFileSync(join(root, PAGE), 'utf8')
   expect(await fix(root)).toEqual([])
   expect(readFileSync(join(root, PAGE), 'utf8')).toBe(fixed)
-  expect(readdirSync(join(root, 'files/en-us/sample'))).toEqual(['index.md'])
+  expect(readdirSync(join(root, 'files/en-us/sample'))).toEqual(['My Picture.png', 'index.md'])
   return fixed.slice(sourceOfPage('Sample', '').length)
 }
 
@@ -46,7 +53,7 @@ test.each([
     '[x](/en-US/docs/New_(b)) [y](/en-US/docs/New_(b) "t")',
   ],
   ['the same address in code beside it', '`](/en-US/docs/Old)` [x](/en-US/docs/Old)', '`](/en-US/docs/Old)` [x](/en-US/docs/New_(b))'],
-  ['query and fragment stay', '[x](/en-US/docs/Old?a=/Old#X)', '[x](/en-US/docs/New_(b)?a=/Old#X)'],
+  ['query and fragment stay', '[x](/en-US/docs/Old?a=/Old#x)', '[x](/en-US/docs/New_(b)?a=/Old#x)'],
   ['the fragment of a redirect is added', '[x](/en-US/docs/Part)', '[x](/en-US/docs/New_(b)#part)'],
   ['a fragment of its own wins over that of the redirect', '[x](/en-US/docs/Part#x)', '[x](/en-US/docs/New_(b)#x)'],
   ['an address that is none of a page', '[x](/en-us/DOCS/learn/NEXT)', '[x](/en-us/DOCS/learn/NEXT)'],
@@ -69,11 +76,37 @@ test.each([
     'a\r\n[x](/en-US/docs/New_(b))\r\n\r\nb [y](/en-US/docs/New_(b))\r\n',
   ],
   ['characters of two code units', '\u{1F600} [x](/en-US/docs/Old)', '\u{1F600} [x](/en-US/docs/New_(b))'],
-  ['an argument in another case', `{{JSxRef('array.prototype.MAP()')}}`, `{{JSxRef('Array.prototype.map()')}}`],
+  [
+    'an address in a paragraph that looks like a definition',
+    'a\n[r]: /en-US/docs/Old\n\n[x](/en-US/docs/Old)',
+    'a\n[r]: /en-US/docs/Old\n\n[x](/en-US/docs/New_(b))',
+  ],
+  ['an image with the address of a link', '![a](/en-US/docs/Old) [x](/en-US/docs/Old)', '![a](/en-US/docs/Old) [x](/en-US/docs/New_(b))'],
+  [
+    'path and fragment of one link, and nothing of the next one',
+    '[x](/EN-us/docs/Learn/Next#TOP) [y](</EN-us/docs/Learn/Next#TOP>) `[z](/EN-us/docs/Learn/Next#TOP)`',
+    '[x](/en-US/docs/Learn/Next#top) [y](</en-US/docs/Learn/Next#top>) `[z](/EN-us/docs/Learn/Next#TOP)`',
+  ],
+  ['a moved page with a fragment in another case', '[x](/en-US/docs/Old?a#X)', '[x](/en-US/docs/New_(b)?a#x)'],
+  ['a fragment in another case', '[x](#TOP) [y](/en-US/docs/Learn/Next?q#Top)', '[x](#top) [y](/en-US/docs/Learn/Next?q#top)'],
+  ['a fragment is encoded as before', '[x](#GRÖßE) [y](#GR%C3%96%C3%9FE)', '[x](#größe) [y](#gr%C3%B6%C3%9Fe)'],
+  ['a fragment with entities or escapes stays', '[x](#A&amp;B) [y](#A\\_B)', '[x](#A&amp;B) [y](#A\\_B)'],
+  ['a file in another case', '[x](./my%20picture.png#X)', '[x](./My%20Picture.png#X)'],
+  ['an argument in another case', `{{JSxRef('array.prototype.MAP()', "x")}}`, `{{JSxRef('Array.prototype.map()', "x")}}`],
   [
     'an argument among others',
-    '{{HTTPHeader("Etag", "the tag")}} {{HTTPHeader( "etag" )}}',
-    '{{HTTPHeader("ETag", "the tag")}} {{HTTPHeader( "ETag" )}}',
+    '{{HTTPHeader("Etag", "the tag")}} {{HTTPHeader( "etag", "x" )}}',
+    '{{HTTPHeader("ETag", "the tag")}} {{HTTPHeader( "ETag", "x" )}}',
+  ],
+  [
+    'the fragment of an argument',
+    '{{HTTPHeader("etag#Syntax", "x")}} {{HTMLElement("BR#x#y", "x")}} {{SVGAttr("D#", "x")}} {{JSxRef("array/MAP#Map", "x")}}',
+    '{{HTTPHeader("ETag#Syntax", "x")}} {{HTMLElement("br#x#y", "x")}} {{SVGAttr("d#", "x")}} {{JSxRef("Array/map#Map", "x")}}',
+  ],
+  [
+    'an argument that users read stays',
+    '{{HTTPHeader("etag")}} {{HTMLElement("BR")}} {{SVGAttr("D")}} {{CSP("SRC#a")}} {{JSxRef("array/MAP")}}',
+    '{{HTTPHeader("etag")}} {{HTMLElement("BR")}} {{SVGAttr("D")}} {{CSP("SRC#a")}} {{JSxRef("array/MAP")}}',
   ],
   [
     'chapters that have moved or are spelled another way',
@@ -94,6 +127,20 @@ test('in a translation, a moved page that English alone has is linked by an addr
   })
   await fix(root)
   expect(readFileSync(join(root, 'files/de/learn/index.md'), 'utf8')).toContain('[x](/de/docs/New_(b)) [y](/de/docs/Learn/Next)\n')
+  expect(await fix(root)).toEqual([])
+})
+
+test('a link between source files has the case of the file, and stays a path', async () => {
+  const root = temporaryFolder({
+    ...SITE,
+    'pages/about.md': '---\ntitle: A\n---\n\n[x](MORE/Some.md#X) [y](./More/some.md)\n',
+    'pages/more/some.md': '---\ntitle: B\n---\n\n[x](../About.md) [y](../about.md) [z](../more/../About.md) [n](../none.md)\n',
+  })
+  await fix(root)
+  expect(readFileSync(join(root, 'pages/about.md'), 'utf8')).toContain('[x](more/some.md#X) [y](./more/some.md)\n')
+  expect(readFileSync(join(root, 'pages/more/some.md'), 'utf8')).toContain(
+    '[x](../about.md) [y](../about.md) [z](../more/../About.md) [n](../none.md)\n',
+  )
   expect(await fix(root)).toEqual([])
 })
 

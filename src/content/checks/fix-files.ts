@@ -46,12 +46,16 @@ function problemOf(file: string, { roots }: FixInput): string | undefined {
 function replaceFile(file: string, text: string): void {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
   const { mode } = statSync(file)
-  writeFileSync(temporary, text, { flag: 'wx' })
   try {
+    writeFileSync(temporary, text, { flag: 'wx' })
     chmodSync(temporary, mode)
     renameSync(temporary, file)
   } catch (error) {
-    rmSync(temporary, { force: true })
+    if (!isTaken(error)) rmSync(temporary, { force: true })
     throw error
   }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }

@@ -41,6 +41,14 @@ test('an address that is not there is reported in the file that takes the redire
   ])
 })
 
+test('an address with encoded control characters stays encoded', async () => {
+  const addresses = ['/en-US/docs/A%09B%0AC', '/en-US/docs/A%1B%5D0;x', '/en-US/docs/A%E2%80%AEB']
+  const problems = await check({ notFound: addresses.map((address) => ({ address, count: 9 })) })
+  expect(problems.map((problem) => problem.split(' ').find((word) => word.startsWith('/')))).toEqual(
+    addresses.map((address) => `${address},`),
+  )
+})
+
 test('addresses that are there by now, and those of no document or of a language without pages, are not reported', async () => {
   const addresses = [
     '/en-US/docs/Web/Grid',

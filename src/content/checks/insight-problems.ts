@@ -73,9 +73,11 @@ function nameOf(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? ''
 }
 
+/** An address as users read it; encoded when it can't be decoded, or holds characters that no line of a file should have. */
 function decoded(address: string): string {
   try {
-    return decodeURI(address)
+    const path = decodeURI(address)
+    return /[\p{Cc}\p{Bidi_Control}]/u.test(path) ? address : path
   } catch {
     return address
   }

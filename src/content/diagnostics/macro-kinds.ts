@@ -20,7 +20,7 @@ export const MACRO_KINDS = [
     kind: 'macro-ill-cased-argument',
     level: 'warn',
     meaning: 'An argument spells the name of a page differently, for example in upper case.',
-    help: 'Use the spelling of the page; --fix does this.',
+    help: 'Use the spelling of the page; --fix does this where the call has a text of its own.',
   },
   {
     kind: 'macro-broken-link',

@@ -6,6 +6,7 @@ import type { ExpandedBody, ReportAt } from '../macros/expand.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { findAddress } from '../source/find-address.ts'
 import { LinkPlaces } from '../source/link-places.ts'
+import { decodePath } from '../text/decode-path.ts'
 import { type Place, Places } from '../text/places.ts'
 
 type MacroOutputs = Pick<ExpandedBody, 'text' | 'outputs' | 'offsets'>
@@ -68,7 +69,7 @@ export class ProblemReports {
   }
 
   #locate(
-    { line, needle, address, isFrontMatter = false, path, fragment = '' }: ProblemPlace,
+    { line, needle, address, isFrontMatter = false, path, fragment }: ProblemPlace,
     lineStart: number,
     outputs: MacroOutputs,
   ): Located {
@@ -76,7 +77,7 @@ export class ProblemReports {
     const link = address === undefined ? undefined : this.#links.take(address, lineStart)
     if (link !== undefined) {
       const start = bodyStart + link.start
-      const fix = path === undefined ? undefined : pathFix(start, link.written, path, fragment)
+      const fix = addressFix(start, link.written, { path, fragment })
       return { place: this.#places.at(start), ...(fix === undefined ? {} : { fix }) }
     }
     const from = isFrontMatter ? 0 : bodyStart + lineStart
@@ -93,11 +94,23 @@ function findCall(address: string, { outputs, offsets }: MacroOutputs): number |
   return offsets[index]
 }
 
-/** Exchanges the path of an address; query and fragment stay as they are. Undefined for a path with escapes or entities. */
-function pathFix(start: number, written: string, path: string, fragment: string): DiagnosticFix | undefined {
-  const old = /^[^?#]*/.exec(written)?.[0] ?? ''
-  if (/[\\&\s]/.test(old) || !isPlainDestination(path + fragment)) return undefined
-  return { start, end: start + old.length, text: path + fragment }
+interface RightAddress {
+  readonly path: string | undefined
+  readonly fragment: string | undefined
+}
+
+/**
+ * Exchanges the path of an address, its fragment or both; the rest stays as it is. A fragment that its author did not percent-encode is not encoded
+ * by the fix. Undefined where nothing is to be exchanged, and for an address with escapes or entities in what is exchanged.
+ */
+function addressFix(start: number, written: string, { path, fragment }: RightAddress): DiagnosticFix | undefined {
+  if (path === undefined && fragment === undefined) return undefined
+  const [, oldPath = '', query = '', oldFragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? []
+  const isEncoded = oldFragment === '' || oldFragment.includes('%')
+  const tail = fragment === undefined ? '' : query + (isEncoded ? fragment : decodePath(fragment))
+  const old = fragment === undefined ? oldPath : written
+  const text = (path ?? oldPath) + tail
+  return /[\\&\s]/.test(old) || !isPlainDestination(text) ? undefined : { start, end: start + old.length, text }
 }
 
 /** Whether an address can stand in Markdown and in an attribute as it is. */

@@ -22,9 +22,9 @@ export interface ProblemPlace {
   readonly isFrontMatter?: boolean
   /** The address of a link, to be found as the author wrote it. */
   readonly address?: string
-  /** What the address should be, its query and fragment left out: they stay. */
+  /** What the path of the address should be; absent: it stays, as the query does. */
   readonly path?: string
-  /** The fragment to add where it has none. */
+  /** What its fragment should be, with `#` and percent-encoded; absent: it stays. */
   readonly fragment?: string
   /** The macro call that made it, by its place among the outputs. */
   readonly call?: number

@@ -200,6 +200,15 @@ test('an address that cannot be decoded is a broken link', () => {
   expect(processSample('<a href="/en-US/docs/%E0%A4%A">x</a>').problems).toEqual(['warning broken-link: no page /en-US/docs/%E0%A4%A'])
 })
 
+test('a link with a path and a fragment in another case is reported once, and the next one at its own place', () => {
+  const body = '[x](/EN-us/docs/A#B) [y](/en-US/docs/A#B)\n\n## B\n'
+  const { problems } = buildSample({ 'files/en-us/a/index.md': `---\ntitle: A\nslug: A\n---\n${body}` }, '/en-US/docs/A')
+  expect(problems).toEqual([
+    '5:5 info ill-cased-link: /EN-us/docs/A is spelled /en-US/docs/A',
+    '5:26 info ill-cased-link: #B is spelled #b',
+  ])
+})
+
 test('problems of links are reported with line and column: in prose, lists, tables and raw HTML', () => {
   const body = [
     'a [x](/en-US/docs/One)',

@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import type { Element } from 'domhandler'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import { findMediaType } from '#contracts/media.ts'
@@ -10,12 +11,9 @@ import { idFragment } from '../text/id-fragment.ts'
 import { markdownLinkUrl } from '../tree/area-urls.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import type { FoundPage } from '../tree/tree.ts'
+import { type DocumentAddress, findDocumentAddress, isUnchecked } from './document-address.ts'
 import { addressBelow, findFile } from './find-file.ts'
 import type { HtmlContext, ProblemPlace } from './html-context.ts'
-
-/** Parts of the site that content may link to although no content root has them (docs/behaviour/documents.md 21). */
-const UNCHECKED =
-  /^\/(?:discord|users\/|shared-assets\/|[^/]+\/(?:plus|play|observatory|blog|curriculum|community|about|advertising|newsletter|preferences|search)(?:[/?#]|$))/
 
 /**
  * Checks a link against the whole tree and marks it: external, leading to the English page, or to a page that is not written
@@ -36,7 +34,8 @@ function resolveLink(link: Element, href: string, place: Place, context: HtmlCon
     return
   }
   if (href.startsWith('#')) {
-    link.attribs.href = lowerFragment(href, place, context)
+    reportFragment(href, place, context)
+    link.attribs.href = lowerFragment(href)
     return
   }
   if (href.startsWith('mailto:') || href.startsWith('tel:')) return
@@ -59,7 +58,7 @@ function resolveLink(link: Element, href: string, place: Place, context: HtmlCon
   const source = context.page.area === undefined ? undefined : splitSourceLink(href)
   const target = source === undefined ? undefined : markdownLinkUrl(source.path, context.page.folder)
   if (source !== undefined && target !== undefined)
-    processAreaLink(link, { path: target, tail: source.tail, isSource: true }, place, context)
+    processAreaLink(link, { path: target, tail: source.tail, source: source.path }, place, context)
   else if (href.startsWith('/')) processInternalLink(link, href, place, context)
   else if (isMedia(href)) processFileLink(link, href, place, context)
   else
@@ -70,11 +69,6 @@ function resolveLink(link: Element, href: string, place: Place, context: HtmlCon
       place,
       hint: 'write /{locale}/docs/...',
     })
-}
-
-/** Whether an address leads to a part of the site that is not made from content, so that nothing can be said of it here. */
-export function isUnchecked(path: string): boolean {
-  return UNCHECKED.test(path)
 }
 
 type Place = Pick<ProblemPlace, 'line' | 'address' | 'call'>
@@ -101,7 +95,7 @@ function processInternalLink(link: Element, href: string, place: Place, context:
   const { path, tail } = splitTail(href)
   const address = findDocumentAddress(path, context.page.locale)
   if (address === undefined) {
-    processAreaLink(link, { path, tail, isSource: false }, place, context)
+    processAreaLink(link, { path, tail }, place, context)
     return
   }
   const { slugUrl } = address
@@ -119,8 +113,7 @@ function processInternalLink(link: Element, href: string, place: Place, context:
   }
   const target = found.page.url
   reportSpelling({ ...address, tail }, found, place, context)
-  const isSpelledRight = slugUrl === target
-  link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : lowerFragment(tail, isSpelledRight ? place : undefined, context))
+  link.attribs.href = encodeUrl(target) + (tail === '' ? found.fragment : lowerFragment(tail))
   if (found.isFallback && context.page.locale !== DEFAULT_LOCALE) {
     addClass(link, 'only-in-en-us')
     link.attribs.title = context.text('only_in_english')
@@ -146,32 +139,45 @@ interface AreaLink {
   readonly path: string
   /** Query and fragment. */
   readonly tail: string
-  /** It was written as the path of a source file. */
-  readonly isSource: boolean
+  /** The path of a source file that the link was written as. */
+  readonly source?: string
 }
 
 /** A link to a page besides the documents. Nothing can be said of the parts of the site that no content root has. */
-function processAreaLink(link: Element, { path, tail, isSource }: AreaLink, place: Place, context: HtmlContext): void {
+function processAreaLink(link: Element, { path, tail, source }: AreaLink, place: Place, context: HtmlContext): void {
   const decoded = trimEndOf(decodePath(path), '/')
   const found = context.questions.resolve(findLocale(decoded.split('/')[1] ?? '') === undefined ? `/${DEFAULT_LOCALE}${decoded}` : decoded)
   if (found?.page.area !== undefined) {
     const { url } = found.page
-    if (path !== url)
+    if (path !== url) {
+      const right = source === undefined ? encodeUrl(url) : respellSource(source, found.page.file)
       context.report({
         kind: 'ill-cased-link',
         severity: 'info',
-        message: `${path} is spelled ${url}`,
-        place: { ...place, path: encodeUrl(url) },
+        message: source === undefined ? `${path} is spelled ${url}` : `${source} is spelled ${right ?? url}`,
+        place: { ...place, ...(right === undefined ? {} : { path: right }) },
         hint: 'use that spelling',
       })
+    }
     link.attribs.href = encodeUrl(url) + tail
     if (url === context.page.url && tail === '') link.attribs['aria-current'] = 'page'
     return
   }
   const [, area] = WHOLE_AREA.exec(path) ?? []
   const isWhole = area !== undefined && context.questions.resolve(`/en-US/${area}`) !== undefined
-  if (found !== undefined || !(isWhole || isSource || isPageOfContent(decoded))) return
+  if (found !== undefined || !(isWhole || source !== undefined || isPageOfContent(decoded))) return
   breakLink(link, { href: path + tail, message: `no page ${path}` }, place, context)
+}
+
+/**
+ * A relative path with the case that its file has on disk; undefined when more than the case is different.
+ *
+ * @example respellSource('../1-About.md', '/x/curriculum/1-about.md') // '../1-about.md'
+ */
+function respellSource(path: string, file: string): string | undefined {
+  const name = path.replace(/^(?:\.\.?\/)+/, '')
+  const right = file.replaceAll(sep, '/').slice(-name.length)
+  return right !== name && right.toLowerCase() === name.toLowerCase() ? path.slice(0, -name.length) + right : undefined
 }
 
 /** Whether only content could have a page at an address, which has no slash at its end: it is no home, no file and no part of the product. */
@@ -196,14 +202,16 @@ function processFileLink(link: Element, href: string, place: Place, context: Htm
     breakLink(link, { href: href.startsWith('/') ? href : addressBelow(context.page, href), message: `no file ${href}` }, place, context)
     return
   }
-  if (found.spelling !== undefined)
+  if (found.spelling !== undefined) {
+    const { path } = splitTail(href)
     context.report({
       kind: 'ill-cased-link',
       severity: 'info',
       message: `${href} is spelled ${found.spelling} on disk`,
-      place,
+      place: { ...place, path: path.slice(0, path.lastIndexOf('/') + 1) + encodeURIComponent(found.spelling) },
       hint: 'use that spelling',
     })
+  }
   link.attribs.href = found.url + (/[?#].*$/s.exec(href)?.[0] ?? '')
 }
 
@@ -216,64 +224,46 @@ function breakLink(link: Element, { href, message }: { href: string; message: st
   delete link.attribs.href
 }
 
-/**
- * The query and fragment of a link with the fragment in lower case, as all ids are (docs/behaviour/documents.md 20).
- *
- * @param place where the link stands; absent: nothing is reported
- */
-function lowerFragment(tail: string, place: Place | undefined, { report }: HtmlContext): string {
-  const at = tail.indexOf('#')
-  const fragment = at < 0 ? '' : tail.slice(at + 1)
-  const lower = idFragment(fragment)
-  if (at < 0 || decodePath(fragment) === decodePath(lower)) return tail
-  if (place !== undefined)
-    report({
-      kind: 'ill-cased-link',
-      severity: 'info',
-      message: `#${fragment} is spelled #${decodePath(lower)}`,
-      place,
-      hint: 'use that spelling',
-    })
-  return `${tail.slice(0, at)}#${lower}`
+/** The query and fragment of a link with the fragment in lower case, as all ids are (docs/behaviour/documents.md 20). */
+function lowerFragment(tail: string): string {
+  const fragment = fragmentOf(tail)
+  const lower = `#${idFragment(fragment.slice(1))}`
+  return fragment === '' || decodePath(fragment) === decodePath(lower) ? tail : tail.slice(0, -fragment.length) + lower
 }
 
-/** The address of a document in several forms. */
-export interface DocumentAddress {
-  /** As written, decoded. */
-  readonly written: string
-  /** With its locale. */
-  readonly url: string
-  /** Without slashes at its end. */
-  readonly slugUrl: string
+/** With `#`; empty when there is none. */
+function fragmentOf(tail: string): string {
+  return /#.*$/s.exec(tail)?.[0] ?? ''
 }
 
-/**
- * The address of a document that a path of this site names; undefined for other parts of the site.
- *
- * @param path beginning with `/`, without query and fragment
- * @param locale of addresses that name none
- */
-function findDocumentAddress(path: string, locale: string): DocumentAddress | undefined {
-  if (isUnchecked(path)) return undefined
-  const written = decodePath(path)
-  const url = withLocale(written, locale)
-  return DOCUMENT.test(url) ? { written, url, slugUrl: trimEndOf(url, '/') } : undefined
+function reportFragment(tail: string, place: Place, { report }: HtmlContext): void {
+  const fragment = fragmentOf(lowerFragment(tail))
+  if (fragment === fragmentOf(tail)) return
+  report({
+    kind: 'ill-cased-link',
+    severity: 'info',
+    message: `${fragmentOf(tail)} is spelled ${decodePath(fragment)}`,
+    place: { ...place, fragment },
+    hint: 'use that spelling',
+  })
 }
-
-const DOCUMENT = /^\/[^/]*\/docs\//
 
 type WrittenLink = DocumentAddress & {
   /** Query and fragment. */
   readonly tail: string
 }
 
-/** Says how an address should be written that leads to its page all the same. A fallback to English is no problem: the page may be translated one day. */
+/**
+ * Says how an address should be written that leads to its page all the same, in one report. A fallback to English is no problem: the page may be translated one
+ * day.
+ */
 function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: FoundPage, place: Place, context: HtmlContext): void {
   const target = found.page.url
   const locale = found.isFallback ? findLocale(slugUrl.split('/')[1] ?? '')?.code : undefined
   const spelled = locale === undefined ? target : docUrl(locale, found.page.slug)
   const report = (problem: Problem): void => {
-    const fragment = tail === '' && found.fragment !== '' ? { fragment: found.fragment } : {}
+    const right = tail === '' ? found.fragment : lowerFragment(tail)
+    const fragment = right === tail ? {} : { fragment: fragmentOf(right) }
     context.report({ ...problem, severity: 'info', place: { ...place, path: encodeUrl(spelled), ...fragment } })
   }
   if (found.isRedirected)
@@ -282,15 +272,7 @@ function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: Fou
   else if (slugUrl !== url) report({ kind: 'ill-cased-link', message: `${url} has a slash at its end`, hint: 'leave it out' })
   else if (!written.startsWith('/docs/') && written !== url)
     report({ kind: 'ill-cased-link', message: `${written} is spelled ${url}`, hint: 'use that spelling' })
-}
-
-/** Adds the page's locale where the address has none, and the right case where it has. */
-function withLocale(path: string, locale: string): string {
-  const end = path.indexOf('/', 1)
-  const first = path.slice(1, end < 0 ? path.length : end)
-  const known = findLocale(first)
-  if (known !== undefined) return known.code === first && end > 0 ? path : `/${known.code}/${end < 0 ? '' : path.slice(end + 1)}`
-  return first === 'docs' ? `/${locale}${path}` : path
+  else reportFragment(tail, place, context)
 }
 
 /** Adds a class to the element's own ones. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { SidebarEntry } from '#contracts/sidebar.ts'
 import { trimBothEndsOf } from '#contracts/trim-characters.ts'
-import { isUnchecked } from '../html/links.ts'
+import { isUnchecked } from '../html/document-address.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import { findBySlug, inLanguage, inTitleOrder, nameOf, pageEntry, slugOfLink } from './page-entry.ts'

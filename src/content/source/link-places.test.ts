@@ -32,6 +32,11 @@ test('in HTML blocks, links of HTML are found and brackets are not', () => {
   expect([places.take('/x', 0), places.take('/x', 0)].map((link) => link?.start)).toEqual([22, 64])
 })
 
+test('images and lines of a paragraph are no places of links', () => {
+  const body = 'a\n[b]: /x\n\n![c](/x)\n\n[d](/x)\n'
+  expect(new LinkPlaces(body).take('/x', 0)?.start).toBe(body.lastIndexOf('/x'))
+})
+
 test('what no author wrote has no place', () => {
   expect(new LinkPlaces('{{x("/x")}} `[a](/x)`').take('/x', 0)).toBeUndefined()
 })

@@ -34,6 +34,11 @@ export function maskHtmlBlocks(text: string, tokens: readonly Token[], lineStart
   return maskBlocks(text, ['html_block'], tokens, lineStarts)
 }
 
+/** A text without its paragraphs, headings and tables, so that link definitions are left (CommonMark 4.7). As long as before, line breaks kept. */
+export function maskInlines(text: string, tokens: readonly Token[], lineStarts: readonly number[]): string {
+  return maskBlocks(text, ['inline', 'table_open'], tokens, lineStarts)
+}
+
 function maskBlocks(text: string, types: readonly string[], tokens: readonly Token[], lineStarts: readonly number[]): string {
   const offsetOf = (line: number): number => lineStarts[line] ?? text.length
   const blocks = tokens.flatMap(({ type, map }) =>

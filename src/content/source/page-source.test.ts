@@ -7,12 +7,14 @@ const tagsOf = (body: string) => readPageSource(body).tags.map(({ name, isClosin
 describe('links', () => {
   test.each([
     ['[a](/x)', ['/x']],
-    ['[a](/x "t") ![b](y.png)', ['/x', 'y.png']],
+    ['[a](/x "t") ![b](y.png)', ['/x']],
     ['[a](</x y>) [b](\n  /z)', ['/x y', '/z']],
     ['[a](/x_(b)_(c(d)))', ['/x_(b)_(c(d))']],
     ['[`[]`](/x)', ['/x']],
     ['[a]: /x "t"\n\n> [b]: </y>', ['/x', '/y']],
     ['[^1]: /x', []],
+    ['a\n[b]: /x\n\n> a\n[b]: /x\n\n- a\n  [b]: /x\n  [c](/y)\n\n  [d]: /z\n', ['/y', '/z']],
+    ['[a] | b\n--- | ---\n[c]: /x | d\n\n[c]: /y\n[d]: /z\n# [e]: /x', ['/y', '/z']],
     [`a <a class=x href='/x'>y</a> <A HREF = "/y">`, ['/x', '/y']],
     ['`[a](/x)` \\`[b](/y)\\` ``[c](/z) ` ``', ['/y']],
     ['`[a](/x)\n\n[b](/y)`', ['/x', '/y']],

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { MacroCall } from '../macros/engine/lexer.ts'
 import { listTokens } from '../markdown/markdown.ts'
-import { maskCode, maskHtmlBlocks, maskMacros } from './mask.ts'
+import { maskCode, maskHtmlBlocks, maskInlines, maskMacros } from './mask.ts'
 import { listSourceLinks, type SourceLink } from './source-links.ts'
 import { listSourceTags, type SourceTag } from './source-tags.ts'
 
@@ -28,6 +28,7 @@ export function readPageSource(body: string): PageSource {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   const prose = maskCode(text, tokens, lineStarts)
   const tags = listSourceTags(prose)
-  const links = listSourceLinks(maskHtmlBlocks(prose, tokens, lineStarts), tags)
+  const markdown = maskHtmlBlocks(prose, tokens, lineStarts)
+  const links = listSourceLinks({ text: markdown, definitions: maskInlines(markdown, tokens, lineStarts), tags })
   return { body, calls, tokens, tags, prose, links, lineStarts }
 }

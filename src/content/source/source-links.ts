@@ -8,22 +8,27 @@ export interface SourceLink {
 }
 
 /**
- * What decides whether brackets are a link: escapes, the end of a paragraph, `[`, and `]` with `(address` or `(<address>` after it; parentheses in an address come
- * in pairs (CommonMark 2.4 and 6.3).
+ * What decides whether brackets are a link: escapes, the end of a paragraph, `[` of a link or `![` of an image, and `]` with `(address` or
+ * `(<address>` after it; parentheses in an address come in pairs (CommonMark 2.4, 6.3 and 6.4).
  */
 const BRACKETS =
-  /\\[\s\S]|\n\s*\n|\[|\](?:\([ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|([^\s<>()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*)))?/dg
+  /\\[\s\S]|\n\s*\n|!?\[|\](?:\([ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|([^\s<>()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)*)))?/dg
 /** `[label]: address` at the beginning of a line, also in a quotation or a list (CommonMark 4.7). */
 const DEFINITION = /^[ \t>]*\[(?!\^)(?:[^\]\\\n]|\\.)+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm
 
-/**
- * The addresses that links of a text lead to, in order: Markdown links and definitions, `href` of HTML. Bare addresses are not among them.
- *
- * @param text without code, comments, macro calls and HTML blocks, in which brackets mean nothing (mask.ts)
- * @param tags the HTML tags, those of HTML blocks as well
- */
-export function listSourceLinks(text: string, tags: readonly SourceTag[]): readonly SourceLink[] {
-  const markdown = [...listInlineLinks(text), ...[...text.matchAll(DEFINITION)].flatMap(readAddress)]
+/** Where links are looked for. All texts are as long as the page. */
+export interface LinkTexts {
+  /** Without code, comments, macro calls and HTML blocks, in which brackets mean nothing (mask.ts). */
+  readonly text: string
+  /** The same without paragraphs, headings and tables, in which no definition stands. */
+  readonly definitions: string
+  /** The HTML tags, those of HTML blocks as well. */
+  readonly tags: readonly SourceTag[]
+}
+
+/** The addresses that links lead to, in order: Markdown links and definitions, `href` of HTML. Bare addresses and images are not among them. */
+export function listSourceLinks({ text, definitions, tags }: LinkTexts): readonly SourceLink[] {
+  const markdown = [...listInlineLinks(text), ...listDefinitions(definitions)]
   const html = tags.flatMap((tag) => {
     const href = tag.name === 'a' && !tag.isClosing ? findAttribute(tag, 'href') : undefined
     return href === undefined ? [] : [{ start: href.valueStart, written: href.value }]
@@ -32,15 +37,20 @@ export function listSourceLinks(text: string, tags: readonly SourceTag[]): reado
 }
 
 function listInlineLinks(text: string): readonly SourceLink[] {
-  let open = 0
+  /** The brackets that are open: `[` or `![`. */
+  let open: string[] = []
   return [...text.matchAll(BRACKETS)].flatMap((match) => {
     const [found] = match
-    if (found.startsWith('\n')) open = 0
-    else if (found === '[') open += 1
-    if (!found.startsWith(']') || open === 0) return []
-    open -= 1
-    return readAddress(match)
+    if (found.startsWith('\n')) open = []
+    else if (found === '[' || found === '![') open.push(found)
+    return found.startsWith(']') && open.pop() === '[' ? readAddress(match) : []
   })
+}
+
+/** The beginning of a line for a pattern is also what follows U+2028, which ends no line of Markdown. */
+function listDefinitions(text: string): readonly SourceLink[] {
+  const found = [...text.matchAll(DEFINITION)].filter(({ index }) => index === 0 || text[index - 1] === '\n')
+  return found.flatMap(readAddress)
 }
 
 function readAddress({ indices, input }: RegExpExecArray): readonly SourceLink[] {

@@ -8,6 +8,7 @@ import { shortTitleOf } from '../../tree/titles.ts'
 import type { FoundPage } from '../../tree/tree.ts'
 import { inlineHtml, inlineText } from './inline-html.ts'
 import type { MacroContext } from './macro.ts'
+import { splitFragment } from './split-fragment.ts'
 import { statusIcons } from './status-icons.ts'
 
 /** What a cross-reference shows and where it leads. */
@@ -22,10 +23,18 @@ export interface LinkRequest {
   /** A fragment without `#`, in any case. Of it and `anchor`, the fragment is used. */
   readonly fragment?: string | undefined
   readonly isCode?: boolean
-  /** How the author wrote the end of `url`, as the first argument; where the page's own spelling differs it is reported. */
-  readonly written?: string | undefined
+  /** The call's first argument, which names the end of `url`; where the page's own spelling differs it is reported. */
+  readonly argument?: NameArgument
   /** Icons for experimental, deprecated and non-standard pages, after the text. */
   readonly hasIcons?: boolean
+}
+
+/** The first argument of a call, which names a page. */
+export interface NameArgument {
+  /** With its fragment, as written. */
+  readonly written: string
+  /** Users read the name in the link, because the call gives no text: a fix would change what they read. */
+  readonly isShown: boolean
 }
 
 /**
@@ -55,7 +64,7 @@ export function linkToPage(request: LinkRequest, context: MacroContext): Html {
       hint: 'use the new name',
       severity: 'info',
     })
-  else if (request.written !== undefined) reportSpelling(request.written, url, found.page, context)
+  else if (request.argument !== undefined) compareSpelling(request.argument, url, found.page, context)
   const fragment = fragmentOf(request, context) ?? found.fragment
   const title = found.isFallback ? context.text('only_in_english') : request.title === undefined ? undefined : inlineText(request.title)
   const attributes = [
@@ -68,19 +77,35 @@ export function linkToPage(request: LinkRequest, context: MacroContext): Html {
   return html`<a ${joinHtml(attributes, ' ')}>${shown(shortTitleOf(found.page))}</a>${icons}`
 }
 
-/** Links find pages whatever the case; the address has one. */
-function reportSpelling(written: string, url: string, page: FoundPage['page'], context: MacroContext): void {
-  const asked = url.slice(url.indexOf('/docs/') + '/docs/'.length)
-  if (asked === page.slug || asked.toLowerCase() !== page.slug.toLowerCase()) return
-  const tail = page.slug.slice(-written.length)
-  const isTail = tail.toLowerCase() === written.toLowerCase()
+/**
+ * Reports a name that leads to its page although its case is another. A fix keeps the fragment (docs/behaviour/links.md 15).
+ *
+ * @param right the name in the page's address
+ * @param replacement the name as the argument should have it; undefined when it is unknown
+ */
+export function reportSpelling(
+  { written, isShown }: NameArgument,
+  right: string,
+  replacement: string | undefined,
+  context: MacroContext,
+): void {
+  const { name } = splitFragment(written)
   context.reportSpelling({
     kind: 'macro-ill-cased-argument',
-    message: `${written} is spelled ${tail} in the page's address`,
+    message: `${name} is spelled ${right} in the page's address`,
     hint: 'use that spelling',
     argument: 0,
-    spelling: isTail ? tail : undefined,
+    spelling: isShown || replacement === undefined ? undefined : replacement + written.slice(name.length),
   })
+}
+
+/** Links find pages whatever the case; the address has one. */
+function compareSpelling(argument: NameArgument, url: string, page: FoundPage['page'], context: MacroContext): void {
+  const asked = url.slice(url.indexOf('/docs/') + '/docs/'.length)
+  if (asked === page.slug || asked.toLowerCase() !== page.slug.toLowerCase()) return
+  const { name } = splitFragment(argument.written)
+  const tail = page.slug.slice(-name.length)
+  reportSpelling(argument, tail, tail.toLowerCase() === name.toLowerCase() ? tail : undefined, context)
 }
 
 function fragmentOf({ anchor, fragment }: LinkRequest, context: MacroContext): string | undefined {

@@ -9,7 +9,13 @@ export const csp = defineMacro({
   render({ directive }, context) {
     const { name, fragment } = splitFragment(directive)
     return linkToPage(
-      { url: `/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/${name}`, text: name, fragment, isCode: true, written: name },
+      {
+        url: `/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/${name}`,
+        text: name,
+        fragment,
+        isCode: true,
+        argument: { written: directive, isShown: true },
+      },
       context,
     )
   },

@@ -22,7 +22,7 @@ function defineElementLink(name: string, folder: string): Macro {
           isCode: text === undefined,
           anchor,
           fragment,
-          written: name,
+          argument: { written: element, isShown: text === undefined },
         },
         context,
       )

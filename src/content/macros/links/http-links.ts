@@ -22,7 +22,13 @@ function defineHttpLink(name: string, folder: 'Headers' | 'Status' | 'Methods'):
       const shown = (text ?? name) + (anchor === undefined ? '' : `.${anchor}`)
       const place = fragment === undefined ? { fragment: anchor } : { fragment, anchor }
       return linkToPage(
-        { url: `/docs/Web/HTTP/Reference/${folder}/${name}`, text: shown, ...place, written: name, isCode: isPlain !== true },
+        {
+          url: `/docs/Web/HTTP/Reference/${folder}/${name}`,
+          text: shown,
+          ...place,
+          isCode: isPlain !== true,
+          argument: { written: target, isShown: text === undefined },
+        },
         context,
       )
     },

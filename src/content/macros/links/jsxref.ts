@@ -1,4 +1,4 @@
-import { linkToPage } from '../engine/link.ts'
+import { linkToPage, reportSpelling } from '../engine/link.ts'
 import { defineMacro, optionalFlag, optionalText, text } from '../engine/macro.ts'
 import { splitFragment } from '../engine/split-fragment.ts'
 
@@ -16,13 +16,7 @@ export const jsxref = defineMacro({
         hint: 'write the path below Web/JavaScript/Reference/',
       })
     else if (found?.expectedCase !== undefined)
-      context.reportSpelling({
-        kind: 'macro-ill-cased-argument',
-        message: `${name} is spelled ${found.expectedCase} in the page's address`,
-        hint: 'use that spelling',
-        argument: 0,
-        spelling: respell(written, found.expectedCase),
-      })
+      reportSpelling({ written, isShown: text === undefined }, found.expectedCase, respell(name, found.expectedCase), context)
     const slug = typeof found === 'object' ? found.slug : `Web/JavaScript/Reference/${name}`
     return linkToPage({ url: `/docs/${slug}`, text: text ?? name, anchor, fragment, isCode: isPlain !== true }, context)
   },

@@ -9,7 +9,14 @@ export const svgattr = defineMacro({
   render({ attribute, text, anchor }, context) {
     const { name, fragment } = splitFragment(attribute)
     return linkToPage(
-      { url: `/docs/Web/SVG/Reference/Attribute/${name}`, text: text ?? name, anchor, fragment, isCode: true, written: name },
+      {
+        url: `/docs/Web/SVG/Reference/Attribute/${name}`,
+        text: text ?? name,
+        anchor,
+        fragment,
+        isCode: true,
+        argument: { written: attribute, isShown: text === undefined },
+      },
       context,
     )
   },

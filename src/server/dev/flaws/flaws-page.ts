@@ -24,6 +24,17 @@ export function flawsPath(locale: LocaleCode): string {
   return `/${locale}/_flaws`
 }
 
+/**
+ * The address of the page with what is asked for.
+ *
+ * @example flawsAddress({ locale: 'de', severity: 'error', kind: '', words: '', sort: 'page', page: 1 }) // '/de/_flaws?severity=error'
+ */
+export function flawsAddress({ locale, severity, kind, words, sort, page }: FlawsQuery): string {
+  const given = { severity: severity ?? '', kind, q: words, sort: sort === 'page' ? '' : sort, page: page === 1 ? '' : String(page) }
+  const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()
+  return search === '' ? flawsPath(locale) : `${flawsPath(locale)}?${search}`
+}
+
 /** The problems of the content, for writers (docs/behaviour/flaws.md). In English, as the problems are. */
 export function flawsPage({ state, query, isOld, siteName, stylesheet }: FlawsPageInput): FormPage {
   return {
@@ -44,7 +55,7 @@ function contentOf(state: SiteCheckState, query: FlawsQuery, isOld: boolean): Ht
 <p class="quiet">This page loads again until the check has ended.</p>`
     case 'failed':
       return html`<p role="alert">The content could not be checked: ${state.reason}</p>
-${checkForm(query.locale, 'Check again')}`
+${checkForm(query)}`
     case 'done':
       return resultsHtml(state, query, isOld)
   }
@@ -57,15 +68,15 @@ function resultsHtml({ problems, atMs }: Extract<SiteCheckState, { kind: 'done' 
   return html`${localesHtml(problems, query.locale)}
 <div class="check">
 <p>${counts} in ${findLocale(query.locale)?.native ?? query.locale} and in files of all languages, at <time datetime="${time}">${time.slice(11, 19)} UTC</time>.${isOld && html` <strong>Content has changed since.</strong>`}</p>
-${checkForm(query.locale, 'Check again')}
+${checkForm(query)}
 </div>
 ${filterHtml(flaws, query)}
 ${flaws.total === 0 ? html`<p class="none">${problems.length === 0 ? 'There are no problems.' : 'No problem fits.'}</p>` : tableHtml(flaws, query)}
 <p class="quiet end">The same as text, JSON or SARIF: <code>lectern check</code>. What can be corrected safely: <code>lectern check --fix</code>. What users say of pages: <code>lectern dev --insights FILE</code>, with a file of <code>lectern insights export</code>.</p>`
 }
 
-function checkForm(locale: LocaleCode, text: string): Html {
-  return html`<form method="post" action="${flawsPath(locale)}"><button class="button plain">${text}</button></form>`
+function checkForm(query: FlawsQuery): Html {
+  return html`<form method="post" action="${flawsAddress(query)}"><button class="button plain">Check again</button></form>`
 }
 
 /** The languages that have problems, and the one that is shown. */
@@ -119,11 +130,6 @@ function rowHtml({ page, file, line, column, severity, kind, message, hint }: Si
 
 function pagesHtml({ page, pages }: Flaws, query: FlawsQuery): Html {
   const link = (to: number, text: string, rel: string): Html | false =>
-    to >= 1 && to <= pages && html`<li><a href="${flawsPath(query.locale)}?${searchOf(query, to)}" rel="${rel}">${text}</a></li>`
+    to >= 1 && to <= pages && html`<li><a href="${flawsAddress({ ...query, page: to })}" rel="${rel}">${text}</a></li>`
   return html`<nav aria-label="Pages of problems"><ul>${link(page - 1, 'Previous page', 'prev')}${link(page + 1, 'Next page', 'next')}</ul></nav>`
-}
-
-function searchOf({ severity, kind, words, sort }: FlawsQuery, page: number): string {
-  const given = { severity: severity ?? '', kind, q: words, sort: sort === 'page' ? '' : sort, page: String(page) }
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()
 }

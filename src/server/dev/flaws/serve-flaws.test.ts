@@ -54,6 +54,17 @@ describe('the problems of the content', () => {
     expect([own.statusCode, own.headers.location, starts]).toEqual([303, '/de/_flaws', 1])
   })
 
+  test('are looked for again with what was asked for (4)', async () => {
+    state = done(problem({}))
+    const { body } = await site.app.inject('/de/_flaws?severity=error&kind=broken-link&q=%22a+%26&sort=kind&page=2&other=x')
+    const address = '/de/_flaws?severity=error&kind=broken-link&q=%22a+%26&sort=kind&page=2'
+    expect(body).toContain(`<form method="post" action="${address.replaceAll('&', '&amp;')}">`)
+    const again = await site.app.inject({ method: 'POST', url: address, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([again.statusCode, again.headers.location]).toEqual([303, address])
+    state = { kind: 'failed', reason: 'none' }
+    expect((await site.app.inject(address)).body).toContain(`action="${address.replaceAll('&', '&amp;')}"`)
+  })
+
   test('are those of the language, with those of all languages (3)', async () => {
     state = done(
       problem({ locale: 'de', message: 'in German' }),

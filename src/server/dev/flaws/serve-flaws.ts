@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.
 import type { SiteCheck } from '#contracts/site-check.ts'
 import { sendFormPage } from '../../http/form-pages/form-page.ts'
 import { queryWord } from '../../http/form-pages/query-word.ts'
-import { flawsPage, flawsPath } from './flaws-page.ts'
+import { flawsAddress, flawsPage, flawsPath } from './flaws-page.ts'
 import { FLAW_SORTS, type FlawsQuery, SEVERITIES } from './list-flaws.ts'
 
 export interface FlawsOptions {
@@ -44,7 +44,7 @@ export function serveFlaws(app: FastifyInstance, { check, siteName }: FlawsOptio
     const locale = localeOf(request)
     if (locale === undefined) return reply.callNotFound()
     check.start()
-    return reply.redirect(flawsPath(locale), 303)
+    return reply.redirect(flawsAddress(readQuery(request, locale)), 303)
   })
 
   function send(reply: FastifyReply, query: FlawsQuery): FastifyReply {
