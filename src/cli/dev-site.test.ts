@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
@@ -120,6 +120,18 @@ describe('the site of lectern dev', () => {
     writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
     await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
     expect(changes.all).not.toContain('*')
+  })
+
+  test('reports the saved page alone when an editor writes another file and gives it the name of the page', async () => {
+    const path = 'files/en-us/learn/first/index.md'
+    writeFiles(root, { [`${path}.trial`]: 'x' })
+    rmSync(join(root, `${path}.trial`))
+    // Longer than a change takes to be noticed.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    writeFiles(root, { [`${path}.new`]: String(edit(path, 'Begin', 'Start')[path]) })
+    renameSync(join(root, `${path}.new`), join(root, path))
+    await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
+    expect(changes.all).toEqual([['/en-US/docs/Learn/First']])
   })
 
   test('serves the bundles of the web part, and nothing next to them', async () => {

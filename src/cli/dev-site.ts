@@ -81,7 +81,10 @@ export async function openDevSite({
     onDiagnostic,
     onChange: (changed) => publish(changed),
     onRead: (file) => watchNow(file),
-    onComplete: () => cleanup.plan(),
+    onComplete: () => {
+      snapshot = takeSnapshot()
+      cleanup.plan()
+    },
     readHistories: (folders) => readHistoriesInThread(folders),
   })
   const search = createLiveSearch({
@@ -108,7 +111,8 @@ export async function openDevSite({
     waits = 0
     changes.clear()
     try {
-      publish(live.update(paths))
+      const changed = live.update(paths)
+      if (changed.length > 0) publish(changed)
     } catch (error) {
       const isFixable = error instanceof ContentError || (error instanceof Error && 'syscall' in error)
       if (!isFixable) throw error
@@ -185,7 +189,10 @@ export async function openDevSite({
       read,
       findHash: async (path) => (await read(path))?.hash,
       searchIndexes: locales.map((locale) => ({ locale, file: `of ${locale}` })),
-      readSearchIndex: async (locale) => await search.read(id, locales, locale),
+      async readSearchIndex(locale) {
+        await begin()
+        return await search.read(id, locales, locale)
+      },
     }
   }
 

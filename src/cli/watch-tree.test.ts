@@ -59,6 +59,17 @@ test('folders that are new, moved or replaced are watched where they are now', a
   await expectSeen('pages/css/input/index.md')
 })
 
+test('a folder that is watched before those above it is followed when one of them is moved', async () => {
+  mkdirSync(at('new/inner'), { recursive: true })
+  watcher.watchNow(at('new/inner'))
+  renameSync(at('new'), at('moved'))
+  await expectSeen('moved')
+  mkdirSync(at('new/inner'), { recursive: true })
+  await expectSeen('new')
+  writeFileSync(at('new/inner/index.md'), 'x')
+  await expectSeen('new/inner/index.md')
+})
+
 test('a file that is removed is reported', async () => {
   rmSync(at('pages/css/index.md'))
   await expectSeen('pages/css/index.md')
@@ -98,6 +109,11 @@ test('what is gone, lies below a file or is a link to itself can be looked at', 
   expect(lookAt(at('pages'))?.isDirectory()).toBe(true)
 })
 
-test('a folder that is not there is an error', () => {
-  expect(() => watchTree(at('nowhere'), { onChange: () => undefined, report: () => undefined })).toThrow('ENOENT')
+test("a folder that can't be watched is reported, and ends nothing", async () => {
+  const lines: string[] = []
+  const none = watchTree(at('nowhere'), { onChange: () => undefined, report: (line) => lines.push(line) })
+  await none.whenReady
+  none.watchNow(at('nowhere/inner'))
+  none.close()
+  expect(lines).toEqual([expect.stringMatching(/^edits in .*nowhere.* are not noticed: ENOENT/)])
 })

@@ -1,6 +1,7 @@
 import { type FSWatcher, lstatSync, readdirSync, type Stats, watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { UnwatchedFolders } from './unwatched-folders.ts'
 
 export interface TreeWatcher {
   /** Resolves when all folders are watched. */
@@ -13,29 +14,42 @@ export interface TreeWatcher {
 export interface TreeWatch {
   /** Gets the path of a file or folder that was written, made, moved or removed. */
   readonly onChange: (path: string) => void
-  /** Gets one line when a part of the tree can't be watched. */
+  /** Gets one line when the tree, or a part of it, can't be watched. */
   readonly report: (line: string) => void
 }
 
 /** A request that comes meanwhile waits for so long at most. */
 const SLICE_MS = 5
 
-/**
- * Watches a folder, and in the background all folders in it, but those whose names begin with a dot, and what editors write next to a file.
- *
- * @throws Error with a system call when the folder can't be watched at all
- */
+/** Watches a folder, and in the background all folders in it, but those whose names begin with a dot, and what editors write next to a file. */
 export function watchTree(root: string, { onChange, report }: TreeWatch, platform: string = process.platform): TreeWatcher {
   const onPublic = (path: string): void => {
     if (!isPrivate(path.slice(root.length))) onChange(path)
   }
-  if (platform === 'linux') return new FolderWatchers(root, { onChange: onPublic, report })
-  const watcher = watch(root, { recursive: true })
-  watcher.on('change', (_, name) => {
-    if (name !== null) onPublic(join(root, String(name)))
-  })
-  watcher.on('error', (error) => report(`${root} is no longer watched: ${error.message}`))
-  return { whenReady: Promise.resolve(), watchNow: () => undefined, close: () => watcher.close() }
+  return platform === 'linux'
+    ? new FolderWatchers(root, { onChange: onPublic, report })
+    : watchRecursively(root, { onChange: onPublic, report })
+}
+
+function watchRecursively(root: string, { onChange, report }: TreeWatch): TreeWatcher {
+  const whenReady = Promise.resolve()
+  try {
+    const watcher = watch(root, { recursive: true })
+    watcher.on('change', (_, name) => {
+      if (name !== null) onChange(join(root, String(name)))
+    })
+    watcher.on('error', (error) => report(`${root} is no longer watched: ${error.message}`))
+    return { whenReady, watchNow: () => undefined, close: () => watcher.close() }
+  } catch (error) {
+    report(`edits in ${root} are not noticed: ${error instanceof Error ? error.message : String(error)}`)
+    return { whenReady, watchNow: () => undefined, close: () => undefined }
+  }
+}
+
+interface WatchedFolder {
+  readonly watcher: FSWatcher
+  /** Paths of the folders in it that are watched. */
+  readonly inner: Set<string>
 }
 
 /**
@@ -43,31 +57,42 @@ export function watchTree(root: string, { onChange, report }: TreeWatch, platfor
  * and renames it to the old name, and none of the next.
  */
 class FolderWatchers implements TreeWatcher {
+  readonly #root: string
   readonly #watch: TreeWatch
-  readonly #watchers = new Map<string, FSWatcher>()
+  readonly #watched = new Map<string, WatchedFolder>()
+  readonly #unwatched: UnwatchedFolders
   readonly whenReady: Promise<void>
-  #isReported = false
   #isClosed = false
 
   constructor(root: string, watch: TreeWatch) {
+    this.#root = root
     this.#watch = watch
-    this.#watchers.set(root, this.#open(root))
-    this.whenReady = this.#addAll(foldersIn(root))
+    this.#unwatched = new UnwatchedFolders(watch.report)
+    this.whenReady = this.#addAll()
   }
 
+  /** First the folders above it: when one of them is moved, it is known that this folder is moved with it. */
   watchNow(folder: string): void {
-    if (!this.#isClosed) this.#watchFolder(folder)
+    if (this.#isClosed || this.#watched.has(folder)) return
+    if (folder.startsWith(this.#root + sep)) this.watchNow(dirname(folder))
+    this.#watchFolder(folder)
   }
 
   close(): void {
     this.#isClosed = true
-    for (const watcher of this.#watchers.values()) watcher.close()
-    this.#watchers.clear()
+    for (const { watcher } of this.#watched.values()) watcher.close()
+    this.#watched.clear()
   }
 
-  /** Watches folders and those in them, a few at a time. */
-  async #addAll(folders: readonly string[]): Promise<void> {
-    const waiting = [...folders]
+  /** Watches the root at once, and then all folders in it, a few at a time. */
+  async #addAll(): Promise<void> {
+    try {
+      this.#open(this.#root)
+    } catch (error) {
+      this.#unwatched.add(this.#root, error)
+      return
+    }
+    const waiting = [...foldersIn(this.#root)]
     while (waiting.length > 0 && !this.#isClosed) {
       const end = performance.now() + SLICE_MS
       for (let next = waiting.pop(); next !== undefined; next = performance.now() < end ? waiting.pop() : undefined)
@@ -83,25 +108,26 @@ class FolderWatchers implements TreeWatcher {
 
   /** Whether a folder is watched now: one that is gone meanwhile is left out. */
   #watchFolder(folder: string): boolean {
-    if (this.#watchers.has(folder)) return true
-    if (isPrivate(folder.slice(folder.lastIndexOf(sep)))) return false
     try {
-      this.#watchers.set(folder, this.#open(folder))
+      if (isPrivate(folder.slice(folder.lastIndexOf(sep)))) return false
+      if (!this.#watched.has(folder)) this.#open(folder)
+      this.#watched.get(dirname(folder))?.inner.add(folder)
       return true
     } catch (error) {
-      if (!isGone(error)) this.#reportOnce(folder, error)
+      if (!isGone(error)) this.#unwatched.add(folder, error)
       return false
     }
   }
 
-  #open(folder: string): FSWatcher {
+  #open(folder: string): void {
     const watcher = watch(folder, (event, name) => {
       if (name === null) return
       const path = join(folder, name)
       if (event === 'rename') this.#follow(path)
       this.#watch.onChange(path)
     })
-    return watcher.on('error', () => this.#forget(folder))
+    watcher.on('error', () => this.#forget(folder))
+    this.#watched.set(folder, { watcher, inner: new Set() })
   }
 
   /** A name that appeared, disappeared, or stands for something else now. */
@@ -113,20 +139,14 @@ class FolderWatchers implements TreeWatcher {
     for (const file of filesIn(path)) this.#watch.onChange(file)
   }
 
+  /** Other folders are not looked at: a change of the branch removes thousands, one by one. */
   #forget(folder: string): void {
-    if (!this.#watchers.has(folder)) return
-    for (const [path, watcher] of this.#watchers) {
-      if (path !== folder && !path.startsWith(folder + sep)) continue
-      watcher.close()
-      this.#watchers.delete(path)
-    }
-  }
-
-  #reportOnce(folder: string, error: unknown): void {
-    if (this.#isReported) return
-    this.#isReported = true
-    const reason = error instanceof Error ? error.message : String(error)
-    this.#watch.report(`edits in ${folder} and other folders are not noticed: ${reason}; raise fs.inotify.max_user_watches with sysctl`)
+    const watched = this.#watched.get(folder)
+    if (watched === undefined) return
+    watched.watcher.close()
+    this.#watched.delete(folder)
+    this.#watched.get(dirname(folder))?.inner.delete(folder)
+    for (const inner of watched.inner) this.#forget(inner)
   }
 }
 

@@ -66,6 +66,8 @@ function once<Data>(load: () => Data): () => Data {
 export interface RefreshableData extends DataSources {
   /** The data as it is now. What was read of sources that are the same stays. */
   refresh(): RefreshableData
+  /** Whether all sources that were read are still the same. */
+  isCurrent(): boolean
 }
 
 /** Sources that were read, and the versions that they had. */
@@ -96,6 +98,10 @@ export function createDataSources(roots: readonly string[], previous = NOTHING_L
       return data
     },
     refresh: () => createDataSources(roots, { data: { ...previous.data, ...loaded }, versions: { ...previous.versions, ...versions } }),
+    isCurrent() {
+      const read: Readonly<Record<string, string>> = versions
+      return Object.entries(SOURCES).every(([name, { version }]) => read[name] === undefined || read[name] === version(roots))
+    },
   }
 }
 

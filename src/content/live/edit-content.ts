@@ -44,12 +44,11 @@ const NO_PAGES: PageEdits = { records: [], isTextOnly: true, diagnostics: [] }
 /**
  * The content after files were saved, without reading any other file; undefined when the site has to be read again: files are new or gone, pages have
  * moved, `site.json` or redirects have changed (docs/behaviour/build.md 18).
- *
- * @throws Error with a system call when a file is gone meanwhile
  */
 export function editContent(paths: readonly string[], known: Known): EditedContent | undefined {
-  if (paths.length > MAX_EDITS) return undefined
   const { content } = known
+  // The address of the logo has the hash of its bytes, also where it is a file next to pages.
+  if (paths.length > MAX_EDITS || paths.some((path) => path === content.logo?.path)) return undefined
   const groups = Map.groupBy(paths, (path) => kindOf(path, content.roots))
   const documents = readDocuments(groups.get('document') ?? [], content)
   const areas = readAreaPages(groups.get('area') ?? [], content)
@@ -100,13 +99,25 @@ function readAreaPages(paths: readonly string[], content: SiteContent): PageEdit
   return { records: edits.records, isTextOnly: true, diagnostics: edits.diagnostics.filter(({ file }) => paths.includes(file)) }
 }
 
-/** The files next to pages with the new hashes of those that were saved; undefined when one of them is not known. */
+/** The files next to pages with the new hashes of those that were saved; undefined when one of them is not known, or can't be read. */
 function readAssetEdits(paths: readonly string[], assets: readonly Asset[]): readonly Asset[] | undefined {
   if (paths.length === 0) return assets
   const known = new Set(assets.map(({ path }) => path))
-  if (!paths.every((path) => known.has(path) && lstatSync(path, { throwIfNoEntry: false })?.isFile() === true)) return undefined
-  const saved = new Set(paths)
-  return assets.map((asset) => (saved.has(asset.path) ? { ...asset, hash: hash('sha1', readFileSync(asset.path)) } : asset))
+  const saved = new Map(paths.map((path) => [path, known.has(path) ? hashOf(path) : undefined]))
+  if ([...saved.values()].includes(undefined)) return undefined
+  return assets.map((asset) => {
+    const digest = saved.get(asset.path)
+    return digest === undefined ? asset : { ...asset, hash: digest }
+  })
+}
+
+/** Undefined for what is no file any more, or can't be read: the reading of the site reports it. */
+function hashOf(path: string): string | undefined {
+  try {
+    return lstatSync(path).isFile() ? hash('sha1', readFileSync(path)) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function readSidebarEdits(

@@ -34,6 +34,22 @@ describe('after a change, content that is watched', () => {
     expect(titlesOf(update(content, [join(folder.path, FIRST)]))).toEqual(['Named', 'Second'])
   })
 
+  test('looks at all files again when very many were named: others may have changed without being named', () => {
+    using folder = makeFolder()
+    const content = openContent(folder.path)
+    const pathOf = (index: number): string => `files/en-us/many/p${index}/index.md`
+    const write = (title: string, count: number): void =>
+      writeFiles(
+        folder.path,
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [pathOf(index), pageText(`Many/P${index}`, title, 'Text.')])),
+      )
+    write('Old', 70)
+    content.read()
+    write('Changed', 70)
+    const paths = Array.from({ length: 69 }, (_, index) => join(folder.path, pathOf(index)))
+    expect(new Set(titlesOf(update(content, paths)))).toEqual(new Set(['Changed', 'First', 'Second']))
+  })
+
   test('knows the new bytes of an image', () => {
     using folder = makeFolder()
     const content = openContent(folder.path)

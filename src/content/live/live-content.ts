@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import type { Feature } from '#contracts/features.ts'
+import { findLocale } from '#contracts/locales.ts'
 import { builderVersion } from '../build/versions.ts'
 import { type ContentFiles, listContentFilesInSteps } from '../read/content-roots.ts'
 import { FileMemory } from '../read/file-memory.ts'
@@ -7,6 +9,8 @@ import type { ReadHistory } from '../read/git-history.ts'
 import type { MemoryPlace } from '../read/memory-file.ts'
 import { finish, type Steps } from '../read/steps.ts'
 import { readSiteInSteps, type SiteContent } from '../site/read-site.ts'
+import { MAX_EDITS } from './edit-content.ts'
+import { isGone } from './lazy/disk.ts'
 
 /** The content that `lectern dev` shows. */
 export interface LiveContentInput {
@@ -57,9 +61,9 @@ export class LiveContent {
 
   /** Files have changed, are new or are gone: the next reading looks at them again. */
   forget(paths: readonly string[]): void {
-    if (paths.every((path) => this.#isKnownFile(path))) this.#memory?.forget(paths)
+    if (paths.length <= MAX_EDITS && paths.every((path) => this.#isKnownFile(path))) this.#memory?.forget(paths)
     else {
-      // A folder may have been replaced by another one: then only the folder is named.
+      // A folder may have been replaced by another one: then only the folder is named. Of very many changes at once the system reports only a part.
       this.#memory?.distrust()
       this.#files = new Map()
       this.#listed = undefined
@@ -69,6 +73,20 @@ export class LiveContent {
   /** Files were saved that were files before: the next reading reads them again. */
   forgetSaved(paths: readonly string[]): void {
     this.#memory?.forget(paths)
+  }
+
+  /**
+   * Whether nothing is at a path next to documents, and nothing was when the files were listed: before some editors save a file, they write one of
+   * another name and give it the name of the saved one.
+   */
+  isPassing(path: string): boolean {
+    const isNextToDocuments = [...this.#files.values()].some(({ root }) => {
+      const [locale = '', ...rest] = relative(join(root, 'files'), path).split(sep)
+      return findLocale(locale) !== undefined && rest.length > 0
+    })
+    // Files of tools, whose names begin like this, are not listed.
+    if (!isNextToDocuments || basename(path).startsWith('_') || !isGone(path)) return false
+    return ![...this.#listPaths()].some((listed) => listed === path || listed.startsWith(path + sep))
   }
 
   /** What was stored by earlier commands, for pages that are read before the content is watched. It is not saved. */
@@ -93,8 +111,12 @@ export class LiveContent {
 
   /** Whether a path is a file that was listed and is still one, so that the lists of files need not be made again. */
   #isKnownFile(path: string): boolean {
+    return this.#listPaths().has(path) && realPathOf(path) === path
+  }
+
+  #listPaths(): ReadonlySet<string> {
     this.#listed ??= new Set([...this.#files.values()].flatMap(({ pages, assets }) => [...pages, ...assets].map((file) => file.path)))
-    return this.#listed.has(path) && realPathOf(path) === path
+    return this.#listed
   }
 }
 

@@ -7,7 +7,7 @@ import type { Page, RenderPage, WebAssets } from '#contracts/page.ts'
 import { pageFileText } from '../build/page-file.ts'
 import { PageWriter, type Shell } from '../build/page-writer.ts'
 import { builderVersion } from '../build/versions.ts'
-import type { DataSources } from '../data/data-sources.ts'
+import type { RefreshableData } from '../data/data-sources.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BuiltPage, ContentPage } from '../document/content-kind.ts'
 import type { PageEngine } from '../document/page-engine.ts'
@@ -30,6 +30,7 @@ import type { SiteContent } from '../site/read-site.ts'
 import { answer, type Facts } from '../tree/facts.ts'
 import { readDocumentEdit } from './document-edit.ts'
 import type { LiveFragments } from './live-fragments.ts'
+import { splitPagePath } from './split-page-path.ts'
 
 /** What the pages of a live site are made with, whatever its content is. */
 export interface LivePageOptions extends SiteOptions {
@@ -53,7 +54,7 @@ export interface KnownContent {
 
 interface LivePagesInput extends KnownContent {
   readonly options: LivePageOptions
-  readonly data: DataSources
+  readonly data: RefreshableData
   readonly fragments: LiveFragments
   /** Whether a page is what the site shows at its address. */
   readonly isCurrent: (page: Page) => boolean
@@ -65,6 +66,9 @@ interface ShownPage {
   /** What it asked of the rest of the site (tree/facts.ts). */
   readonly keys: ReadonlySet<string>
 }
+
+/** How the question about a sidebar file begins. */
+const SIDEBAR_FILE_QUESTION = 'version:sidebar-file:'
 
 /** The pages of one state of the content, built when they are asked for. */
 export class LivePages {
@@ -188,9 +192,8 @@ export class LivePages {
    * @returns the addresses of pages that were built there and differ, or '*' when any may
    */
   takeOver(previous: LivePages): readonly string[] | '*' {
-    const hasSameAnswer = (key: string): boolean => answer(key, this.facts, {}) === answer(key, previous.facts, {})
-    const hasSameShells = [...previous.#madeShells].every(([locale, shell]) => isDeepStrictEqual(this.#shells[locale], shell))
-    if (!hasSameShells || !previous.sidebars.questions.every(hasSameAnswer)) return '*'
+    const hasSameAnswer = (key: string): boolean => this.#answer(key) === previous.#answer(key)
+    if (!this.#hasSameSite(previous) || !previous.sidebars.questions.every(hasSameAnswer)) return '*'
     const changed: string[] = []
     for (const [url, built] of previous.#built) {
       const record = this.facts.tree.findExact(url)
@@ -201,6 +204,18 @@ export class LivePages {
     this.sidebars.takeOver(previous.sidebars)
     for (const [path, stylesheet] of previous.#stylesheets) this.#stylesheets.set(path, stylesheet)
     return [...changed, ...this.listChangedSitePages(previous)]
+  }
+
+  /** Whether the settings of the site, and the data that pages were built with, are still the same: they may have changed before they were watched. */
+  #hasSameSite(previous: LivePages): boolean {
+    const hasSameShells = [...previous.#madeShells].every(([locale, shell]) => isDeepStrictEqual(this.#shells[locale], shell))
+    return hasSameShells && isDeepStrictEqual(this.content.site, previous.content.site) && previous.#input.data.isCurrent()
+  }
+
+  /** As `answer`, also of sidebar files. */
+  #answer(key: string): string {
+    const name = key.startsWith(SIDEBAR_FILE_QUESTION) ? key.slice(SIDEBAR_FILE_QUESTION.length) : undefined
+    return name === undefined ? answer(key, this.facts, {}) : (this.content.sidebars.get(name)?.hash ?? '')
   }
 
   get #engine(): PageEngine {
@@ -280,10 +295,4 @@ export class LivePages {
 /** Whether an address is one of documents: `/de/docs/Web`. */
 export function isDocumentUrl(url: string): boolean {
   return url.split('/')[2] === 'docs'
-}
-
-/** Folder and name of a file that a page has. */
-function splitPagePath(path: string): { readonly folder: string; readonly name: string | undefined } {
-  const [, folder = '', name] = /^(.*?)\/?(index\.(?:html|json)|metadata\.json)$/.exec(path) ?? []
-  return { folder, name }
 }

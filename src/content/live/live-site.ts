@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { findLocale } from '#contracts/locales.ts'
 import type { SiteFileBytes } from '#contracts/site-source.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
@@ -16,6 +15,7 @@ import type { SiteContent } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
 import { readDocumentProblems } from './document-edit.ts'
 import { type EditedContent, editContent, MAX_EDITS } from './edit-content.ts'
+import { readIfThere } from './lazy/disk.ts'
 import { findLazyAsset } from './lazy/find-lazy-asset.ts'
 import { openLazyContent } from './lazy/lazy-content.ts'
 import { LiveContent, type LiveContentInput } from './live-content.ts'
@@ -51,9 +51,8 @@ export class LiveSite {
   readonly #reported = new Set<string>()
   /** Whether readings are carried out in the background; before, only when something needs the whole content. */
   #isStarted = false
-  #isReading = false
   #lastRequestMs = Number.NEGATIVE_INFINITY
-  /** Those of before the last change: browsers that show a page of then may ask for its sidebar now. */
+  /** The last ones of before a change: browsers that show a page of then may ask for its sidebar now. */
   #previousSidebars: ReadonlyMap<string, BuiltSidebar> = new Map()
   /** Files of the whole site, by path; listed when one is first asked for. */
   #outputs: ReadonlyMap<string, OutputFile> | undefined
@@ -98,7 +97,6 @@ export class LiveSite {
   /** Ends what is under way. */
   close(): void {
     this.#isStarted = false
-    this.#isReading = false
     this.#reading.stop()
   }
 
@@ -109,7 +107,9 @@ export class LiveSite {
    * @throws ContentError when the content can't be used any more, an error with a system call when a file is gone meanwhile; nothing changes then
    */
   update(paths: readonly string[]): readonly string[] | '*' {
-    for (const path of paths) this.#touched.add(path)
+    const isFew = this.isComplete && paths.length <= MAX_EDITS
+    for (const path of paths) if (!isFew || !this.#content.isPassing(path)) this.#touched.add(path)
+    if (isFew && this.#touched.size === 0) return []
     const edited = this.isComplete ? editContent([...this.#touched], this.#pages) : undefined
     return edited === undefined ? this.#readAgain() : this.#takeUp(edited)
   }
@@ -153,7 +153,7 @@ export class LiveSite {
   /** Reads at once what is not read yet. @throws ContentError when it can't be read */
   readAll(): void {
     while (!this.isComplete) {
-      if (!this.#isReading) this.#forgetTouched()
+      if (!this.#reading.isUnderWay) this.#forgetTouched()
       this.#reading.finish()
     }
   }
@@ -168,7 +168,7 @@ export class LiveSite {
   /** Resolves when the whole content is read, or can't be. */
   async whenComplete(): Promise<void> {
     if (this.isComplete) return
-    if (!this.#isReading) this.#readInBackground()
+    if (!this.#reading.isUnderWay) this.#readInBackground()
     await this.#reading.whenRead()
   }
 
@@ -177,7 +177,7 @@ export class LiveSite {
     if (text !== undefined) return Buffer.from(text)
     if (this.isComplete) return this.#readOutput(path)
     const asset = findLazyAsset(path, this.#pages.facts)
-    return asset === undefined ? undefined : readFileSync(asset.path)
+    return asset === undefined ? undefined : readIfThere(asset.path)
   }
 
   #readPreviousSidebar(path: string): string | undefined {
@@ -190,7 +190,7 @@ export class LiveSite {
     this.#outputs ??= this.#listOutputs()
     const made = this.#outputs.get(path)?.make()
     if (made === undefined || made instanceof Uint8Array) return made
-    return typeof made === 'string' ? Buffer.from(made) : readFileSync(made.source)
+    return typeof made === 'string' ? Buffer.from(made) : readIfThere(made.source)
   }
 
   #listOutputs(): ReadonlyMap<string, OutputFile> {
@@ -230,7 +230,7 @@ export class LiveSite {
     this.#show(this.#openLazily())
     this.#fragments.forget()
     if (this.#touched.size <= MAX_EDITS) this.#report(readDocumentProblems([...this.#touched], this.roots))
-    if (this.#isStarted && !this.#isReading) this.#readInBackground()
+    if (this.#isStarted && !this.#reading.isUnderWay) this.#readInBackground()
     return '*'
   }
 
@@ -240,7 +240,6 @@ export class LiveSite {
   }
 
   #readInBackground(): void {
-    this.#isReading = true
     this.#forgetTouched()
     this.#reading.start()
   }
@@ -253,7 +252,6 @@ export class LiveSite {
 
   /** The whole content was read; files that have changed meanwhile are taken up, or it is read once more. */
   #complete(content: SiteContent): void {
-    this.#isReading = false
     const read = { content, facts: new Facts(content.tree, new AssetIndex(content.assets)) }
     const edited = this.#touched.size === 0 ? read : editContent([...this.#touched], read)
     this.#forgetTouched()
@@ -261,9 +259,11 @@ export class LiveSite {
       this.#readInBackground()
       return
     }
+    this.#data = this.#data.refresh()
     const pages = this.#createPages(edited)
     const changed = pages.takeOver(this.#pages)
     this.#show(pages)
+    this.#fragments.forget()
     this.#report(content.diagnostics.filter(({ file }) => this.#changed.has(file)))
     this.#changed.clear()
     this.#reported.clear()
@@ -272,7 +272,6 @@ export class LiveSite {
   }
 
   #reportUnreadable(error: unknown): void {
-    this.#isReading = false
     const message = error instanceof Error ? error.message : String(error)
     const hint = 'pages are shown as they are on disk; lists may not be complete'
     this.#input.onDiagnostic({ kind: 'content', severity: 'error', message, file: this.roots[0] ?? '', hint })
@@ -284,7 +283,8 @@ export class LiveSite {
   }
 
   #show(pages: LivePages): void {
-    this.#previousSidebars = new Map([...this.#pages.sidebars.made])
+    const { made } = this.#pages.sidebars
+    if (made.size > 0) this.#previousSidebars = new Map(made)
     this.#outputs = undefined
     this.#pages = pages
   }

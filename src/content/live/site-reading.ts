@@ -18,6 +18,7 @@ interface SiteReadingInput {
 export class SiteReading {
   readonly #input: SiteReadingInput
   #reading: BackgroundReading<SiteContent> | undefined
+  #isUnderWay = false
   /** Counts the readings that were begun, so that a late history of an old one is left out. */
   #begun = 0
   #waiting: (() => void)[] = []
@@ -26,9 +27,15 @@ export class SiteReading {
     this.#input = input
   }
 
+  /** Whether a reading in the background was begun and has not ended. */
+  get isUnderWay(): boolean {
+    return this.#isUnderWay
+  }
+
   /** Begins a reading in the background. */
   start(): void {
     this.stop()
+    this.#isUnderWay = true
     this.#begun += 1
     const begun = this.#begun
     const read = (histories?: readonly ReadHistory[]): void => {
@@ -43,14 +50,20 @@ export class SiteReading {
   finish(): void {
     this.#begun += 1
     if (this.#reading === undefined) this.#read()
-    this.#reading?.finish()
+    try {
+      this.#reading?.finish()
+    } catch (error) {
+      this.stop()
+      this.#wake()
+      throw error
+    }
   }
 
   /** Leaves out the rest of a reading. */
   stop(): void {
     this.#begun += 1
     this.#reading?.stop()
-    this.#reading = undefined
+    this.#end()
   }
 
   /** Resolves when the reading under way ends. */
@@ -63,17 +76,22 @@ export class SiteReading {
     this.#reading = new BackgroundReading({
       steps: content.readInSteps(histories),
       onEnd: (read) => {
-        this.#reading = undefined
+        this.#end()
         onRead(read)
         this.#wake()
       },
       onError: (error) => {
-        this.#reading = undefined
+        this.#end()
         onError(error)
         this.#wake()
       },
       lastRequestMs,
     })
+  }
+
+  #end(): void {
+    this.#reading = undefined
+    this.#isUnderWay = false
   }
 
   #wake(): void {

@@ -8,6 +8,7 @@ import { LiveSite } from './live-site.ts'
 
 const FIRST = 'en-US/docs/Learn/First/index.html'
 const FIRST_FILE = 'files/en-us/learn/first/index.md'
+const DATA = 'files/jsondata/L10n-Template.json'
 
 interface Live {
   readonly site: LiveSite
@@ -39,6 +40,12 @@ function openLive(files: ContentFiles = {}): Live {
 
 function textOf(site: LiveSite, path: string): string {
   return Buffer.from(site.readNow(path)?.bytes ?? []).toString()
+}
+
+/** A page without the settings of its site, and the sidebar and the data that it names. */
+function shownOn(site: LiveSite): string {
+  const json = textOf(site, FIRST.replace('.html', '.json'))
+  return json + textOf(site, /"sidebarURL":"\/([^"]+)"/.exec(json)?.[1] ?? '')
 }
 
 describe('while pages are not known', () => {
@@ -114,6 +121,40 @@ describe('when all pages have become known', () => {
     await site.whenComplete()
     expect(changes).toEqual([['/en-US/docs/Learn/First']])
     expect(textOf(site, FIRST)).toContain('Other words.')
+  })
+
+  test.each([
+    ['a sidebar', { 'files/sidebars/paint.yaml': 'sidebar:\n  - link: /Learn\n    title: Changed\n' }],
+    ['data of macros', { [DATA]: JSON.stringify({ optional: { 'en-US': 'Changed' } }) }],
+    ['where the content can be edited', { 'site.json': JSON.stringify({ source: { view: 'https://code.example/Changed/{path}' } }) }],
+    ['the name of the site', { 'site.json': JSON.stringify({ brand: { shortName: 'Changed' } }) }],
+  ])('%s that was changed after the first page and before it was watched is shown on the next page', async (_, edit) => {
+    const { site, root, changes } = openLive({
+      'files/en-us/learn/first/index.md': pageText('Learn/First', 'First', '{{optional_inline}}', 'sidebar: paint'),
+    })
+    expect(shownOn(site)).not.toContain('Changed')
+    writeFiles(root, edit)
+    site.start()
+    await site.whenComplete()
+    expect(changes).toEqual(['*'])
+    expect(shownOn(site)).toContain('Changed')
+  })
+
+  test('a part of a page that was new before it was watched is one that links can lead to', async () => {
+    const text = pageText('Learn/First', 'First', '[Use](/en-US/docs/Web/Paint/Brush#new)')
+    const { site, root, problems } = openLive({ [FIRST_FILE]: text })
+    textOf(site, FIRST)
+    await expect.poll(() => problems.map(({ message }) => message)).toEqual(['no part of /en-US/docs/Web/Paint/Brush has the id new'])
+    writeFiles(root, { 'files/en-us/web/paint/brush/index.md': pageText('Web/Paint/Brush', 'Brush', '## New') })
+    site.start()
+    await site.whenComplete()
+    writeFiles(root, { [FIRST_FILE]: text.replace('[Use]', '[Own](#none) [Use]') })
+    site.update([join(root, FIRST_FILE)])
+    problems.length = 0
+    textOf(site, FIRST)
+    await expect.poll(() => problems.map(({ message }) => message)).toEqual(['no part of this page has the id none'])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(problems).toHaveLength(1)
   })
 
   test('an edit during the reading is shown at once and stays', async () => {

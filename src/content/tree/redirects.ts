@@ -96,7 +96,8 @@ function withoutSlash(url: string): string {
   return isInternalDoc(url) && trimmed.includes('/docs/') ? trimmed + url.slice(path.length) : url
 }
 
-function problemOf({ from, to }: RedirectLine): string | undefined {
+/** What is wrong with a line by itself. */
+export function problemOf({ from, to }: RedirectLine): string | undefined {
   if (to === '') return 'expected two addresses separated by one tab'
   const [, locale = '', kind, slug = ''] = from.split('/')
   if (findLocale(locale) === undefined || kind !== 'docs' || slug === '')

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
@@ -28,6 +28,30 @@ export function isThere(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether nothing is at a path, no symbolic link either. */
+export function isGone(path: string): boolean {
+  try {
+    lstatSync(path)
+    return false
+  } catch (error) {
+    return saysGone(error)
+  }
+}
+
+/** The bytes of a file that may be gone since it was listed. @throws Error when it can't be read */
+export function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (saysGone(error)) return undefined
+    throw error
+  }
+}
+
+function saysGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 /** What a folder holds, by name, as `listContentFiles` lists it; nothing where there is no such folder. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '#contracts/locales.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
-import { joinRedirects, parseRedirects, type RedirectFile, type RedirectLine } from '../../tree/redirects.ts'
+import { joinRedirects, parseRedirects, problemOf, type RedirectFile, type RedirectLine } from '../../tree/redirects.ts'
 import { isThere, localeFolder } from './disk.ts'
 
 /** Moved pages. The files are read for the first question; only those lines are parsed that the question is about. */
@@ -11,6 +11,8 @@ export class LazyRedirects {
   readonly #pageUrl: (url: string) => string | undefined
   /** The lines of all files, by what `keyOf` makes of the addresses at their beginnings. */
   #lines: ReadonlyMap<string, readonly RedirectFile[]> | undefined
+  /** Of the lines from an address the one that counts. */
+  readonly #counting = new Map<string, RedirectLine | undefined>()
   readonly #found = new Map<string, string | undefined>()
 
   /** @param pageUrl the canonical address of a page in any case, or undefined */
@@ -22,36 +24,50 @@ export class LazyRedirects {
   /** Where a moved page is now; `url` in any case. */
   find(url: string): string | undefined {
     const key = url.toLowerCase()
-    if (!this.#found.has(key)) this.#found.set(key, this.#findNow(key))
+    if (!this.#found.has(key)) for (const [from, to] of this.#findChain(key)) this.#found.set(from, to)
     return this.#found.get(key)
   }
 
-  #findNow(key: string): string | undefined {
-    return this.#linesFrom(key).length === 0 ? undefined : joinRedirects(this.#chainFrom(key), this.#pageUrl).redirects.get(key)
+  /** Where an address leads, and all addresses on the way. A chain that is known ends the walk, so that each line is walked once. */
+  #findChain(start: string): ReadonlyMap<string, string | undefined> {
+    const chain = new Map<string, RedirectLine>()
+    let key = start
+    let line = this.#lineFrom(key)
+    while (line !== undefined && !chain.has(key) && !this.#found.has(key)) {
+      chain.set(key, line)
+      key = (line.to.split('#')[0] ?? line.to).toLowerCase()
+      line = this.#lineFrom(key)
+    }
+    const known = line === undefined || chain.has(key) ? [] : [{ ...line, to: this.#found.get(key) ?? line.to }]
+    const { redirects } = joinRedirects([...chain.values(), ...known], this.#pageUrl)
+    return new Map([start, ...chain.keys()].map((from) => [from, redirects.get(from)]))
   }
 
-  #linesFrom(key: string): readonly RedirectLine[] {
-    this.#lines ??= indexLines(this.#readFiles())
-    return parseRedirects(this.#lines.get(keyOf(key)) ?? []).filter(({ from }) => from.toLowerCase() === key)
+  #lineFrom(key: string): RedirectLine | undefined {
+    if (!this.#counting.has(key)) {
+      this.#lines ??= indexLines(this.#readFiles())
+      const lines = parseRedirects(this.#lines.get(keyOf(key)) ?? []).filter(({ from }) => from.toLowerCase() === key)
+      this.#counting.set(
+        key,
+        lines.find((line) => problemOf(line) === undefined && this.#pageUrl(line.from) === undefined),
+      )
+    }
+    return this.#counting.get(key)
   }
 
   #readFiles(): RedirectFile[] {
     return this.#roots
       .flatMap((root) => LOCALES.map(({ code }) => join(localeFolder(root, code), '_redirects.txt')))
-      .flatMap((file) => (isThere(file) ? [{ text: readFileSync(file, 'utf8'), file }] : []))
+      .flatMap((file) => readFile(file))
   }
+}
 
-  /** The lines from an address, those from where they lead to, and so on. */
-  #chainFrom(key: string): readonly RedirectLine[] {
-    const chain = new Map<string, readonly RedirectLine[]>()
-    const waiting = [key]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (chain.has(next)) continue
-      const lines = this.#linesFrom(next)
-      chain.set(next, lines)
-      for (const { to } of lines) waiting.push((to.split('#')[0] ?? to).toLowerCase())
-    }
-    return [...chain.values()].flat()
+/** None for a file that can't be read: the reading of the whole content reports it. */
+function readFile(file: string): readonly RedirectFile[] {
+  try {
+    return isThere(file) ? [{ text: readFileSync(file, 'utf8'), file }] : []
+  } catch {
+    return []
   }
 }
 
