@@ -23,6 +23,20 @@ test('a language without documents can not be searched when all pages are known'
   expect(site.current().searchIndexes.map(({ locale }) => locale)).toEqual(['de', 'en-US'])
 })
 
+test('the folder of the first page is watched before all others', async () => {
+  // To watch so many folders takes several turns of the event loop. They are watched from the last name to the first.
+  const others = Array.from({ length: 3000 }, (_, index) => [`files/en-us/z/p${index}/index.md`, pageText(`Z/P${index}`, 'Other', 'Text.')])
+  const { site, root } = await open({ ...Object.fromEntries(others), 'files/en-us/a/index.md': pageText('A', 'First', 'Old.') })
+  const changes: (readonly string[] | '*')[] = []
+  site.subscribe((changed) => changes.push(changed))
+  await site.current().read('en-US/docs/A/index.html')
+  writeFiles(root, { 'files/en-us/a/index.md': pageText('A', 'First', 'New.') })
+  await site.whenComplete()
+  // A change that is found by the reading alone is reported with the address of the page.
+  await expect.poll(() => changes[0]).toBe('*')
+  expect(Buffer.from((await site.current().read('en-US/docs/A/index.html'))?.bytes ?? []).toString()).toContain('New.')
+})
+
 test('a page that is saved after the site was first searched is a reason to search it again, also before a page was shown', async () => {
   // Watching begins by itself after a time that does not pass here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

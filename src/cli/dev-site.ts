@@ -135,6 +135,8 @@ export async function openDevSite({
     timer = setTimeout(apply, SETTLE_MS)
   }
   let watchers: readonly TreeWatcher[] = []
+  /** Files of pages that were built before any folder was watched. */
+  const early: string[] = []
   let begun: Promise<void> | undefined
   let isClosed = false
   /** First the folders are watched, so that no change is missed between reading and watching. */
@@ -147,12 +149,14 @@ export async function openDevSite({
 
   async function watchAndRead(): Promise<void> {
     watchers = live.roots.map((root) => watchTree(root, { onChange, report: console.error }))
+    for (const file of early.splice(0)) watchNow(file)
     await Promise.all(watchers.map(({ whenReady }) => whenReady))
     if (!isClosed) live.start()
   }
 
   /** What a page was built from changes in the next moment, perhaps: its writer is looking at it. */
   function watchNow(file: string): void {
+    if (watchers.length === 0) early.push(file)
     const root = live.roots.findIndex((candidate) => file.startsWith(candidate + sep))
     watchers[root]?.watchNow(dirname(file))
   }

@@ -80,6 +80,7 @@ test('folders of version control and files next to a saved one are left out', as
   mkdirSync(at('.cache'))
   writeFileSync(at('.cache/index.md'), 'x')
   writeFileSync(at('pages/css/index.md~'), 'x')
+  writeFileSync(at('pages/css/#index.md#'), 'x')
   writeFileSync(at('pages/css/last.md'), 'x')
   await vi.waitFor(() => expect(seen).toContain('pages/css/last.md'), { timeout: 10_000 })
   expect(seen.filter((path) => path !== 'pages/css/last.md')).toEqual([])

@@ -165,7 +165,7 @@ export function lookAt(path: string): Stats | undefined {
 
 /** Files that are no content: the folders of version control, and what editors write next to a file while it is saved. */
 function isPrivate(path: string): boolean {
-  return path.endsWith('~') || path.split(sep).some((segment) => segment.startsWith('.'))
+  return path.endsWith('~') || path.endsWith('#') || path.split(sep).some((segment) => segment.startsWith('.'))
 }
 
 function isGone(error: unknown): boolean {

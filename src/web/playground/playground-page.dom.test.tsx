@@ -21,7 +21,7 @@ beforeEach(() => {
   addresses.length = 0
   history.replaceState(null, '', '/en-US/play')
   const isMatch = (query: string): boolean => {
-    const limit = Number(/(\d+)px/.exec(query)?.[1])
+    const limit = 16 * Number(/([\d.]+)em/.exec(query)?.[1])
     return query.includes('<') ? width < limit : query.includes('>=') && width >= limit
   }
   vi.stubGlobal('matchMedia', (query: string) => ({
