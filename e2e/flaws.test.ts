@@ -34,6 +34,8 @@ test('writers find the problems of the content, and what users say of it', async
     }).toPass()
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(table).toBeVisible({ timeout: 60_000 })
+    await expect(rows, 'what was chosen stays').toHaveCount(1)
+    await page.getByLabel('Kind', { exact: true }).selectOption('')
     await page.getByRole('searchbox', { name: 'Page, file or message contains' }).fill('gone_for_good')
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(1)
