@@ -1,6 +1,7 @@
 import { type FSWatcher, lstatSync, readdirSync, type Stats, watch } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { isMissing } from '#content/read/is-missing.ts'
 import { UnwatchedFolders } from './unwatched-folders.ts'
 
 export interface TreeWatcher {
@@ -114,7 +115,7 @@ class FolderWatchers implements TreeWatcher {
       this.#watched.get(dirname(folder))?.inner.add(folder)
       return true
     } catch (error) {
-      if (!isGone(error)) this.#unwatched.add(folder, error)
+      if (!isMissing(error)) this.#unwatched.add(folder, error)
       return false
     }
   }
@@ -166,10 +167,6 @@ export function lookAt(path: string): Stats | undefined {
 /** Files that are no content: the folders of version control, and what editors write next to a file while it is saved. */
 function isPrivate(path: string): boolean {
   return path.endsWith('~') || path.endsWith('#') || path.split(sep).some((segment) => segment.startsWith('.'))
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 function isSystemError(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** Containers within one another (quotes, items of lists) in an answer; what is deeper is text. */
 export const CONTAINERS_MAX = 6
 
-/** The begin of a code block: its marks, and its language. A line that has more marks is text with code in it. */
+/** The beginning of a code block: its marks, and its language. A line that has more marks is text with code in it. */
 export const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*([^\s`]*)/
 export const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/
 export const RULE = /^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/

@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { isMissing } from '../read/is-missing.ts'
 import { parseJson } from '../text/json.ts'
 
 /** A file of data that a content root brings along, read; or why it can't be used. */
@@ -53,7 +54,7 @@ function readInside(root: string, path: string, name: string): JsonData<string> 
       return { problem: `files/jsondata/${name} is a symbolic link to a place outside of the content root` }
     return { content: readFileSync(path, 'utf8') }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+    if (isMissing(error)) return undefined
     return { problem: `cannot read files/jsondata/${name}: ${messageOf(error)}` }
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
 import { readFolder } from '../../read/content-roots.ts'
+import { isMissing } from '../../read/is-missing.ts'
 import type { ListedEntry } from '../../read/listing.ts'
 
 /**
@@ -36,7 +37,7 @@ export function isGone(path: string): boolean {
     lstatSync(path)
     return false
   } catch (error) {
-    return saysGone(error)
+    return isMissing(error)
   }
 }
 
@@ -45,13 +46,9 @@ export function readIfThere(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path)
   } catch (error) {
-    if (saysGone(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
-}
-
-function saysGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 /** What a folder holds, by name, as `listContentFiles` lists it; nothing where there is no such folder. */
