@@ -15,6 +15,23 @@ test('the sign of a term says in words what it means', async ({ page }) => {
   await expect(sign).toHaveAccessibleName('Experimental')
 })
 
+test('a long name in a title is broken between its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/reduce')
+  const title = page.getByRole('heading', { level: 1, name: 'Array.prototype.reduce()', exact: true })
+  const lines = await title.locator('span').evaluate((name) =>
+    [...name.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((word) => {
+        const range = document.createRange()
+        range.selectNode(word)
+        return [...range.getClientRects()].map(({ top }) => Math.round(top))
+      }),
+  )
+  expect(lines.map((tops) => tops.length)).toEqual([1, 1, 1])
+  expect(lines.flat()[2]).toBeGreaterThan(lines.flat()[0] ?? Number.NaN)
+})
+
 test('code that can be changed has a button for it, and what stands below stays in its place', async ({ page }) => {
   await open(page, WITH_CONSOLE)
   const example = page.locator('interactive-example')

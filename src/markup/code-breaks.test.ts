@@ -8,6 +8,7 @@ test.each([
   ['BackgroundFetchRegistration', 'Background<wbr>Fetch<wbr>Registration'],
   ['BluetoothRemoteGATTDescriptor', 'Bluetooth<wbr>Remote<wbr>GATT<wbr>Descriptor'],
   ['WebGL2RenderingContext', 'Web<wbr>GL2<wbr>Rendering<wbr>Context'],
+  ['CanvasRenderingContext2D', 'Canvas<wbr>Rendering<wbr>Context2D'],
   ['Array.prototype.map()', 'Array<wbr>.prototype<wbr>.map()'],
   ['EXT_texture_filter_anisotropic', 'EXT_<wbr>texture_<wbr>filter_<wbr>anisotropic'],
   ['Object.prototype.__defineGetter__()', 'Object<wbr>.prototype<wbr>.__define<wbr>Getter__()'],

@@ -14,5 +14,5 @@ export function withCodeBreaks(name: Html): Html {
   const text = name.toString()
   if (text.length < LONG || text.replace(/&\w+;/g, '.').length < LONG || text.includes('<')) return name
   // Of HTML: what is put in stands before letters, digits and dots, and so in no character reference.
-  return raw(text.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=.)(?=\.)|(?<=[A-Za-z\d]_)(?=[A-Za-z\d])/g, '<wbr>'))
+  return raw(text.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z\d])(?=[A-Z][a-z])|(?<=.)(?=\.)|(?<=[A-Za-z\d]_)(?=[A-Za-z\d])/g, '<wbr>'))
 }

@@ -11,6 +11,9 @@ test.each([
   ['`a` ` b', 'a ` b', '<code>a</code> ` b'],
   ['<script>', '<script>', '&lt;script&gt;'],
   ['', '', ''],
+  ['Array: JavaScript names', 'Array: JavaScript names', 'Array: JavaScript names'],
+  ['Array.prototype.at() method', 'Array.prototype.at() method', '<span>Array<wbr>.prototype<wbr>.at()</span> method'],
+  ['The `<animateTransform>` tag', 'The <animateTransform> tag', 'The <code><span>&lt;animate<wbr>Transform&gt;</span></code> tag'],
 ])('the title %j is %j and as HTML %j', (title, plain, html) => {
   expect(plainTitle(title)).toBe(plain)
   expect(titleHtml(title).toString()).toBe(html)

@@ -1,3 +1,4 @@
+import { withCodeBreaks } from '#markup/code-breaks.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
 
 /**
@@ -14,12 +15,23 @@ export function plainTitle(title: string): string {
 }
 
 /**
- * A title with its code marked, as HTML.
+ * A title with its code marked, as HTML. Its long words may go on in the next line where names of code may (docs/behaviour/reading.md 13).
  *
  * @example titleHtml('`<color>` type') // html`<code>&lt;color&gt;</code> type`
  */
 export function titleHtml(title: string): Html {
-  return joinHtml(splitTitle(title).map(({ text, isCode }) => (isCode ? html`<code>${text}</code>` : html`${text}`)))
+  return joinHtml(splitTitle(title).map(({ text, isCode }) => (isCode ? html`<code>${wordsHtml(text)}</code>` : wordsHtml(text))))
+}
+
+/** A word with breaks is an element of its own: it goes to the next line before it is broken (document-page.css). */
+function wordsHtml(text: string): Html {
+  return joinHtml(
+    text.split(/(\s)/).map((written) => {
+      const word = html`${written}`
+      const broken = withCodeBreaks(word)
+      return broken.toString() === word.toString() ? word : html`<span>${broken}</span>`
+    }),
+  )
 }
 
 interface TitlePart {
