@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFiles, EXAMPLE_CONTENT, makeFolder, pageText, writeFiles } from '#content/testing/example-content.fixture.ts'
@@ -9,6 +9,11 @@ import { writeWebStandIn } from './testing/web-stand-in.fixture.ts'
 
 /** Threads read the data of browsers first. */
 const LIMIT_MS = 60_000
+const AREA_PAGES = {
+  'blog/one/index.md': '---\ntitle: One\nslug: one\ndescription: d\ndate: 2026-01-01\n---\n\nText.\n',
+  'curriculum/0-README.md': '---\ntemplate: landing\n---\n# All\n',
+  'pages/about.md': '---\ntitle: About\n---\n\nWe.\n',
+}
 let folder: ReturnType<typeof makeFolder>
 let root: string
 let site: DevSite
@@ -18,7 +23,7 @@ let problems: Inbox<Diagnostic>
 beforeEach(async () => {
   folder = makeFolder()
   root = join(folder.path, 'content')
-  writeFiles(root, EXAMPLE_CONTENT)
+  writeFiles(root, { ...EXAMPLE_CONTENT, ...AREA_PAGES })
   changes = createInbox()
   problems = createInbox()
   const web = writeWebStandIn(join(folder.path, 'web'))
@@ -49,6 +54,22 @@ describe('the site of lectern dev', () => {
     rmSync(join(root, 'files/en-us/learn/first'), { recursive: true })
     await changes.find(() => site.current().findPageUrl('/en-US/docs/Learn/First') === undefined)
     expect(await site.current().read('en-US/docs/Learn/First/index.html')).toBeUndefined()
+  })
+
+  test('shows a page that lists others while one of them is deleted or becomes a folder, and then not this one', async () => {
+    const reports: string[] = []
+    const app = createApp({ site, dev: true, report: (message) => reports.push(message) })
+    const [brush, can] = ['brush', 'can'].map((name) => join(root, 'files/en-us/web/paint', name))
+    rmSync(String(brush), { recursive: true })
+    const { statusCode, body } = await app.inject('/en-US/docs/Web/Paint')
+    expect([statusCode, body.includes('A brush spreads')]).toEqual([200, false])
+    rmSync(join(String(can), 'index.md'))
+    mkdirSync(join(String(can), 'index.md'))
+    expect((await app.inject('/en-US/docs/Web/Paint')).statusCode).toBe(200)
+    expect((await app.inject('/en-US/docs/Web/Paint/Can')).statusCode).toBe(404)
+    expect(await problems.find(({ kind }) => kind === 'unreadable-file')).toMatchObject({ message: 'expected a file, found a folder' })
+    expect(reports).toEqual([])
+    await app.close()
   })
 
   test('keeps the site and reports when site.json is broken, and goes on when it is fixed', async () => {
@@ -130,6 +151,16 @@ describe('the site of lectern dev', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     writeFiles(root, { [`${path}.new`]: String(edit(path, 'Begin', 'Start')[path]) })
     renameSync(join(root, `${path}.new`), join(root, path))
+    await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
+    expect(changes.all).toEqual([['/en-US/docs/Learn/First']])
+  })
+
+  test.each(['blog/one', 'curriculum', 'pages'])('does not mind what editors write in %s', async (place) => {
+    for (const name of ['.here.md.swp', 'here.md~', '4913', '#here.md#', 'here.md.tmp']) writeFiles(root, { [`${place}/${name}`]: 'x' })
+    symlinkSync('user@host:1', join(root, place, '.#here.md'))
+    // Longer than a change takes to be noticed.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    writeFiles(root, edit('files/en-us/learn/first/index.md', 'Begin', 'Start'))
     await changes.find((changed) => changed.includes('/en-US/docs/Learn/First'))
     expect(changes.all).toEqual([['/en-US/docs/Learn/First']])
   })

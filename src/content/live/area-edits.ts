@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readAreas } from '../areas/read-areas.ts'
@@ -6,11 +5,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { AREA_FOLDERS } from '../read/area-files.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { SiteContent } from '../site/read-site.ts'
+import { isThere } from './lazy/disk.ts'
 
 /** Whether a path is the source of a page besides documents, which is still there. */
 export function isAreaPage(path: string, roots: readonly string[]): boolean {
-  const isInside = roots.some((root) => AREA_FOLDERS.some((area) => path.startsWith(join(root, area) + sep)))
-  return isInside && path.endsWith('.md') && existsSync(path)
+  return isAreaPagePath(path, roots) && isThere(path)
+}
+
+/** Whether the source of a page besides documents may have this path. */
+export function isAreaPagePath(path: string, roots: readonly string[]): boolean {
+  return path.endsWith('.md') && roots.some((root) => AREA_FOLDERS.some((area) => path.startsWith(join(root, area) + sep)))
 }
 
 /**

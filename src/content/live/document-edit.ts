@@ -6,7 +6,8 @@ import type { FoundFile } from '../read/content-roots.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage } from '../read/read-page.ts'
 import { inheritMetadata, type Tree } from '../tree/tree.ts'
-import { isThere } from './lazy/disk.ts'
+import { isAreaPagePath } from './area-edits.ts'
+import { isFolder, isThere } from './lazy/disk.ts'
 
 /** A document that was saved. */
 export interface DocumentEdit {
@@ -36,18 +37,36 @@ export function readDocumentEdit(path: string, roots: readonly string[], tree: T
   return { record, isTextOnly, translations: isTextOnly ? [] : readTranslations(record, known, roots, tree), diagnostics }
 }
 
-/** Problems of the front matter of those of the paths that are documents. */
-export function readDocumentProblems(paths: readonly string[], roots: readonly string[]): readonly Diagnostic[] {
+/** Problems of the front matter of those of the paths that are documents, and folders where pages are expected. */
+export function readPageProblems(paths: readonly string[], roots: readonly string[]): readonly Diagnostic[] {
   return paths.flatMap((path) => {
     const found = findDocument(path, roots)
-    return found === undefined ? [] : readPage(found, undefined).diagnostics
+    return found === undefined ? listFolderProblems(path, roots) : readPage(found, undefined).diagnostics
   })
 }
 
 /** Where a document lies; undefined when the path is no document of a content root, or when it is gone or behind a symbolic link. */
 function findDocument(path: string, roots: readonly string[]): FoundFile | undefined {
+  return isThere(path) ? findPlace(path, roots) : undefined
+}
+
+function listFolderProblems(path: string, roots: readonly string[]): readonly Diagnostic[] {
+  if (!isFolder(path) || (findPlace(path, roots) === undefined && !isAreaPagePath(path, roots))) return []
+  return [
+    {
+      kind: 'unreadable-file',
+      severity: 'error',
+      message: 'expected a file, found a folder',
+      file: path,
+      hint: 'its page is left out; give the folder another name',
+    },
+  ]
+}
+
+/** Where a document would lie that has this path; undefined when no document can. */
+function findPlace(path: string, roots: readonly string[]): FoundFile | undefined {
   const root = roots.find((candidate) => path.startsWith(join(candidate, 'files') + sep))
-  if (root === undefined || basename(path) !== 'index.md' || !isThere(path)) return undefined
+  if (root === undefined || basename(path) !== 'index.md') return undefined
   const [localeName = '', ...folder] = relative(join(root, 'files'), dirname(path)).split(sep)
   const locale = findLocale(localeName)?.code
   return locale === undefined ? undefined : { locale, path, folder: folder.join('/'), name: 'index.md' }

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, sep } from 'node:path'
 import type { Feature } from '#contracts/features.ts'
-import { findLocale } from '#contracts/locales.ts'
 import { builderVersion } from '../build/versions.ts'
+import { listAreaFiles } from '../read/area-files.ts'
 import { type ContentFiles, listContentFilesInSteps } from '../read/content-roots.ts'
 import { FileMemory } from '../read/file-memory.ts'
 import type { ReadHistory } from '../read/git-history.ts'
@@ -10,7 +10,8 @@ import type { MemoryPlace } from '../read/memory-file.ts'
 import { finish, type Steps } from '../read/steps.ts'
 import { readSiteInSteps, type SiteContent } from '../site/read-site.ts'
 import { MAX_EDITS } from './edit-content.ts'
-import { isGone } from './lazy/disk.ts'
+import { isFile, isGone } from './lazy/disk.ts'
+import { isAmongPages, isReadFile } from './read-files.ts'
 
 /** The content that `lectern dev` shows. */
 export interface LiveContentInput {
@@ -21,6 +22,11 @@ export interface LiveContentInput {
   readonly memory?: Omit<MemoryPlace, 'version'> | undefined
 }
 
+interface ListedRoot extends ContentFiles {
+  /** Paths of the files of the areas. */
+  readonly areaFiles: readonly string[]
+}
+
 /** Content that is watched: only files that are named as changed are looked at again. */
 export class LiveContent {
   readonly #input: LiveContentInput
@@ -28,7 +34,7 @@ export class LiveContent {
   #opened: FileMemory | undefined
   #memory: FileMemory | undefined
   /** The files of each root, by its path as it was given. */
-  #files = new Map<string, ContentFiles>()
+  #files = new Map<string, ListedRoot>()
   /** Paths of all listed files. */
   #listed: ReadonlySet<string> | undefined
 
@@ -76,17 +82,13 @@ export class LiveContent {
   }
 
   /**
-   * Whether nothing is at a path next to documents, and nothing was when the files were listed: before some editors save a file, they write one of
-   * another name and give it the name of the saved one.
+   * Those of a few changed paths among pages from which nothing was read, and nothing would be now: what editors write there while they save a page.
+   * None of very many, because each is compared with all files.
+   *
+   * @param content what was read last
    */
-  isPassing(path: string): boolean {
-    const isNextToDocuments = [...this.#files.values()].some(({ root }) => {
-      const [locale = '', ...rest] = relative(join(root, 'files'), path).split(sep)
-      return findLocale(locale) !== undefined && rest.length > 0
-    })
-    // Files of tools, whose names begin like this, are not listed.
-    if (!isNextToDocuments || basename(path).startsWith('_') || !isGone(path)) return false
-    return ![...this.#listPaths()].some((listed) => listed === path || listed.startsWith(path + sep))
+  listUnread(paths: readonly string[], content: SiteContent): readonly string[] {
+    return paths.length > MAX_EDITS ? [] : paths.filter((path) => this.#isUnread(path, content))
   }
 
   /** What was stored by earlier commands, for pages that are read before the content is watched. It is not saved. */
@@ -104,9 +106,18 @@ export class LiveContent {
     const known = this.#files.get(root)
     if (known !== undefined) return known
     const files = yield* listContentFilesInSteps(root)
-    this.#files.set(root, files)
+    this.#files.set(root, { ...files, areaFiles: listAreaPaths(files.root) })
     this.#listed = undefined
     return files
+  }
+
+  #isUnread(path: string, { roots, tree, assets }: SiteContent): boolean {
+    const isRead = isReadFile(path, roots)
+    // Redirects and contributors are not listed.
+    if (!isAmongPages(path, roots) || (isRead && basename(path).startsWith('_'))) return false
+    if (!isGone(path) && (isRead || !isFile(path))) return false
+    const known = [...this.#listPaths(), ...tree.allPages.map(({ file }) => file), ...assets.map((asset) => asset.path)]
+    return !known.some((other) => (other === path || other.startsWith(path + sep)) && isReadFile(other, roots))
   }
 
   /** Whether a path is a file that was listed and is still one, so that the lists of files need not be made again. */
@@ -115,9 +126,18 @@ export class LiveContent {
   }
 
   #listPaths(): ReadonlySet<string> {
-    this.#listed ??= new Set([...this.#files.values()].flatMap(({ pages, assets }) => [...pages, ...assets].map((file) => file.path)))
+    this.#listed ??= new Set([...this.#files.values()].flatMap(listPathsOf))
     return this.#listed
   }
+}
+
+function listAreaPaths(root: string): readonly string[] {
+  const { pages, assets } = listAreaFiles(root, new Map(), () => false)
+  return [...pages, ...assets].map(({ path }) => path)
+}
+
+function listPathsOf({ pages, assets, areaFiles }: ListedRoot): readonly string[] {
+  return [...[...pages, ...assets].map(({ path }) => path), ...areaFiles]
 }
 
 function realPathOf(path: string): string | undefined {

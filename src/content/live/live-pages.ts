@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { isMonthUrl } from '#contracts/month-urls.ts'
@@ -29,6 +29,7 @@ import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { answer, type Facts } from '../tree/facts.ts'
 import { readDocumentEdit } from './document-edit.ts'
+import { isFile } from './lazy/disk.ts'
 import type { LiveFragments } from './live-fragments.ts'
 import { splitPagePath } from './split-page-path.ts'
 
@@ -240,7 +241,7 @@ export class LivePages {
 
   /** The record of a page as its file is at this moment: changes of many files are reported late. */
   #readRecord(known: PageRecord): PageRecord | undefined {
-    if (!existsSync(known.file)) return undefined
+    if (!isFile(known.file)) return undefined
     if (known.area !== undefined || hash('sha1', readFileSync(known.file)) === known.hash) return known
     return readDocumentEdit(known.file, this.content.roots, this.facts.tree)?.record ?? known
   }

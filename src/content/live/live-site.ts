@@ -5,21 +5,20 @@ import { trimEndOf } from '#contracts/trim-characters.ts'
 import { compatFile } from '../data/compat-file.ts'
 import { createDataSources, type RefreshableData } from '../data/data-sources.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { OUTPUTS } from '../outputs/index.ts'
-import type { OutputFile } from '../outputs/output.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { AssetIndex } from '../read/assets.ts'
 import type { ReadHistory } from '../read/git-history.ts'
 import { type BuiltSidebar, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
-import { readDocumentProblems } from './document-edit.ts'
+import { readPageProblems } from './document-edit.ts'
 import { type EditedContent, editContent, MAX_EDITS } from './edit-content.ts'
-import { readIfThere } from './lazy/disk.ts'
+import { isFile, isNoFile, readIfThere } from './lazy/disk.ts'
 import { findLazyAsset } from './lazy/find-lazy-asset.ts'
 import { openLazyContent } from './lazy/lazy-content.ts'
 import { LiveContent, type LiveContentInput } from './live-content.ts'
 import { LiveFragments } from './live-fragments.ts'
+import { LiveOutputs } from './live-outputs.ts'
 import { isDocumentUrl, type KnownContent, type LivePageOptions, LivePages } from './live-pages.ts'
 import { SiteReading } from './site-reading.ts'
 
@@ -54,8 +53,8 @@ export class LiveSite {
   #lastRequestMs = Number.NEGATIVE_INFINITY
   /** The last ones of before a change: browsers that show a page of then may ask for its sidebar now. */
   #previousSidebars: ReadonlyMap<string, BuiltSidebar> = new Map()
-  /** Files of the whole site, by path; listed when one is first asked for. */
-  #outputs: ReadonlyMap<string, OutputFile> | undefined
+  /** Listed when one is first asked for. */
+  #outputs: LiveOutputs | undefined
 
   /** @throws ContentError when a root can't be read */
   constructor(input: LiveInput) {
@@ -107,9 +106,9 @@ export class LiveSite {
    * @throws ContentError when the content can't be used any more, an error with a system call when a file is gone meanwhile; nothing changes then
    */
   update(paths: readonly string[]): readonly string[] | '*' {
-    const isFew = this.isComplete && paths.length <= MAX_EDITS
-    for (const path of paths) if (!isFew || !this.#content.isPassing(path)) this.#touched.add(path)
-    if (isFew && this.#touched.size === 0) return []
+    const unread = this.isComplete ? this.#content.listUnread(paths, this.#pages.content) : []
+    for (const path of paths) if (!unread.includes(path)) this.#touched.add(path)
+    if (this.isComplete && this.#touched.size === 0) return []
     const edited = this.isComplete ? editContent([...this.#touched], this.#pages) : undefined
     return edited === undefined ? this.#readAgain() : this.#takeUp(edited)
   }
@@ -161,7 +160,7 @@ export class LiveSite {
   /** The same, but undefined also where the file needs the whole content and this is not read yet. */
   readNow(path: string): SiteFileBytes | undefined {
     this.#lastRequestMs = performance.now()
-    const bytes = this.#readBytes(path)
+    const bytes = this.#readAsOnDisk(path)
     return bytes === undefined ? undefined : { bytes, hash: hash('sha1', bytes) }
   }
 
@@ -172,10 +171,27 @@ export class LiveSite {
     await this.#reading.whenRead()
   }
 
+  /** A page that this one shows may be gone: that is a change that was not reported yet. */
+  #readAsOnDisk(path: string): Uint8Array | undefined {
+    try {
+      return this.#readBytes(path)
+    } catch (error) {
+      if (!isNoFile(error)) throw error
+      const gone = this.#pages.records.flatMap(({ file }) => (isFile(file) ? [] : [file]))
+      // While not all pages are known, those that were read are read again.
+      if (this.isComplete && gone.length === 0) throw error
+      this.update(gone)
+      return this.#readBytes(path)
+    }
+  }
+
   #readBytes(path: string): Uint8Array | undefined {
     const text = this.#pages.readFile(path) ?? this.#readPreviousSidebar(path) ?? this.#readCompat(path)
     if (text !== undefined) return Buffer.from(text)
-    if (this.isComplete) return this.#readOutput(path)
+    if (this.isComplete) {
+      this.#outputs ??= new LiveOutputs(this.#pages, this.#input.origin)
+      return this.#outputs.read(path)
+    }
     const asset = findLazyAsset(path, this.#pages.facts)
     return asset === undefined ? undefined : readIfThere(asset.path)
   }
@@ -183,26 +199,6 @@ export class LiveSite {
   #readPreviousSidebar(path: string): string | undefined {
     const sidebar = this.#previousSidebars.get(`/${path}`)
     return sidebar === undefined ? undefined : sidebarJson(sidebar)
-  }
-
-  /** A file of the whole site (outputs/index.ts). */
-  #readOutput(path: string): Uint8Array | undefined {
-    this.#outputs ??= this.#listOutputs()
-    const made = this.#outputs.get(path)?.make()
-    if (made === undefined || made instanceof Uint8Array) return made
-    return typeof made === 'string' ? Buffer.from(made) : readIfThere(made.source)
-  }
-
-  #listOutputs(): ReadonlyMap<string, OutputFile> {
-    const { content } = this.#pages
-    const site = {
-      content,
-      records: content.tree.allPages,
-      origin: this.#input.origin,
-      months: () => this.#pages.months,
-      findPage: (url: string) => this.#pages.findPage(url),
-    }
-    return new Map(OUTPUTS.flatMap((list) => list(site)).map((file) => [file.path, file]))
   }
 
   /** The compat data of any key, also of those that no page names. */
@@ -229,7 +225,7 @@ export class LiveSite {
     this.#data = this.#data.refresh()
     this.#show(this.#openLazily())
     this.#fragments.forget()
-    if (this.#touched.size <= MAX_EDITS) this.#report(readDocumentProblems([...this.#touched], this.roots))
+    if (this.#touched.size <= MAX_EDITS) this.#report(readPageProblems([...this.#touched], this.roots))
     if (this.#isStarted && !this.#reading.isUnderWay) this.#readInBackground()
     return '*'
   }
@@ -253,6 +249,7 @@ export class LiveSite {
   /** The whole content was read; files that have changed meanwhile are taken up, or it is read once more. */
   #complete(content: SiteContent): void {
     const read = { content, facts: new Facts(content.tree, new AssetIndex(content.assets)) }
+    for (const path of this.#content.listUnread([...this.#touched], content)) this.#touched.delete(path)
     const edited = this.#touched.size === 0 ? read : editContent([...this.#touched], read)
     this.#forgetTouched()
     if (edited === undefined) {

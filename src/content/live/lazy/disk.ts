@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
@@ -31,6 +31,31 @@ export function isThere(path: string): boolean {
   }
 }
 
+/** Whether a file stands at a path, and no symbolic link. */
+export function isFile(path: string): boolean {
+  return lookAt(path)?.isFile() === true
+}
+
+/** Whether a folder stands at a path, and no symbolic link. */
+export function isFolder(path: string): boolean {
+  return lookAt(path)?.isDirectory() === true
+}
+
+/** Undefined for what is gone or can't be looked at. */
+function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an error, or what caused it, says that there is no file at the path that was read: nothing, or a folder. */
+export function isNoFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return isMissing(error) || ('code' in error && error.code === 'EISDIR') || isNoFile(error.cause)
+}
+
 /** Whether nothing is at a path, no symbolic link either. */
 export function isGone(path: string): boolean {
   try {
@@ -41,12 +66,12 @@ export function isGone(path: string): boolean {
   }
 }
 
-/** The bytes of a file that may be gone since it was listed. @throws Error when it can't be read */
+/** The bytes of a file that may be gone, or a folder, since it was listed. @throws Error when it can't be read */
 export function readIfThere(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path)
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isNoFile(error)) return undefined
     throw error
   }
 }
