@@ -44,9 +44,11 @@ import type { Services } from './http/services.ts'
 import { serveHealth } from './http/state/health.ts'
 import { serveReadiness } from './http/state/readiness.ts'
 import { serveVersion } from './http/state/version.ts'
+import { sweepExpired } from './http/sweep-expired.ts'
 import type { IdentityKeys } from './identity/identity-keys.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { ownIssuer, SITE_CLIENT_ID } from './identity/site-client.ts'
+import { sweepIdentity } from './identity/sweep-records.ts'
 import { serveInsights } from './insights/serve-insights.ts'
 import { serveLearning } from './learning/serve-learning.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -149,6 +151,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   if (signIn === undefined) return
   const serve = createServe(app, services, { checkReplies })
   watchDiskSpace(app, services.diskSpace)
+  sweepExpired(app, services)
   const features = options.features ?? DEFAULT_FEATURES
   const hasCollections = features.includes('collections')
   const changes = createAccountChanges(services, PERSONAL_DATA, createChangePlan(SUBSCRIPTION_ENDS))
@@ -157,6 +160,7 @@ function serveAccountFeatures(app: FastifyInstance, services: Services, options:
   const ownPages = { password: CHANGE_PASSWORD_PATH, deletion: DELETE_IDENTITY_PATH }
   serveFormStylesheet(app)
   const outbox = mailer === undefined ? undefined : attachOutbox(app, mailer, services.report)
+  sweepIdentity(app, services)
   if (signIn.kind === 'own') serveIdentity(app, { services, siteName, outbox, keys: signIn.keys, ...callbacksOf(changes) })
   serveAccounts(app, serve, {
     services,

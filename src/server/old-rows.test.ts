@@ -9,6 +9,16 @@ const DAY_MS = 24 * 60 * 60_000
 const FIRST_MS = 60_000
 const provider = { issuer: 'https://id.example', clientId: 'herons', clientSecret: 'secret', scopes: 'openid email' }
 
+const IDENTITY = {
+  id: 'i',
+  email: 'a@b.c',
+  email_key: 'a@b.c',
+  email_verified: 1,
+  password_hash: '$',
+  password_changed_at: 1,
+  created_at: 1,
+} as const
+
 interface Moment {
   readonly at: number
   /** In UTC. */
@@ -64,6 +74,28 @@ const STORED: readonly { readonly days: number; readonly insert: (db: Database, 
         .execute()
     },
   },
+  { days: 30, insert: (db, { at, id }) => insertSession(db, { id, last_seen_at: at, expires_at: at }) },
+  { days: 60, insert: (db, { at, id }) => insertSession(db, { id: `idle ${id}`, last_seen_at: at, expires_at: Number.MAX_SAFE_INTEGER }) },
+  {
+    days: 0,
+    insert: (db, { at, id }) => db.insertInto('password_resets').values({ token_hash: id, identity_id: 'i', expires_at: at }).execute(),
+  },
+  {
+    days: 0,
+    insert: (db, { at, id }) => {
+      const nothing = { grant_id: null, user_code: null, uid: null, identity_id: null, consumed_at: null }
+      return db
+        .insertInto('provider_records')
+        .values({ model: 'SignUp', id, payload: '{}', expires_at: at, ...nothing })
+        .execute()
+    },
+  },
+  { days: 1, insert: (db, { at, id }) => db.insertInto('rate_buckets').values({ key: id, tokens: 1, updated_at: at }).execute() },
+  {
+    days: 90,
+    insert: (db, { at, id }) =>
+      db.insertInto('billing_events').values({ id, kind: 'invoice.paid', status: 'processed', happened_at: at, received_at: at }).execute(),
+  },
   { days: 400, insert: (db, { day }) => db.insertInto('activity_pings').values(pingRow('ada', day)).execute() },
 ]
 
@@ -73,6 +105,7 @@ test.each(DATABASES)('what is stored for some time is deleted after it though no
   const clock = createTestClock()
   const store = await openTestStore(kind, clock.now)
   await store.db.insertInto('accounts').values(exampleAccount('ada')).execute()
+  await store.db.insertInto('identities').values(IDENTITY).execute()
   const fill = async (moreDays: number): Promise<void> => {
     for (const { days, insert } of STORED) await insert(store.db, momentOf(clock.now() - (days + moreDays) * DAY_MS))
   }
@@ -100,6 +133,16 @@ async function insertScan(db: Database, { at, grade }: { readonly at: number; re
   await db
     .insertInto('observatory_scans')
     .values({ ...rest, id: at, scanned_at: at, grade })
+    .execute()
+}
+
+async function insertSession(
+  db: Database,
+  { id, ...ends }: { readonly id: string; readonly last_seen_at: number; readonly expires_at: number },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: id, name: id, account_id: 'ada', user_agent: '', created_at: 1, ...ends })
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import type { Serve } from '../http/api/serve.ts'
+import { createChores } from '../http/chores.ts'
 import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
 import type { Billing } from './billing.ts'
@@ -14,6 +15,7 @@ import { serveStripeEvents } from './serve-stripe-events.ts'
 import { createStripeBilling } from './stripe-billing.ts'
 import { loadStripe, type StripeSettings } from './stripe-client.ts'
 import type { StripeContext } from './stripe-customers.ts'
+import { sweepBillingEvents } from './sweep-billing-events.ts'
 import { createTestBilling } from './test-billing.ts'
 
 /** The operator's settings of billing. */
@@ -44,6 +46,8 @@ const CHORES_MS = 60_000
 export function serveBilling(app: FastifyInstance, serve: Serve, options: BillingOptions): void {
   const { services, settings, siteName, countryOf, countryHeaders } = options
   const { list = DEFAULT_PRICE_LIST, stripe, subscribeUrl } = settings
+  // Also where plans are no longer sold at Stripe.
+  createChores(app, services).everyHour(() => sweepBillingEvents(services.store.db, services.now()))
   servePlans(serve, { list, subscribeUrl: subscribeUrl ?? SUBSCRIBE_PATH, countryOf, countryHeaders })
   if (subscribeUrl !== undefined) return
   const getBilling =

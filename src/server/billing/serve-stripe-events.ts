@@ -12,8 +12,6 @@ import { forgetCustomer, type StripeContext, syncCustomer } from './stripe-custo
 const MAX_EVENT_BYTES = 512 * 1024
 /** How old a signature may be, in seconds: Stripe signs each attempt anew. */
 const TOLERANCE_S = 300
-/** Ids are stored for longer than Stripe can send an event again, which is 30 days. */
-const STORED_MS = 90 * 24 * 60 * 60_000
 
 /** The changes after which the subscriptions of a customer are read again. */
 const KINDS: readonly string[] = [
@@ -75,10 +73,6 @@ async function apply(context: StripeContext, event: Stripe.Event): Promise<void>
     .insertInto('billing_events')
     .values({ ...row, status: isUsed ? 'processed' : 'ignored' })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  await store.db
-    .deleteFrom('billing_events')
-    .where('received_at', '<', now() - STORED_MS)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '../http/services.ts'
+import { type EarlierAttempts, NO_ATTEMPTS } from '../mail/next-attempt.ts'
 import type { Store } from '../store/store.ts'
 import type { DigestsTable } from '../store/tables/follows.ts'
 import type { Database } from '../store/tables.ts'
@@ -58,7 +59,7 @@ export async function claimDigest(
 ): Promise<ClaimedDigest | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('digests')
-    .set({ sent_until: day, mailed_at: now })
+    .set({ sent_until: day, mailed_at: now, ...NO_ATTEMPTS })
     .where('account_id', '=', before.account_id)
     .where('sent_until', '=', before.sent_until)
     .where('mailed_at', before.mailed_at === null ? 'is' : '=', before.mailed_at)
@@ -66,11 +67,15 @@ export async function claimDigest(
   return numUpdatedRows === 1n ? { before, mailedAt: now } : undefined
 }
 
-/** Gives a digest back whose mail has certainly not left. */
-export async function releaseDigest({ db }: Pick<Store, 'db'>, { before, mailedAt }: ClaimedDigest): Promise<void> {
+/** Gives a digest back whose mail has certainly not left. @param attempts what the mail server has answered until now */
+export async function releaseDigest(
+  { db }: Pick<Store, 'db'>,
+  { before, mailedAt }: ClaimedDigest,
+  { postponed_at, text_rejected_at }: EarlierAttempts,
+): Promise<void> {
   await db
     .updateTable('digests')
-    .set({ sent_until: before.sent_until, mailed_at: before.mailed_at })
+    .set({ sent_until: before.sent_until, mailed_at: before.mailed_at, postponed_at, text_rejected_at })
     .where('account_id', '=', before.account_id)
     .where('mailed_at', '=', mailedAt)
     .execute()

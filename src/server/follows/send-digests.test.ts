@@ -28,9 +28,14 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
   let site: TestApp
   let mail: MailServer
   let busy: (to: string) => boolean
+  let textStatus: number | undefined
+  const lines: string[] = []
   beforeAll(async () => {
     site = await createTestApp({ kind, signIn: { kind: 'outside', provider } })
-    mail = await startMailServer((to) => (to.startsWith('gone') ? 550 : busy(to) ? 450 : undefined))
+    mail = await startMailServer(
+      (to) => (to.startsWith('gone') ? 550 : busy(to) ? 450 : undefined),
+      () => textStatus,
+    )
   })
   afterAll(async () => {
     await site.close()
@@ -38,7 +43,9 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
   })
   beforeEach(async () => {
     busy = () => false
+    textStatus = undefined
     mail.received.length = 0
+    lines.length = 0
     await site.store.db.deleteFrom('accounts').execute()
   })
 
@@ -74,6 +81,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
         listSavedSlugs,
         wait,
         signal,
+        report: (line) => lines.push(line),
       })
     } finally {
       mailer.close()
@@ -144,6 +152,36 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     busy = () => false
     expect(await send()).toEqual({ sent: 1, skipped: 1, failed: 0 })
     expect(tos()).toEqual(['busy@example.org'])
+  })
+
+  test('is given up when the mail server wants it later for five days; the next one is sent', async () => {
+    for (const email of ['busy@example.org', 'ada@example.org']) await follower(email)
+    busy = (to) => to.startsWith('busy')
+    expect(await send()).toEqual({ sent: 1, skipped: 0, failed: 1 })
+    site.clock.move(5 * DAY_MS - 1)
+    expect(await send()).toEqual({ sent: 0, skipped: 1, failed: 1 })
+    expect(lines).toEqual([])
+    site.clock.move(1)
+    expect(await send()).toEqual({ sent: 0, skipped: 1, failed: 1 })
+    expect(lines).toEqual(['the mail server has not accepted the weekly mail for 1 users for 5 days; it is not tried again'])
+    expect(await send()).toEqual({ sent: 0, skipped: 2, failed: 0 })
+    site.clock.move(7 * DAY_MS)
+    await site.store.db.updateTable('digests').set({ sent_until: '2026-03-01' }).execute()
+    expect(await send()).toEqual({ sent: 1, skipped: 0, failed: 1 })
+    busy = () => false
+    expect(await send()).toEqual({ sent: 1, skipped: 1, failed: 0 })
+  })
+
+  test('is tried once more when the mail server rejects its text for good, and then no more', async () => {
+    await follower('ada@example.org')
+    textStatus = 554
+    expect(await send()).toEqual({ sent: 0, skipped: 0, failed: 1 })
+    textStatus = 451
+    expect(await send()).toEqual({ sent: 0, skipped: 0, failed: 1 })
+    textStatus = 554
+    expect(await send()).toEqual({ sent: 0, skipped: 0, failed: 1 })
+    expect(await send()).toEqual({ sent: 0, skipped: 1, failed: 0 })
+    expect(lines).toEqual([])
   })
 
   test('is not lost when the mail server does not answer', async () => {

@@ -4,6 +4,7 @@ import type { UpdatesIndex } from '#updates/updates-index.ts'
 import type { Sealer } from '../http/sessions/sealer.ts'
 import { findMailFailure } from '../mail/find-mail-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { findNextAttempt, GIVE_UP_DAYS } from '../mail/next-attempt.ts'
 import { hasOwnAddress } from '../store/own-address.ts'
 import type { Store } from '../store/store.ts'
 import type { DigestsTable } from '../store/tables/follows.ts'
@@ -25,6 +26,8 @@ export interface DigestSending {
   readonly wait: () => Promise<void>
   /** Ends the sending between two mails; calling again goes on. */
   readonly signal: AbortSignal
+  /** Gets one line that names no address: what was given up. Absent: the console is. */
+  readonly report?: (line: string) => void
 }
 
 /** What one call has done. */
@@ -32,7 +35,7 @@ export interface DigestReport {
   readonly sent: number
   /** Users for whom there is nothing new, or who got a mail less than a week ago. */
   readonly skipped: number
-  /** The mail server accepts no mail for them. */
+  /** The mail server did not accept the mail: for good, or not yet. */
   readonly failed: number
   /** Why not all were tried; undefined: all were. */
   readonly stopped?: string
@@ -45,7 +48,15 @@ const PAGE_ROWS = 500
  * however many programs this is called: a digest is taken before its mail is sent.
  */
 export async function sendDigests(sending: DigestSending): Promise<DigestReport> {
-  const counts = { sent: 0, skipped: 0, failed: 0 }
+  const { givenUp, ...rest } = await sendAll(sending)
+  const { report = console.error } = sending
+  if (givenUp > 0)
+    report(`the mail server has not accepted the weekly mail for ${givenUp} users for ${GIVE_UP_DAYS} days; it is not tried again`)
+  return { ...rest, failed: rest.failed + givenUp }
+}
+
+async function sendAll(sending: DigestSending): Promise<DigestReport & { readonly givenUp: number }> {
+  const counts = { sent: 0, skipped: 0, failed: 0, givenUp: 0 }
   for await (const accountId of everyAccount(sending.store)) {
     if (sending.signal.aborted) return { ...counts, stopped: 'interrupted' }
     const outcome = await sendOne(sending, accountId)
@@ -73,7 +84,7 @@ async function* everyAccount({ db }: Store): AsyncGenerator<string> {
   }
 }
 
-type Outcome = 'sent' | 'skipped' | 'failed' | { readonly stopped: string }
+type Outcome = 'sent' | 'skipped' | 'failed' | 'givenUp' | { readonly stopped: string }
 
 async function sendOne(sending: DigestSending, accountId: string): Promise<Outcome> {
   const { store, mailer, sealer, index, origin, siteName, now } = sending
@@ -91,8 +102,11 @@ async function sendOne(sending: DigestSending, accountId: string): Promise<Outco
     await mailer.send(digestMail({ to: account.email, locale, siteName, origin, after: digest.sent_until, updates, translations, link }))
   } catch (error) {
     const { kind, reason } = findMailFailure(error)
-    if (kind !== 'rejected' && kind !== 'unknown') await releaseDigest(store, claim)
-    return kind === 'unsent' || kind === 'unknown' ? { stopped: reason } : 'failed'
+    if (kind === 'unknown') return { stopped: reason }
+    const next = findNextAttempt(kind, digest, now())
+    if (typeof next === 'object') await releaseDigest(store, claim, next)
+    if (kind === 'unsent') return { stopped: reason }
+    return next === 'given-up' ? 'givenUp' : 'failed'
   }
   return 'sent'
 }

@@ -45,7 +45,7 @@ export function createServices({
   isShared = store.kind === 'postgresql',
   storage: { folder, minFreeBytes = MIN_FREE_BYTES, dailyBytes = DAILY_BYTES.site } = {},
 }: ServicesInput): Services {
-  const limits = createLimits({ store, now, report, factor: limitFactor, isShared })
+  const limits = createLimits({ store, now, factor: limitFactor, isShared })
   const diskSpace = createDiskSpace({ folder, minFreeBytes, now, report })
   return {
     store,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { findTextProblem } from '../http/input/check-text.ts'
 import type { Services } from '../http/services.ts'
+import { sweepRecords } from './sweep-records.ts'
 
 /** Anyone with the id of one of these may use it, so only its hash is stored. */
 const BEARER_MODELS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Interaction', 'Session']
@@ -82,15 +83,17 @@ function readPayload(row: { readonly payload: string; readonly consumed_at: numb
   return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at / 1000) }
 }
 
-/** Removes what has expired, at most once in ten minutes; also the links of mails. What is stored meanwhile counts, whether that worked or not. */
+/**
+ * Removes what has expired, at most once in ten minutes; also the links of mails. Anybody can make such records, and they last for minutes: waiting for
+ * the sweep of the hour would let them pile up. What is stored meanwhile counts, whether that worked or not.
+ */
 function createSweeper({ store, now, report }: Pick<Services, 'store' | 'now' | 'report'>): () => Promise<void> {
   let lastSweep = now()
   return async () => {
     if (Math.abs(now() - lastSweep) < SWEEP_EVERY_MS) return
     lastSweep = now()
     try {
-      await store.db.deleteFrom('provider_records').where('expires_at', '<=', now()).execute()
-      await store.db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
+      await sweepRecords(store.db, now())
     } catch (error) {
       report(`expired sign-in data was not removed: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -10,6 +10,7 @@ import { type Issue, type SendReport, sendIssue } from './send-issue.ts'
 import { getsNewsletter, subscribeAccount, subscribeAddress, unsubscribeAddress } from './subscriptions.ts'
 
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
+const DAY_MS = 24 * 60 * 60_000
 const ISSUE: Issue = { name: '2026-11', subject: 'November', text: 'Read *this*.', html: '<p>Read <em>this</em>.</p>' }
 
 describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
@@ -17,6 +18,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
   let mail: MailServer
   let busy: (to: string) => boolean
   let textStatusOf: (to: string) => number | undefined
+  const lines: string[] = []
   beforeAll(async () => {
     site = await createTestApp({ kind, signIn: { kind: 'outside', provider } })
     mail = await startMailServer(
@@ -32,6 +34,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     busy = () => false
     textStatusOf = () => undefined
     mail.received.length = 0
+    lines.length = 0
     for (const table of ['newsletter_issues', 'newsletter_addresses', 'accounts'] as const) await site.store.db.deleteFrom(table).execute()
   })
 
@@ -61,7 +64,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     const { store, services, clock } = site
     const options = { store, mailer, sealer: await services.sealer(), origin: services.origin, siteName: 'Herons', now: clock.now }
     try {
-      return await sendIssue({ ...options, wait, signal }, issue)
+      return await sendIssue({ ...options, wait, signal, report: (line) => lines.push(line) }, issue)
     } finally {
       mailer.close()
     }
@@ -84,7 +87,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     const listed: string[] = []
     for await (const { email } of everyRecipient(site.store.db)) listed.push(email)
     expect(listed).toEqual(['ada@example.org', 'cleo@example.org'])
-    expect(await send()).toEqual({ sent: 2, rejected: 0, postponed: 0, unknown: 0, isFinished: true })
+    expect(await send()).toEqual({ sent: 2, rejected: 0, givenUp: 0, postponed: 0, unknown: 0, isFinished: true })
     expect(tos()).toEqual(['ada@example.org', 'cleo@example.org'])
   })
 
@@ -124,7 +127,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
         expect(await first).toMatchObject({ postponed: 1, isFinished: false })
       },
     })
-    expect(second).toEqual({ sent: 1, rejected: 0, postponed: 0, unknown: 0, isFinished: false })
+    expect(second).toEqual({ sent: 1, rejected: 0, givenUp: 0, postponed: 0, unknown: 0, isFinished: false })
     busy = () => false
     expect(await send()).toMatchObject({ sent: 1, isFinished: true })
     expect(tos()).toEqual(['ada@example.org', 'bob@example.org'])
@@ -174,7 +177,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     busy = (to) => to.startsWith('busy')
     expect(await send()).toMatchObject({ sent: 1, rejected: 1, postponed: 1, isFinished: false })
     busy = () => false
-    expect(await send()).toEqual({ sent: 1, rejected: 0, postponed: 0, unknown: 0, isFinished: true })
+    expect(await send()).toEqual({ sent: 1, rejected: 0, givenUp: 0, postponed: 0, unknown: 0, isFinished: true })
     expect(tos()).toEqual(['ada@example.org', 'busy@example.org'])
   })
 
@@ -187,8 +190,36 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     busy = (to) => to.startsWith('bob')
     expect(await send()).toMatchObject({ sent: 1, rejected: 1, postponed: 1, isFinished: false })
     busy = () => false
-    expect(await send()).toEqual({ sent: 0, rejected: 1, postponed: 0, unknown: 0, isFinished: true })
+    expect(await send()).toEqual({ sent: 0, rejected: 1, givenUp: 0, postponed: 0, unknown: 0, isFinished: true })
     expect(tos()).toEqual(['cleo@example.org'])
+  })
+
+  test.each(['address', 'text'])(
+    'a mail whose %s the mail server wants later is given up after five days, and the issue ends',
+    async (what) => {
+      for (const email of ['ada@example.org', 'busy@example.org']) await subscribe(email)
+      if (what === 'address') busy = (to) => to.startsWith('busy')
+      else textStatusOf = (to) => (to.startsWith('busy') ? 451 : undefined)
+      expect(await send()).toMatchObject({ sent: 1, postponed: 1, isFinished: false })
+      site.clock.move(5 * DAY_MS - 1)
+      expect(await send()).toMatchObject({ postponed: 1, givenUp: 0, isFinished: false })
+      expect(lines).toEqual([])
+      site.clock.move(1)
+      expect(await send()).toEqual({ sent: 0, rejected: 0, givenUp: 1, postponed: 0, unknown: 0, isFinished: true })
+      expect(lines).toEqual(['the mail server has not accepted the issue 2026-11 for 1 addresses for 5 days; they are not tried again'])
+      expect(tos()).toEqual(['ada@example.org'])
+    },
+  )
+
+  test('days in which the mail server does not answer count as no attempt', async () => {
+    await subscribe('ada@example.org')
+    await send({ url: 'smtp://127.0.0.1:9' })
+    site.clock.move(6 * DAY_MS)
+    expect(await send({ url: 'smtp://127.0.0.1:9' })).toMatchObject({ givenUp: 0, stopped: 'ESOCKET' })
+    busy = () => true
+    expect(await send()).toMatchObject({ postponed: 1, givenUp: 0 })
+    busy = () => false
+    expect(await send()).toMatchObject({ sent: 1, isFinished: true })
   })
 
   test('a text that the mail server rejects for now is tried again each time', async () => {
@@ -241,7 +272,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     const address = breaking.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     expect(await send({ url: `smtp://127.0.0.1:${port}` })).toMatchObject({ sent: 0, unknown: 1, isFinished: false })
-    expect(await send()).toEqual({ sent: 0, rejected: 0, postponed: 0, unknown: 1, isFinished: true })
+    expect(await send()).toEqual({ sent: 0, rejected: 0, givenUp: 0, postponed: 0, unknown: 1, isFinished: true })
     expect(tos()).toEqual([])
     await new Promise<void>((resolve) => breaking.close(() => resolve()))
   })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Sealer } from '../http/sessions/sealer.ts'
 import { findMailFailure } from '../mail/find-mail-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { findNextAttempt, GIVE_UP_DAYS } from '../mail/next-attempt.ts'
 import type { Store } from '../store/store.ts'
-import type { NewsletterDeliveriesTable } from '../store/tables/newsletter.ts'
-import type { Database, TransactionDatabase } from '../store/tables.ts'
+import { claim, deliveryOf, isLeft, release, reopenIssue, settle } from './delivery-rows.ts'
 import { type IssueText, issueMail } from './issue-mail.ts'
 import { leaveLink } from './leave-link.ts'
 import { everyRecipient, type Recipient } from './list-recipients.ts'
@@ -28,6 +28,8 @@ export interface Sending {
   readonly wait: () => Promise<void>
   /** Ends the sending between two mails; calling again goes on. */
   readonly signal: AbortSignal
+  /** Gets one line that names no address: what was given up. Absent: the console is. */
+  readonly report?: (line: string) => void
 }
 
 /** What has become of an issue in one call. */
@@ -35,6 +37,8 @@ export interface SendReport {
   readonly sent: number
   /** The mail server has rejected them for good: once for the address, or twice for the text. They are not tried again. */
   readonly rejected: number
+  /** The mail server has wanted them later for days. They are not tried again. */
+  readonly givenUp: number
   /** To be tried again later. */
   readonly postponed: number
   /** Under way when an earlier call was interrupted: whether they arrived is not known, and they are not tried again. */
@@ -58,9 +62,9 @@ const RETENTION_MS = 30 * DAY_MS
  * @throws IssueRejected when it was sent before, or when another text was sent under its name
  */
 export async function sendIssue(sending: Sending, issue: Issue): Promise<SendReport> {
-  const { store, signal } = sending
+  const { store, signal, report = console.error } = sending
   await beginIssue(sending, issue)
-  const counts = { sent: 0, rejected: 0, postponed: 0 }
+  const counts = { sent: 0, rejected: 0, givenUp: 0, postponed: 0 }
   let stopped: string | undefined
   for await (const recipient of everyRecipient(store.db)) {
     if (signal.aborted) stopped = 'interrupted'
@@ -71,9 +75,13 @@ export async function sendIssue(sending: Sending, issue: Issue): Promise<SendRep
     else counts[outcome] += 1
     if (stopped === undefined) await sending.wait()
   }
+  if (counts.givenUp > 0)
+    report(
+      `the mail server has not accepted the issue ${issue.name} for ${counts.givenUp} addresses for ${GIVE_UP_DAYS} days; they are not tried again`,
+    )
   const isFinished = stopped === undefined && counts.postponed === 0 && (await finishIssue(sending, issue.name))
-  const report = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
-  return stopped === undefined ? report : { ...report, stopped }
+  const done = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
+  return stopped === undefined ? done : { ...done, stopped }
 }
 
 async function beginIssue({ store, now }: Sending, { name, subject, text }: Issue): Promise<void> {
@@ -105,82 +113,30 @@ async function forgetOldDeliveries(store: Store, now: number): Promise<void> {
     .execute()
 }
 
-type Outcome = 'sent' | 'rejected' | 'postponed' | { readonly stopped: string }
+type Outcome = 'sent' | 'rejected' | 'givenUp' | 'postponed' | { readonly stopped: string }
 
 /** Undefined when there is nothing to send: it was sent before, or the address was unsubscribed meanwhile. */
 async function deliver(sending: Sending, issue: Issue, { key, email, locale }: Recipient): Promise<Outcome | undefined> {
   const { store, mailer, sealer, origin, siteName, now } = sending
   const delivery = deliveryOf(issue.name, key)
-  const attempt = (await getsNewsletter(store.db, key)) ? await claim(sending, delivery) : undefined
-  if (attempt === undefined) return undefined
+  const before = (await getsNewsletter(store.db, key)) ? await claim(sending, delivery) : undefined
+  if (before === undefined) return undefined
   const place = placeIn(locale, siteName)
   const link = leaveLink(sealer, { origin, key, locale: place.locale })
   try {
     await mailer.send(issueMail(place, { issue, to: email, link }))
   } catch (error) {
     const { kind, reason } = findMailFailure(error)
-    const isRetry = attempt === 'retry'
-    const isRejected = kind === 'rejected' || (kind === 'unwanted' && isRetry)
-    if (isRejected) await settle(store.db, delivery, { state: 'rejected', changed_at: now() })
-    else if (kind !== 'unknown') await release(sending, delivery, { isRetryNext: kind === 'unwanted' || isRetry })
-    if (kind === 'unsent' || kind === 'unknown') return { stopped: reason }
-    return isRejected ? 'rejected' : 'postponed'
+    if (kind === 'unknown') return { stopped: reason }
+    const next = findNextAttempt(kind, before, now())
+    if (typeof next === 'object') await release(sending, delivery, next)
+    else await settle(store.db, delivery, { state: 'rejected', changed_at: now() })
+    if (kind === 'unsent') return { stopped: reason }
+    if (typeof next === 'object') return 'postponed'
+    return next === 'rejected' ? 'rejected' : 'givenUp'
   }
   await settle(store.db, delivery, { state: 'sent', changed_at: now() })
   return 'sent'
-}
-
-interface Delivery {
-  readonly issue: string
-  readonly recipient: string
-}
-
-function deliveryOf(issue: string, key: string): Delivery {
-  return { issue, recipient: hashOf(`${issue}\n${key}`) }
-}
-
-/**
- * Of two programs that send the same issue, one gets an address.
- *
- * @returns `retry` when the mail server has rejected the text for this address before; undefined when there is nothing to do
- */
-async function claim({ store, now }: Sending, delivery: Delivery): Promise<'first' | 'retry' | undefined> {
-  const row = { state: 'sending', changed_at: now() } as const
-  const { numInsertedOrUpdatedRows } = await store.db
-    .insertInto('newsletter_deliveries')
-    .values({ ...delivery, ...row })
-    .onConflict((conflict) => conflict.columns(['issue', 'recipient']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return 'first'
-  const { numUpdatedRows } = await store.db
-    .updateTable('newsletter_deliveries')
-    .set(row)
-    .where('issue', '=', delivery.issue)
-    .where('recipient', '=', delivery.recipient)
-    .where('state', '=', 'retry')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? 'retry' : undefined
-}
-
-async function settle(
-  db: Database | TransactionDatabase,
-  { issue, recipient }: Delivery,
-  row: Pick<NewsletterDeliveriesTable, 'state' | 'changed_at'>,
-): Promise<void> {
-  await db.updateTable('newsletter_deliveries').set(row).where('issue', '=', issue).where('recipient', '=', recipient).execute()
-}
-
-/**
- * Gives an address back. Another program may have come to the end meanwhile, and have seen nothing that is left: then the issue is not
- * finished after all. The row of an address whose text was rejected stays, so that there is one more attempt and not more.
- */
-async function release({ store, now }: Sending, delivery: Delivery, { isRetryNext }: { readonly isRetryNext: boolean }): Promise<void> {
-  const { issue, recipient } = delivery
-  await store.transact(async (transaction) => {
-    if (isRetryNext) await settle(transaction, delivery, { state: 'retry', changed_at: now() })
-    else await transaction.deleteFrom('newsletter_deliveries').where('issue', '=', issue).where('recipient', '=', recipient).execute()
-    await reopenIssue(transaction, issue)
-  })
 }
 
 /**
@@ -198,20 +154,9 @@ async function finishIssue({ store, now }: Sending, issue: string): Promise<bool
 
 async function isAddressLeft({ db }: Store, issue: string): Promise<boolean> {
   for await (const { key } of everyRecipient(db)) {
-    const { recipient } = deliveryOf(issue, key)
-    const row = await db
-      .selectFrom('newsletter_deliveries')
-      .select('state')
-      .where('issue', '=', issue)
-      .where('recipient', '=', recipient)
-      .executeTakeFirst()
-    if ((row === undefined || row.state === 'retry') && (await getsNewsletter(db, key))) return true
+    if ((await isLeft(db, deliveryOf(issue, key))) && (await getsNewsletter(db, key))) return true
   }
   return false
-}
-
-async function reopenIssue(db: Database | TransactionDatabase, issue: string): Promise<void> {
-  await db.updateTable('newsletter_issues').set({ finished_at: null }).where('name', '=', issue).execute()
 }
 
 async function countUnknown(store: Store, issue: string): Promise<number> {

@@ -62,6 +62,23 @@ test('a full line takes no one, and takes someone again when one has been served
   expect(join('e')).toBe(true)
 })
 
+test('in a full line the newest of the network with the most gives its place to a network with fewer', () => {
+  const { line, join, givenUp } = createLine()
+  for (const name of ['a', 'b']) join(name, 'x')
+  for (const name of ['c', 'd']) join(name, 'y')
+  expect([join('e', 'z'), givenUp, line.length]).toEqual([true, ['b'], 4])
+  expect([join('f', 'w'), givenUp, line.length]).toEqual([true, ['b', 'd'], 4])
+  expect([join('g', 'v'), join('h', 'x'), givenUp, line.length], 'each network has one').toEqual([false, false, ['b', 'd'], 4])
+  expect([line.next()?.name, line.next()?.name, line.next()?.name, line.next()?.name]).toEqual(['a', 'c', 'e', 'f'])
+})
+
+test('in a full line no network takes the place of one that has as many, or only one more', () => {
+  const { join, givenUp } = createLine()
+  for (const name of ['a', 'b']) join(name, 'x')
+  for (const name of ['c', 'd']) join(name, name)
+  expect([join('e', 'c'), givenUp]).toEqual([false, []])
+})
+
 test('one network takes a part of the line only', () => {
   const { join } = createLine()
   expect([join('a', 'x'), join('b', 'x'), join('c', 'x'), join('d', 'y')]).toEqual([true, true, false, true])

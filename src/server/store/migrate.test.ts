@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -62,6 +63,21 @@ describe.each(DATABASES)('the schema of %s', (kind) => {
       'the migration 5000-between of the database is missing, although it has 9999-next',
     )
     expect(await tables()).not.toContain('between_things')
+  })
+
+  test('of an issue under way keeps which texts were rejected (0019-mail-attempts)', async () => {
+    for (const table of ['newsletter_deliveries', 'digests'] as const)
+      for (const column of ['postponed_at', 'text_rejected_at']) await store.db.schema.alterTable(table).dropColumn(column).execute()
+    await sql`delete from store_migrations where name = '0019-mail-attempts'`.execute(store.db)
+    await store.db.insertInto('newsletter_issues').values({ name: 'n', text_hash: 'h', started_at: 1, finished_at: null }).execute()
+    for (const state of ['retry', 'sent'] as const)
+      await store.db.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: state, state, changed_at: 5 }).execute()
+    await migrate(store, 9)
+    const rows = await store.db.selectFrom('newsletter_deliveries').select(['state', 'text_rejected_at']).orderBy('state').execute()
+    expect(rows).toEqual([
+      { state: 'retry', text_rejected_at: 5 },
+      { state: 'sent', text_rejected_at: null },
+    ])
   })
 
   test('stays as it was when a step fails half-way', async () => {

@@ -1,3 +1,4 @@
+import { deleteInSteps } from '../store/delete-in-steps.ts'
 import type { Database } from '../store/tables.ts'
 import { WORD_MEASURES } from './count-ping.ts'
 
@@ -11,21 +12,17 @@ export const SESSION_DAYS = 2
 const COUNT_DAYS = 400
 /** Words of users and addresses that do not exist are stored for a shorter time. */
 const WORD_DAYS = 90
-/** With SQLite, whoever writes waits for a statement that deletes: each deletes so many rows only. */
-const ROWS_AT_ONCE = 2000
 
 /** Deletes what is older than it is stored (docs/behaviour/telemetry.md 7). @param now milliseconds since 1970 */
 export async function sweepTelemetry(db: Database, now: number): Promise<void> {
-  for (;;) {
+  await deleteInSteps((maxRows) => {
     const old = db
       .selectFrom('telemetry_pings')
       .select('id')
       .where('day', '<', dayOf(now - PING_DAYS * DAY_MS))
-      .limit(ROWS_AT_ONCE)
-    const { numDeletedRows } = await db.deleteFrom('telemetry_pings').where('id', 'in', old).executeTakeFirstOrThrow()
-    if (numDeletedRows < ROWS_AT_ONCE) break
-    await new Promise(setImmediate)
-  }
+      .limit(maxRows)
+    return db.deleteFrom('telemetry_pings').where('id', 'in', old).executeTakeFirstOrThrow()
+  })
   await db
     .deleteFrom('telemetry_sessions')
     .where('day', '<', dayOf(now - SESSION_DAYS * DAY_MS))

@@ -5,6 +5,7 @@ import { openTestStore, type TestStore } from '../../store/testing/open-test-sto
 import { startServerProcess } from '../testing/server-process.fixture.ts'
 import { createTestApp, createTestClock, type TestClock } from '../testing/test-app.fixture.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { sweepBuckets } from './sweep-buckets.ts'
 
 /** Rates whose buckets are in memory, and in the store, of either database. */
 const BUCKETS = [
@@ -27,7 +28,7 @@ describe.each(BUCKETS)('limits of %s with %s', (rate, kind) => {
   beforeEach(async () => {
     await store.db.deleteFrom('rate_buckets').execute()
     clock = createTestClock()
-    limits = createLimits({ store, now: clock.now, report: () => {} })
+    limits = createLimits({ store, now: clock.now })
   })
 
   const take = (key = 'subject:ada@example.org') => limits.take(rate, [key])
@@ -112,7 +113,6 @@ describe.each(BUCKETS)('limits of %s with %s', (rate, kind) => {
         if (isSlow) clock.move(TOKEN_MS)
         return at
       },
-      report: () => {},
     })
     for (let count = 0; count < burst; count += 1) await slow.take(rate, ['subject:eve@example.org'])
     isSlow = true
@@ -129,7 +129,7 @@ describe.each(BUCKETS)('limits of %s with %s', (rate, kind) => {
 
 test.each(['guess', 'mail'] as const)('with SQLite a restart gives no tries of %s back', async (rate) => {
   const store = await openTestStore('sqlite')
-  const start = (): Limits => createLimits({ store, now: createTestClock().now, report: () => {} })
+  const start = (): Limits => createLimits({ store, now: createTestClock().now })
   const { burst } = RATE_LIMITS[rate].subject
   const before = start()
   for (let count = 0; count < burst; count += 1) await before.take(rate, ['subject:ada@example.org'])
@@ -162,10 +162,11 @@ test.each(['postgresql', 'sqlite'] as const)(
 test('buckets that no one used for a day are removed', async () => {
   const clock = createTestClock()
   const store = await openTestStore('postgresql')
-  const limits = createLimits({ store, now: clock.now, report: () => {} })
+  const limits = createLimits({ store, now: clock.now })
   await limits.take('read', ['address:192.0.2.0/24', 'address:198.51.100.0/24'])
   clock.move(25 * 60 * 60_000)
   await limits.take('read', ['address:192.0.2.0/24'])
+  await sweepBuckets(store.db, clock.now())
   expect(await store.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
   await store.close()
 })

@@ -43,7 +43,6 @@ export interface Limits {
 export interface LimitsOptions {
   readonly store: Store
   readonly now: () => number
-  readonly report: (line: string) => void
   /** Multiplies all limits; Infinity lifts them. */
   readonly factor?: number
   /** Whether other processes serve the site as well. Absent: they may with PostgreSQL, and don't with SQLite. */
@@ -68,8 +67,8 @@ const LASTING_RATES: readonly Rate[] = ['guess', 'mail', 'sign-up']
 const LOCAL_RATES: readonly Rate[] = ['telemetry']
 
 /** Token buckets: in memory where one process serves the site, in the store where several may, and wherever a restart must not fill them. */
-export function createLimits({ store, now, report, factor = 1, isShared = store.kind === 'postgresql' }: LimitsOptions): Limits {
-  const [stored, inMemory] = [storedBuckets({ store, now, report }), memoryBuckets(now)]
+export function createLimits({ store, now, factor = 1, isShared = store.kind === 'postgresql' }: LimitsOptions): Limits {
+  const [stored, inMemory] = [storedBuckets({ store, now }), memoryBuckets(now)]
   const bucketsOf = (rate: Rate): Buckets => ((isShared && !LOCAL_RATES.includes(rate)) || LASTING_RATES.includes(rate) ? stored : inMemory)
   return {
     async take(rate, keys) {

@@ -5,13 +5,9 @@ import type { Bucket, Buckets } from './buckets.ts'
 export interface StoredBucketsOptions {
   readonly store: Store
   readonly now: () => number
-  readonly report: (line: string) => void
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** By then every bucket is full, which is what no bucket means. */
-const STALE_MS = 24 * HOUR_MS
 /** Clocks of processes may differ by this much without a bucket being filled twice; one that is further back was set. */
 const SKEW_MS = MINUTE_MS
 /** Rejected keys that are remembered. */
@@ -24,9 +20,8 @@ const LEAST_MISSING = 1e-9
  * processes take the same token. A key that was rejected is rejected without asking until a token has come, so that a flood costs the
  * database nothing.
  */
-export function storedBuckets({ store, now, report }: StoredBucketsOptions): Buckets {
+export function storedBuckets({ store, now }: StoredBucketsOptions): Buckets {
   const rejected = new Map<string, number>()
-  let sweptAt = now()
 
   /** Below 0 by what is missing of a token; undefined when the bucket has to be asked. */
   function recallRejection({ key, perMs, cost = 1 }: Bucket): number | undefined {
@@ -60,23 +55,11 @@ export function storedBuckets({ store, now, report }: StoredBucketsOptions): Buc
     return buckets.map(({ key }) => left.get(key) ?? 0)
   }
 
-  async function sweep(): Promise<void> {
-    if (now() - sweptAt < HOUR_MS) return
-    sweptAt = now()
-    await store.db
-      .deleteFrom('rate_buckets')
-      .where('updated_at', '<', now() - STALE_MS)
-      .execute()
-      .catch((error: unknown) => report(`old rate limits could not be removed: ${error instanceof Error ? error.message : String(error)}`))
-  }
-
   return {
     async take(buckets) {
       const recalled = buckets.map(recallRejection)
       if (recalled.some((missing) => missing !== undefined)) return recalled.map((missing) => missing ?? 0)
-      const left = await takeStored(buckets)
-      await sweep()
-      return left
+      return await takeStored(buckets)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '../../store/store.ts'
 import type { AccountsTable, SessionsTable, TransactionDatabase } from '../../store/tables.ts'
-import { isActive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-age.ts'
+import { isActive, SESSION_ABSOLUTE_MS } from './session-age.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** An account as the store has it. */
@@ -49,8 +49,6 @@ const NAME_BYTES = 12
 const USER_AGENT_MAX = 300
 /** The row is written at most this often while a session is used. */
 const SEEN_MS = 5 * 60_000
-/** Sessions that ended are removed this long after, so that a clock which is ahead for a while takes no one's session with it. */
-const SWEEP_AFTER_MS = 30 * 24 * 60 * 60_000
 
 /** The sessions of a site, in its store. */
 export function createSessions({ store, origin, now, randomBytes }: SessionsOptions): Sessions {
@@ -107,12 +105,6 @@ export function createSessions({ store, origin, now, randomBytes }: SessionsOpti
       await store.transact(async (transaction) => {
         await removeCurrent(transaction, request)
         await transaction.insertInto('sessions').values(row).execute()
-        await transaction
-          .deleteFrom('sessions')
-          .where((where) =>
-            where.or([where('expires_at', '<', at - SWEEP_AFTER_MS), where('last_seen_at', '<', at - SESSION_IDLE_MS - SWEEP_AFTER_MS)]),
-          )
-          .execute()
       })
       found.delete(request)
       reply.header('set-cookie', cookie.write(id))

@@ -16,6 +16,7 @@ import { surveys } from './0015-surveys.ts'
 import { aiHelp } from './0016-ai-help.ts'
 import { insights } from './0017-insights.ts'
 import { aiEmbeddings } from './0018-ai-embeddings.ts'
+import { mailAttempts } from './0019-mail-attempts.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps of the schema, in their order. A new one is added at the end. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   aiHelp,
   insights,
   aiEmbeddings,
+  mailAttempts,
 ]

@@ -21,6 +21,10 @@ export interface DigestsTable {
   /** When the last mail was begun; null before the first one. */
   readonly mailed_at: Instant | null
   readonly created_at: Instant
+  /** When the mail server first wanted the next mail later; null: it has not. */
+  readonly postponed_at: Instant | null
+  /** When the mail server rejected the text of the next mail for good; null: it has not. */
+  readonly text_rejected_at: Instant | null
 }
 
 /** The tables of follows, by name. */

@@ -32,13 +32,17 @@ export interface NewsletterIssuesTable {
   readonly finished_at: Instant | null
 }
 
-/** The state of a mail: under way, taken by the mail server, rejected by it, to be tried once more. Kept until the issue is finished. */
+/** The state of a mail: under way, taken by the mail server, rejected by it or given up, to be tried again. Stored for 30 days after the issue is finished. */
 export interface NewsletterDeliveriesTable {
   readonly issue: string
   /** SHA-256 of issue and address, hexadecimal. */
   readonly recipient: string
   readonly state: 'sending' | 'sent' | 'rejected' | 'retry'
   readonly changed_at: Instant
+  /** When the mail server first wanted the mail later; null: it has not. */
+  readonly postponed_at: Instant | null
+  /** When the mail server rejected the text for good; null: it has not. */
+  readonly text_rejected_at: Instant | null
 }
 
 /** The tables of the newsletter, by name. */

@@ -109,7 +109,7 @@ export async function fillStore(store: Store): Promise<void> {
       .execute()
     await transaction
       .insertInto('digests')
-      .values({ account_id, locale: 'de', sent_until: '2026-11-12', mailed_at: at, created_at: at })
+      .values({ account_id, locale: 'de', sent_until: '2026-11-12', mailed_at: at, created_at: at, postponed_at: at, text_rejected_at: at })
       .execute()
     await transaction.insertInto('preferences').values({ account_id, name: 'hidden_browsers', value: '["bun"]', changed_at: at }).execute()
     await transaction.insertInto('password_resets').values({ token_hash: 'h', identity_id: 'i', expires_at: at }).execute()
@@ -143,7 +143,8 @@ export async function fillStore(store: Store): Promise<void> {
     await transaction.insertInto('telemetry_pings').values({ id: 'p', day }).execute()
     await transaction.insertInto('telemetry_sessions').values({ day, session: 's' }).execute()
     await transaction.insertInto('telemetry_days').values({ day, measure: 'visit', locale: 'de', about: '', count: 1 }).execute()
-    await transaction.insertInto('newsletter_deliveries').values({ issue: 'n', recipient: 'r', state: 'sent', changed_at: at }).execute()
+    const delivery = { issue: 'n', recipient: 'r', state: 'retry', changed_at: at, postponed_at: at, text_rejected_at: at } as const
+    await transaction.insertInto('newsletter_deliveries').values(delivery).execute()
     await transaction.insertInto('ai_chats').values({ id: 'c', account_id, label: 'l', created_at: at, last_at: at }).execute()
     const turn = { question: 'q', answer: 'a', status: 'complete', sources: '[]', notes: '[]', model: null }
     await transaction
