@@ -2,15 +2,19 @@ import type { PlayState } from '#contracts/play-state.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { adoptRules } from '../browser/page-style.ts'
 import { errorMessage } from '../ui/error-message.ts'
+import type { PlayFrame } from '../ui/play-frame/create-play-frame.ts'
 import { editableBlock } from './editable-block.ts'
 import { exampleFrame } from './example-frame.ts'
 import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
+import exampleRules from './examples.css?inline'
 import linesRules from './printed-lines.css?inline'
 import { printedLines } from './printed-lines.ts'
 import { joinCode, languageOf } from './sample-code.ts'
 
 /** An example that prints: nothing runs before the user says so. */
 export function attachConsoleExample(parts: ExampleParts): () => void {
+  // Before the first frame brings them.
+  adoptRules(exampleRules)
   adoptRules(linesRules)
   const { code, output, status, tools, name } = parts
   const { t } = tools
@@ -22,24 +26,27 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   place.hidden = true
   output.after(place)
   let runs = 0
-  /** The run that the frame was given last. */
-  let given = 0
-  const frame = exampleFrame({
-    place,
-    title: name === '' ? t('result') : t('result_of', { name }),
-    tools,
-    path: tools.path,
-    // Code goes on running after Reset, and while other code is being compiled.
-    onConsole: (printed) => given === runs && lines.print(printed),
-  })
+  let frame: PlayFrame | undefined
+  /** Ends the run. Its frame goes: code that goes on, and a document that begins late, have no window from which they could print. */
+  const stop = (): void => {
+    runs += 1
+    frame?.destroy()
+    frame = undefined
+    lines.clear()
+  }
   const show = (state: PlayState): Promise<void> => {
-    given = runs
+    frame = exampleFrame({
+      place,
+      title: name === '' ? t('result') : t('result_of', { name }),
+      tools,
+      path: tools.path,
+      onConsole: lines.print,
+    })
     return frame.run(state)
   }
   const run = async (): Promise<void> => {
-    runs += 1
+    stop()
     const mine = runs
-    lines.clear()
     if (text === undefined) return show(joinCode(blocks))
     const compiled = await compiledOf(text.textContent, tools.context.site.runner)
     if (mine !== runs) return
@@ -48,9 +55,8 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   }
   const editables = blocks.map((block) => editableBlock({ block, tools, status, onRun: () => void run() }))
   const reset = exampleButton(t('reset'), () => {
-    runs += 1
+    stop()
     for (const editable of editables) editable.reset()
-    lines.clear()
     status.textContent = t('was_reset')
   })
   const play = playExample(parts, () => ({
@@ -61,10 +67,9 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   start.dataset.primary = ''
   const removeButtons = addButtons(parts, start, reset, play)
   return () => {
-    runs += 1
+    stop()
     removeButtons()
     for (const editable of editables) editable.destroy()
-    frame.destroy()
     place.remove()
     lines.destroy()
   }

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import type { FindOwn } from './own-links.ts'
+import type { FindOwn } from './clean-links.ts'
 
 /**
  * Finds where a link leads on the site: only to pages that exist. An address of the site's own origin becomes a path.

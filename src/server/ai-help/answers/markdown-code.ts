@@ -94,6 +94,11 @@ function isAlone(line: string): boolean {
   return line.trim() === '' || HEADING.test(line) || RULE.test(line)
 }
 
+/** Whether a line has nothing but what stands below the head of a table; a list or a quote may be around it. */
+export function isTableRule(line: string): boolean {
+  return line.includes('-') && /^[ \t>|:-]+$/.test(line.trimEnd())
+}
+
 /** A line by its code. */
 export interface CodeSpans {
   /** What is no code, and spans of code, in turn. */
@@ -103,7 +108,7 @@ export interface CodeSpans {
 }
 
 /**
- * Finds the spans of code in a line: from a run of backticks to the next one of its length. The target of a link is none, whatever is in it, and in
+ * Finds the spans of code in a line, or in the lines of a paragraph: from a run of backticks to the next one of its length. The target of a link is none, whatever is in it, and in
  * a row of a table no span goes on into the next cell.
  *
  * @example splitCode('a `b` c', 'text').pieces // ['a ', '`b`', ' c']
@@ -113,7 +118,7 @@ export function splitCode(text: string, kind: 'text' | 'row'): CodeSpans {
   /** Lengths of runs that have no end here; each is looked for once. */
   const open = new Set<number>()
   let at = 0
-  const step = /\\[\\`]|\]\([^)]*|`+/g
+  const step = /\\[\\`]|\]\([^)\n]*|`+/g
   for (let found = step.exec(text); found !== null; found = step.exec(text)) {
     const [run] = found
     if (!run.startsWith('`')) continue

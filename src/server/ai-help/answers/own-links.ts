@@ -1,17 +1,10 @@
-import { createCodeFinder, type MarkdownLine, splitCode } from './markdown-code.ts'
+import { cleanLinks, type FindOwn, withoutSigns } from './clean-links.ts'
+import { createCodeFinder, isTableRule, type MarkdownLine, splitCode } from './markdown-code.ts'
 
-/** Says where a link leads: the path of a page of the site, or undefined. */
-export type FindOwn = (address: string) => string | undefined
-
-/** A line is not waited for longer than this, in characters. */
-const LINE_MAX = 8000
-/** Stands for a span of code while the text around it is cleaned: a character that no text has (Unicode, 23.7 Noncharacters). */
-const CODE = '\uFFFF'
-/** An address that a Markdown renderer makes a link of without brackets. */
-const BARE = /<?(?:(?:https?|ftp):\/\/|www\.|mailto:)[^\s<>)\]\uFFFF]*>?/gi
-const DEFINITION = /^\s{0,3}\[[^\]]*\]:.*$/
-/** A line of which is not known yet what it stands in, or that can be read as a whole only: a fence, a row of a table, code. */
-const UNDECIDED = /^[ \t>#*+_-]*(?:\d{1,9}[.)][ \t][ \t>#*+_-]*)*(?:[`~|]|\d{0,9}[.)]?$)/
+/** A line, or a paragraph with code that has not ended, is not waited for longer than this, in characters. */
+const WAITING_MAX = 8000
+/** A line of which is not known yet what it stands in, or that can be read as a whole only: a fence, a row of a table, code, or a definition of links, also behind something that is removed. */
+const UNDECIDED = /^[ \t>#*+_-]*(?:\d{1,9}[.)][ \t][ \t>#*+_-]*)*(?:[`~|[<!]|\d{0,9}[.)]?$)/
 /** What follows in a line that was given out in part. */
 const REST: MarkdownLine = { kind: 'text', isContinued: true }
 
@@ -25,44 +18,79 @@ export interface LinkFilter {
 
 /**
  * The filter of an answer. Text is decided line by line, and within a line up to the last space as long as nothing there can be the beginning of a
- * link or of code, so that a link that is cut over two pieces is seen whole. Code stays as it is.
+ * link or of code, so that a link that is cut over two pieces is seen whole. Where code has begun and may end in a later line, the lines are held
+ * until their paragraph ends. Code stays as it is.
  */
 export function createLinkFilter(findOwn: FindOwn): LinkFilter {
   const finder = createCodeFinder()
   let waiting = ''
   /** The line that has begun already was given out in part. */
   let isInLine = false
-  /** Code has begun in the paragraph, and may end in any of its lines: what is code in them is not known. */
-  let isOpen = false
+  /** Lines of a paragraph in which code has begun. */
+  let held = ''
+  let isHeldWithinLine = false
+  /** Code has begun in a part of the paragraph that was given out: what is code in the rest of it is not known. */
+  let isUnsure = false
+  let isTable = false
 
+  /** Reads a line, with its end. */
   function line(text: string): string {
-    const given = clean(text, text)
+    const isWithinLine = isInLine
+    const known = isWithinLine ? REST : finder.read(text.trimEnd())
     isInLine = false
-    return given
+    const before = isHeldOn(known, text) ? '' : release()
+    if (known.kind === 'code' || known.kind === 'fence') return before + text
+    begin(known, text)
+    const plain = withoutSigns(text)
+    if (held === '' && !canHold(known, plain)) return before + decide(plain, known, isWithinLine)
+    if (held === '') isHeldWithinLine = isWithinLine
+    held += plain
+    return held.length < WAITING_MAX ? before : before + release()
+  }
+
+  /** Whether a line goes on with the lines that are held. A row of a table does not. */
+  function isHeldOn({ kind, isContinued }: MarkdownLine, text: string): boolean {
+    return kind === 'text' && isContinued && !isTableRule(text)
+  }
+
+  function canHold({ kind }: MarkdownLine, plain: string): boolean {
+    return kind === 'text' && !isTable && !isUnsure && splitCode(plain, kind).isOpen
+  }
+
+  /** Notes what a line says about its paragraph. */
+  function begin({ isContinued }: MarkdownLine, text: string): void {
+    isUnsure &&= isContinued
+    isTable = isContinued && (isTable || isTableRule(text))
+  }
+
+  function decide(plain: string, { kind }: MarkdownLine, isWithinLine: boolean): string {
+    const spans = splitCode(plain, kind === 'row' || isTable ? 'row' : 'text')
+    const pieces = isUnsure ? [plain] : spans.pieces
+    isUnsure ||= spans.isOpen
+    return cleanLinks({ pieces, isWithinLine }, findOwn)
+  }
+
+  /** Gives out the lines that are held. */
+  function release(): string {
+    const text = held
+    held = ''
+    return text === '' ? '' : decide(text, REST, isHeldWithinLine)
   }
 
   function part(): string {
-    if (!isInLine && (finder.isInCode() || UNDECIDED.test(waiting))) return ''
+    if (held !== '' && held.length + waiting.length < WAITING_MAX) return ''
+    const before = release()
+    if (!isInLine && (finder.isInCode() || UNDECIDED.test(waiting))) return before
     const end = waiting.lastIndexOf(' ') + 1
     const text = waiting.slice(0, end)
-    if (end === 0 || (/[[\]<`~]/.test(text) && waiting.length < LINE_MAX)) return ''
-    const given = clean(text, waiting)
+    if (end === 0 || (/[[\]<`~]/.test(text) && waiting.length < WAITING_MAX)) return before
+    const known = isInLine ? REST : finder.read(waiting)
+    const isWithinLine = isInLine
     waiting = waiting.slice(end)
     isInLine = true
-    return given
-  }
-
-  /** @param known of the line, which may be more than the text that is given out */
-  function clean(text: string, known: string): string {
-    const { kind, isContinued } = isInLine ? REST : finder.read(known)
-    if (kind === 'code' || kind === 'fence') return text
-    if (!isContinued) isOpen = false
-    if (!isInLine && DEFINITION.test(text)) return ''
-    const plain = text.replaceAll(CODE, '')
-    const spans = splitCode(plain, kind)
-    const pieces = isOpen ? [plain] : spans.pieces
-    isOpen ||= spans.isOpen
-    return cleanAround(pieces, findOwn)
+    if (known.kind === 'code' || known.kind === 'fence') return before + text
+    begin(known, text)
+    return before + decide(withoutSigns(text), known, isWithinLine)
   }
 
   return {
@@ -70,34 +98,12 @@ export function createLinkFilter(findOwn: FindOwn): LinkFilter {
       waiting += piece
       const lines = waiting.split('\n')
       waiting = lines.pop() ?? ''
-      return `${lines.map((text) => `${line(text)}\n`).join('')}${part()}`
+      return `${lines.map((text) => line(`${text}\n`)).join('')}${part()}`
     },
     end() {
       const rest = waiting === '' ? '' : line(waiting)
       waiting = ''
-      return rest
+      return rest + release()
     },
   }
-}
-
-/** @param pieces of a line: what is no code, and code, in turn */
-function cleanAround(pieces: readonly string[], findOwn: FindOwn): string {
-  const codes = pieces.filter((_, at) => at % 2 === 1)
-  const cleaned = pieces
-    .map((piece, at) => (at % 2 === 1 ? CODE : piece))
-    .join('')
-    .replace(/!\[/g, '[')
-    .replace(/\]\(\s*<?([^)\s>]*)>?[^)]*(\)|$)/g, (target, address: string, end: string, at: number, whole: string) => {
-      const own = end === '' ? undefined : findOwn(address)
-      if (own !== undefined) return `](${own})`
-      return whole[at + target.length] === '(' ? '] ' : ']'
-    })
-    .replace(/\[([^\][]*)\](?!\()/g, (whole, inner: string) => (/^[\sx]?$/.test(inner) ? whole : inner))
-    .replace(BARE, (address) => findOwn(address.replace(/^<|>$/g, '')) ?? '')
-  // A backtick or a backslash that has come next to code, because brackets were removed, would become a part of its marks.
-  const parted = cleaned.replace(/(?<=\uFFFF)(?=`)|(?<=[`\\])(?=\uFFFF)/g, ' ')
-  return parted
-    .split(CODE)
-    .map((text, at) => text + (codes[at] ?? ''))
-    .join('')
 }

@@ -5,8 +5,9 @@ import { type ChatRequest, type ChatTurn, streamChat } from '../model/chat-strea
 import type { ModelSettings } from '../model/model-settings.ts'
 import type { Passage } from '../retrieval/find-passages.ts'
 import { createCharacterFilter } from './clean-characters.ts'
+import type { FindOwn } from './clean-links.ts'
 import { notesOf } from './compat-notes.ts'
-import { createLinkFilter, type FindOwn } from './own-links.ts'
+import { createLinkFilter } from './own-links.ts'
 import { STOP_SENTENCE } from './prompt.ts'
 import { quotePassages } from './quote-passages.ts'
 
