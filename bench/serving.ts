@@ -14,7 +14,7 @@ import { measureYardstick } from './yardstick.ts'
 
 /*
  * Articles a second of one process of ours and of one process of nginx, which serve the same precompressed files over loopback, in turn; how
- * long an article takes at 80 % of our rate; the time from start to the first article; and the memory after a million articles. Needs nginx and h2load:
+ * long an article takes at 80 % of our rate, from when it is asked for (load.ts); the time from start to the first article; and the memory after a million articles. Needs nginx and h2load:
  * apt-get install nginx-light nghttp2-client. Ends with 1 when ours is below half of nginx's rate, the 99th percentile is over 5 ms, the 80 % are not
  * reached, the start takes more than a second, or the memory grows by more than 10 % in the second half of the million.
  *
