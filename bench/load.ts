@@ -9,8 +9,7 @@ export interface Articles {
   readonly origin: URL
   /** Asked for in turn by each connection. */
   readonly paths: readonly string[]
-  /** A line of the head: `accept-encoding: gzip`. */
-  readonly header: string
+  readonly headers: Readonly<Record<string, string>>
   /** They stay open, and each has one request at a time. */
   readonly connections: number
   readonly seconds: number
@@ -74,7 +73,7 @@ function readLog(log: string): RateTimes {
   return { reached: rows.length / seconds, times: rows.map(([, , length = 0]) => length / MICROSECONDS_PER_MS) }
 }
 
-async function load({ origin, paths, header, connections }: Articles, words: readonly string[]): Promise<string> {
+async function load({ origin, paths, headers, connections }: Articles, words: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-load-'))
   try {
     const list = join(folder, 'addresses')
@@ -85,8 +84,7 @@ async function load({ origin, paths, header, connections }: Articles, words: rea
       '1',
       '--clients',
       String(connections),
-      '--header',
-      header,
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       '--input-file',
       list,
       ...words,

@@ -163,7 +163,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     expect(lines).toEqual([])
     site.clock.move(1)
     expect(await send()).toEqual({ sent: 0, skipped: 1, failed: 1 })
-    expect(lines).toEqual(['the mail server has not accepted the weekly mail for 1 users for 5 days; it is not tried again'])
+    expect(lines).toEqual(['weekly mails that the mail server has not accepted for 5 days: 1; they are not tried again'])
     expect(await send()).toEqual({ sent: 0, skipped: 2, failed: 0 })
     site.clock.move(7 * DAY_MS)
     await site.store.db.updateTable('digests').set({ sent_until: '2026-03-01' }).execute()

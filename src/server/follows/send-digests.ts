@@ -51,7 +51,7 @@ export async function sendDigests(sending: DigestSending): Promise<DigestReport>
   const { givenUp, ...rest } = await sendAll(sending)
   const { report = console.error } = sending
   if (givenUp > 0)
-    report(`the mail server has not accepted the weekly mail for ${givenUp} users for ${GIVE_UP_DAYS} days; it is not tried again`)
+    report(`weekly mails that the mail server has not accepted for ${GIVE_UP_DAYS} days: ${givenUp}; they are not tried again`)
   return { ...rest, failed: rest.failed + givenUp }
 }
 

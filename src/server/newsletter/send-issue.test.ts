@@ -206,7 +206,7 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
       expect(lines).toEqual([])
       site.clock.move(1)
       expect(await send()).toEqual({ sent: 0, rejected: 0, givenUp: 1, postponed: 0, unknown: 0, isFinished: true })
-      expect(lines).toEqual(['the mail server has not accepted the issue 2026-11 for 1 addresses for 5 days; they are not tried again'])
+      expect(lines).toEqual(['mails of the issue 2026-11 that the mail server has not accepted for 5 days: 1; they are not tried again'])
       expect(tos()).toEqual(['ada@example.org'])
     },
   )

@@ -77,7 +77,7 @@ export async function sendIssue(sending: Sending, issue: Issue): Promise<SendRep
   }
   if (counts.givenUp > 0)
     report(
-      `the mail server has not accepted the issue ${issue.name} for ${counts.givenUp} addresses for ${GIVE_UP_DAYS} days; they are not tried again`,
+      `mails of the issue ${issue.name} that the mail server has not accepted for ${GIVE_UP_DAYS} days: ${counts.givenUp}; they are not tried again`,
     )
   const isFinished = stopped === undefined && counts.postponed === 0 && (await finishIssue(sending, issue.name))
   const done = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
