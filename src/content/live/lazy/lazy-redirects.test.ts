@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, writeFiles } from '../../testing/example-content.fixture.ts'
@@ -6,6 +6,8 @@ import { readRedirects } from '../../tree/redirects.ts'
 import { LazyRedirects } from './lazy-redirects.ts'
 
 const WEB = '/en-US/docs/Web'
+/** The id of a user without rights, `nobody`. */
+const NOBODY = 65_534
 
 /** @param looked gets each address of which it is asked whether it is a page */
 function open(text: string, looked: string[] = []): LazyRedirects {
@@ -78,10 +80,25 @@ test('lines that do not count are looked at once for all addresses that lead to 
   expect(looked.length).toBeLessThan(10 * addresses.length)
 })
 
-// The rights of files mean nothing to root.
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)("a file that can't be read has no redirects", () => {
+test.skipIf(process.platform === 'win32')("a file that can't be read has no redirects", () => {
   using folder = makeFolder()
   writeFiles(folder.path, { 'files/de/_redirects.txt': 'x', 'files/en-us/_redirects.txt': linesOf('A>Web').join('\n') })
-  chmodSync(join(folder.path, 'files/de/_redirects.txt'), 0)
-  expect(new LazyRedirects([folder.path], pageUrl).find('/en-US/docs/A')).toBe(WEB)
+  chmodSync(folder.path, 0o755)
+  const unreadable = join(folder.path, 'files/de/_redirects.txt')
+  chmodSync(unreadable, 0)
+  withoutRoot(() => {
+    expect(() => readFileSync(unreadable)).toThrow('EACCES')
+    expect(new LazyRedirects([folder.path], pageUrl).find('/en-US/docs/A')).toBe(WEB)
+  })
 })
+
+/** Calls a function as a user who is not root: permissions of files mean nothing to root. */
+function withoutRoot(act: () => void): void {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.(NOBODY)
+  try {
+    act()
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+}
