@@ -71,6 +71,15 @@ test('a file in the place of a folder is an error and costs only that folder', (
   ])
 })
 
+test('a folder in the place of the file of a page is an error; the pages in it are found', () => {
+  const root = temporaryFolder({ 'files/de/web/index.md/css/index.md': '' })
+  const { pages, diagnostics } = listContentFiles(root)
+  expect(places(pages)).toEqual(['de:web/index.md/css:index.md'])
+  expect(diagnostics).toMatchObject([
+    { kind: 'unreadable-file', severity: 'error', message: 'expected a file, found a folder', file: join(root, 'files/de/web/index.md') },
+  ])
+})
+
 test('a root without files has no pages', () => {
   expect(listContentFiles(temporaryFolder({ 'site.json': '{}' }))).toMatchObject({ pages: [], diagnostics: [] })
 })

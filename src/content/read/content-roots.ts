@@ -52,8 +52,10 @@ export function* listContentFilesInSteps(rootPath: string, listing = new Listing
     for (const entry of readFolder(path, report, listing)) {
       const inner = join(path, entry.name)
       if (entry.isSymbolicLink()) report(linkDiagnostic(inner))
-      else if (entry.isDirectory()) yield* visit(locale, inner, folder === '' ? entry.name : `${folder}/${entry.name}`)
-      else if (entry.isFile()) {
+      else if (entry.isDirectory()) {
+        if (entry.name === 'index.md') report(folderInPlaceOfPage(inner))
+        yield* visit(locale, inner, folder === '' ? entry.name : `${folder}/${entry.name}`)
+      } else if (entry.isFile()) {
         const found = { locale, path: inner, folder, name: entry.name }
         if (entry.name === 'index.md') pages.push(found)
         else if (entry.name === '_redirects.txt' && folder === '') redirects.push(found)
@@ -89,6 +91,16 @@ function unknownFolders(files: string, entries: readonly ListedEntry[]): Diagnos
       },
     ]
   })
+}
+
+function folderInPlaceOfPage(file: string): Diagnostic {
+  return {
+    kind: 'unreadable-file',
+    severity: 'error',
+    message: 'expected a file, found a folder',
+    file,
+    hint: 'index.md is the name of the file with the text of a page; give the folder another name',
+  }
 }
 
 /** The path of a folder that may be absent; what stands in its place is a diagnostic. */
