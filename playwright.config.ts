@@ -45,7 +45,7 @@ export default defineConfig({
   timeout: 60_000,
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  // A test waits for frames and timers a part of its time: more workers than cores use it (measured in bench/results.md).
+  // A test waits for frames and timers a part of its time: more workers than cores use it (measured in bench/results/project.md).
   workers: '150%',
   fullyParallel: true,
   forbidOnly: true,

@@ -38,7 +38,7 @@ import { findOddSentences, findOddWords } from './house/words.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
 const sources = readSources(PROJECT)
-const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: PROJECT })
+const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'bench/results/*.md'], { cwd: PROJECT })
 const lock: { readonly packages: LockedPackages } = readJson('package-lock.json')
 
 const RULES = [

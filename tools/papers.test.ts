@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSources } from './house/source-file.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
-const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'starter/*.md'], { cwd: PROJECT })
+const papers = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'bench/results/*.md', 'starter/*.md'], { cwd: PROJECT })
 
 /** The sources and the papers. A citation of a rule is `docs/behaviour/<feature>.md`, with the numbers of its rules. */
 const cited = [

@@ -64,7 +64,7 @@ export function keepYoungSpaceSmall(nodeOptions: readonly string[] = process.exe
   if (given === undefined || Number(given) > SMALL_MB) setFlagsFromString('--semi-space-growth-factor=1')
 }
 
-/** Half as much takes more processor time, twice as much takes 90 MB more (bench/results.md). */
+/** Half as much takes more processor time, twice as much takes 90 MB more (bench/results/memory.md). */
 const MEDIUM_MB = 16
 /** Objects of half a megabyte in all. */
 const SOME_OBJECTS = 10_000

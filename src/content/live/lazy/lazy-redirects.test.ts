@@ -7,7 +7,7 @@ import { LazyRedirects } from './lazy-redirects.ts'
 
 const WEB = '/en-US/docs/Web'
 /** The id of a user without rights, `nobody`. */
-const NOBODY = 65_534
+const UNPRIVILEGED_ID = 65_534
 
 /** @param looked gets each address of which it is asked whether it is a page */
 function open(text: string, looked: string[] = []): LazyRedirects {
@@ -95,7 +95,7 @@ test.skipIf(process.platform === 'win32')("a file that can't be read has no redi
 /** Calls a function as a user who is not root: permissions of files mean nothing to root. */
 function withoutRoot(act: () => void): void {
   const isRoot = process.getuid?.() === 0
-  if (isRoot) process.seteuid?.(NOBODY)
+  if (isRoot) process.seteuid?.(UNPRIVILEGED_ID)
   try {
     act()
   } finally {
