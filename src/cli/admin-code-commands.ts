@@ -3,7 +3,8 @@ import type { CodeView, ShareDecision } from '#contracts/playground.ts'
 import { terminalLine } from '#contracts/terminal-line.ts'
 import { createModeration } from '#server/playground/moderate-shares.ts'
 import { isShareId } from '#server/playground/share-id.ts'
-import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { ACTOR } from './note-audit.ts'
 import { ConfigError } from './setting.ts'
 
 /** The words for a decision that is done. */

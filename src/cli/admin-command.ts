@@ -1,5 +1,6 @@
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import type { Subcommand } from './find-subcommand.ts'
 
 /** The action was not done. The message is one line and says why. */
 export class AdminError extends Error {}
@@ -24,18 +25,9 @@ export interface Outcome {
 }
 
 /** One command of `lectern admin`. */
-export interface AdminCommand {
-  readonly name: string
-  /** As it is written after `lectern admin`. */
-  readonly usage: string
+export interface AdminCommand extends Subcommand {
   readonly meaning: string
-  /** How many words stand after its name. */
-  readonly least: number
-  readonly most: number
   /** Whether it may be the first that is done: where there is no store yet, it makes one. */
   readonly makesStore?: true
   readonly run: (context: AdminContext, words: readonly string[]) => Promise<Outcome>
 }
-
-/** In the audit log: whoever may run commands on the machine. */
-export const ACTOR = 'cli'

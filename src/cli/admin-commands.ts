@@ -16,7 +16,8 @@ import { emailKey } from '#server/store/email-key.ts'
 import { findAccount, listAccountsByEmail } from '#server/store/find-account.ts'
 import { SUBSCRIPTION_ENDS } from '#server/subscription-ends.ts'
 import { CODE_COMMANDS } from './admin-code-commands.ts'
-import { ACTOR, type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { type AdminCommand, type AdminContext, AdminError, type Outcome } from './admin-command.ts'
+import { ACTOR } from './note-audit.ts'
 import { ConfigError } from './setting.ts'
 
 const CHANGE_PLAN = createChangePlan(SUBSCRIPTION_ENDS)

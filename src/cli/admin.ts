@@ -4,8 +4,8 @@ import { openStore } from '#server/store/open-store.ts'
 import { AdminError } from './admin-command.ts'
 import { ADMIN_COMMANDS, adminHelp } from './admin-commands.ts'
 import type { Config } from './config.ts'
+import { findSubcommand } from './find-subcommand.ts'
 import { readSecretLine } from './read-secret-line.ts'
-import { ConfigError } from './setting.ts'
 import { storeOptions } from './store-options.ts'
 
 const FAILED = 1
@@ -17,18 +17,12 @@ const FAILED = 1
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
 export async function admin(config: Config, signal: AbortSignal): Promise<number> {
-  const [name = 'help', ...words] = config.words
-  if (name === 'help') {
+  const found = findSubcommand('admin', ADMIN_COMMANDS, config.words)
+  if (found === undefined) {
     console.log(adminHelp())
     return 0
   }
-  const command = ADMIN_COMMANDS.find((candidate) => candidate.name === name)
-  if (command === undefined) {
-    throw new ConfigError(
-      `lectern admin has no command ${JSON.stringify(name)}; expected one of ${ADMIN_COMMANDS.map((one) => one.name).join(', ')}, help`,
-    )
-  }
-  if (words.length < command.least || words.length > command.most) throw new ConfigError(`expected lectern admin ${command.usage}`)
+  const { command, words } = found
   const store = await openStore({ ...storeOptions(config), schema: command.makesStore === true ? 'expected or new' : 'expected' })
   try {
     const readPassword = (): Promise<string> => readSecretLine({ input: process.stdin, prompts: process.stderr, signal })

@@ -47,7 +47,7 @@ test('wrong words and files that cannot be used end with code 2 and one line', {
     stdout: '',
     stderr: 'lectern ads has no command "sell"; expected one of list, add, pause, resume, remove, report, help\n',
   })
-  expect(await ads('add')).toMatchObject({ code: 2 })
+  expect(await ads('add')).toMatchObject({ code: 2, stderr: 'expected lectern ads add FILE\n' })
   const svg = write('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   expect(await ads(`add ${write('svg.json', { ...CAMPAIGN, images: { side: 'drawing.png' } })}`)).toMatchObject({
     code: 2,
@@ -55,5 +55,8 @@ test('wrong words and files that cannot be used end with code 2 and one line', {
   })
   expect(await ads(`add ${write('link.json', { ...CAMPAIGN, link: 'javascript:alert(1)' })}`)).toMatchObject({ code: 2 })
   expect(await ads(`add ${write('more.json', { ...CAMPAIGN, script: 'x' })}`)).toMatchObject({ code: 2 })
-  expect(await ads(`add ${join(folder, 'none.json')}`)).toMatchObject({ code: 2, stderr: expect.stringMatching(/^cannot read [^\n]+\n$/) })
+  expect(await ads(`add ${join(folder, 'none.json')}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^[^\n]+ can't be read: ENOENT[^\n]+; expected the JSON of a campaign [^\n]+\n$/),
+  })
 })

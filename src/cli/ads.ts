@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { countOf } from '#contracts/count-of.ts'
 import { type CountLine, listCounts } from '#server/ads/ad-counts.ts'
 import { listCampaigns, putCampaign, removeCampaign, type StoredCampaign, setState } from '#server/ads/campaign-rows.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import { findSubcommand, type Subcommand } from './find-subcommand.ts'
+import { noteAudit } from './note-audit.ts'
 import { readCampaign } from './read-campaign.ts'
-import { ConfigError } from './setting.ts'
-import { storeOptions } from './store-options.ts'
+import { withStore } from './with-store.ts'
 
 const [DONE, FAILED] = [0, 1]
-/** In the audit log: whoever may run commands on the machine. */
-const ACTOR = 'cli'
 
 const HELP = `lectern ads <command>: works on the LECTERN_DATA or DATABASE_URL of the server, also while the server runs
 
@@ -25,19 +21,18 @@ const HELP = `lectern ads <command>: works on the LECTERN_DATA or DATABASE_URL o
 
   --json        print the result as JSON. Exit codes: 0 success, 1 there is no such campaign, 2 wrong arguments or a file that can't be used`
 
-interface Command {
-  readonly words: readonly [least: number, most: number]
+interface AdsCommand extends Subcommand {
   readonly run: (store: Store, config: Config, word: string) => Promise<number>
 }
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['list', { words: [0, 0], run: list }],
-  ['add', { words: [1, 1], run: add }],
-  ['pause', { words: [1, 1], run: (store, config, id) => change(store, config, { id, state: 'paused' }) }],
-  ['resume', { words: [1, 1], run: (store, config, id) => change(store, config, { id, state: 'active' }) }],
-  ['remove', { words: [1, 1], run: remove }],
-  ['report', { words: [0, 1], run: report }],
-])
+const COMMANDS: readonly AdsCommand[] = [
+  { name: 'list', usage: 'list', least: 0, most: 0, run: list },
+  { name: 'add', usage: 'add FILE', least: 1, most: 1, run: add },
+  { name: 'pause', usage: 'pause ID', least: 1, most: 1, run: (store, config, id) => change(store, config, { id, state: 'paused' }) },
+  { name: 'resume', usage: 'resume ID', least: 1, most: 1, run: (store, config, id) => change(store, config, { id, state: 'active' }) },
+  { name: 'remove', usage: 'remove ID', least: 1, most: 1, run: remove },
+  { name: 'report', usage: 'report [ID]', least: 0, most: 1, run: report },
+]
 
 /**
  * `lectern ads`: the campaigns of advertisers (docs/behaviour/ads.md 11).
@@ -45,23 +40,13 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
 export async function ads(config: Config): Promise<number> {
-  const [name = 'help', ...words] = config.words
-  if (name === 'help') {
+  const found = findSubcommand('ads', COMMANDS, config.words)
+  if (found === undefined) {
     console.log(HELP)
     return DONE
   }
-  const command = COMMANDS.get(name)
-  if (command === undefined)
-    throw new ConfigError(`lectern ads has no command ${JSON.stringify(name)}; expected one of ${[...COMMANDS.keys()].join(', ')}, help`)
-  const [least, most] = command.words
-  if (words.length < least || words.length > most)
-    throw new ConfigError(`expected as in the help: lectern ads help; found ${words.length} words after ${name}`)
-  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
-  try {
-    return await command.run(store, config, words[0] ?? '')
-  } finally {
-    await store.close()
-  }
+  const { command, words } = found
+  return await withStore(config, (store) => command.run(store, config, words[0] ?? ''))
 }
 
 async function list(store: Store, { isJson }: Config): Promise<number> {
@@ -79,7 +64,7 @@ function describe({ campaign: { id, placements, starts, ends, countries, link },
 async function add(store: Store, { isJson }: Config, file: string): Promise<number> {
   const { campaign, images } = await readCampaign(file)
   const isReplaced = await putCampaign(store, { campaign, images, now: Date.now() })
-  await note(store, 'ads.add', campaign.id)
+  await noteAudit(store, 'ads.add', { campaign: campaign.id })
   const { id } = campaign
   console.log(
     isJson
@@ -95,14 +80,14 @@ async function change(
   { id, state }: { readonly id: string; readonly state: StoredCampaign['state'] },
 ): Promise<number> {
   if (!(await setState(store.db, id, { state, now: Date.now() }))) return missing(id)
-  await note(store, state === 'paused' ? 'ads.pause' : 'ads.resume', id)
+  await noteAudit(store, state === 'paused' ? 'ads.pause' : 'ads.resume', { campaign: id })
   console.log(isJson ? JSON.stringify({ id, state }) : `${id} is ${state}`)
   return DONE
 }
 
 async function remove(store: Store, { isJson }: Config, id: string): Promise<number> {
   if (!(await removeCampaign(store, id))) return missing(id)
-  await note(store, 'ads.remove', id)
+  await noteAudit(store, 'ads.remove', { campaign: id })
   console.log(isJson ? JSON.stringify({ id, state: 'removed' }) : `removed ${id}`)
   return DONE
 }
@@ -121,8 +106,4 @@ function lineOf({ campaign, day, views, clicks }: CountLine): string {
 function missing(id: string): number {
   console.error(`there is no campaign ${JSON.stringify(id)}`)
   return FAILED
-}
-
-async function note(store: Store, action: string, id: string): Promise<void> {
-  await writeAudit(store.db, { id: randomBytes(16).toString('base64url'), at: Date.now(), actor: ACTOR, action, details: { campaign: id } })
 }

@@ -59,7 +59,11 @@ test('what users say of pages goes from the store to a check of the content', { 
 })
 
 test('wrong words and files end with code 2 and one line', { timeout: LIMIT_MS }, async () => {
-  expect(await run('sell')).toEqual({ code: 2, stdout: '', stderr: 'lectern insights has no command "sell"; expected export or help\n' })
+  expect(await run('sell')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'lectern insights has no command "sell"; expected one of export, help\n',
+  })
   expect(await run('export', '8')).toEqual({
     code: 2,
     stdout: '',

@@ -3,21 +3,18 @@ import { pipeline } from 'node:stream/promises'
 import { openSealer } from '#server/http/sessions/sealer.ts'
 import { countRecipients, everyRecipient } from '#server/newsletter/list-recipients.ts'
 import { IssueRejected, type SendReport, sendIssue } from '#server/newsletter/send-issue.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import { findSubcommand, type Subcommand } from './find-subcommand.ts'
 import { getMailer } from './get-mailer.ts'
+import { noteAudit } from './note-audit.ts'
 import { readBuiltName } from './read-built-name.ts'
 import { readIssue } from './read-issue.ts'
-import { ConfigError } from './setting.ts'
 import { sleep } from './sleep.ts'
-import { storeOptions } from './store-options.ts'
+import { withStore } from './with-store.ts'
 
 const [DONE, FAILED, INTERRUPTED] = [0, 1, 130]
 const MINUTE_MS = 60_000
-/** In the audit log: whoever may run commands on the machine. */
-const ACTOR = 'cli'
 
 const HELP = `lectern newsletter <command>: works on the LECTERN_DATA or DATABASE_URL of the server, also while the server runs
 
@@ -28,38 +25,47 @@ const HELP = `lectern newsletter <command>: works on the LECTERN_DATA or DATABAS
 
   --json      print the result as JSON. Exit codes: 0 success, 1 not all was done, 2 wrong arguments, 130 interrupted`
 
+interface NewsletterCommand extends Subcommand {
+  readonly run: (config: Config, words: readonly string[], signal: AbortSignal) => Promise<number>
+}
+
+const COMMANDS: readonly NewsletterCommand[] = [
+  { name: 'count', usage: 'count', least: 0, most: 0, run: count },
+  { name: 'export', usage: 'export', least: 0, most: 0, run: exportAddresses },
+  { name: 'send', usage: 'send FILE', least: 1, most: 1, run: (config, [file = ''], signal) => send(config, file, signal) },
+]
+
 /**
  * `lectern newsletter`: how many addresses get it, which, and a new issue for them.
  *
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
 export async function newsletter(config: Config, signal: AbortSignal): Promise<number> {
-  const [name = 'help', ...words] = config.words
-  if (name === 'help') {
+  const found = findSubcommand('newsletter', COMMANDS, config.words)
+  if (found === undefined) {
     console.log(HELP)
     return DONE
   }
-  if (name === 'send') return await send(config, words, signal)
-  if (name !== 'count' && name !== 'export')
-    throw new ConfigError(`lectern newsletter has no command ${JSON.stringify(name)}; expected one of count, export, send, help`)
-  if (words.length > 0) throw new ConfigError(`expected lectern newsletter ${name}, without more words`)
-  return await withStore(config, async (store) => {
-    if (name === 'count') return await count(store, config)
-    await writeAudit(store.db, { id: randomId(), at: Date.now(), actor: ACTOR, action: 'newsletter.export' })
-    await pipeline(exportParts(store, config.isJson), process.stdout, { end: false })
-    return DONE
-  })
+  return await found.command.run(config, found.words, signal)
 }
 
-async function count(store: Store, { isJson }: Config): Promise<number> {
-  const { addresses, accounts, unconfirmed } = await countRecipients(store.db, Date.now())
+async function count(config: Config): Promise<number> {
+  const { addresses, accounts, unconfirmed } = await withStore(config, ({ db }) => countRecipients(db, Date.now()))
   const total = addresses + accounts
   console.log(
-    isJson
+    config.isJson
       ? JSON.stringify({ total, addresses, accounts, unconfirmed })
       : `${total} get the newsletter: ${addresses} confirmed by mail, ${accounts} by their account. ${unconfirmed} not confirmed yet`,
   )
   return DONE
+}
+
+async function exportAddresses(config: Config): Promise<number> {
+  return await withStore(config, async (store) => {
+    await noteAudit(store, 'newsletter.export')
+    await pipeline(exportParts(store, config.isJson), process.stdout, { end: false })
+    return DONE
+  })
 }
 
 async function* exportParts(store: Store, isJson: boolean): AsyncGenerator<string> {
@@ -71,9 +77,7 @@ async function* exportParts(store: Store, isJson: boolean): AsyncGenerator<strin
   if (isJson) yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
-async function send(config: Config, words: readonly string[], signal: AbortSignal): Promise<number> {
-  const [file] = words
-  if (file === undefined || words.length > 1) throw new ConfigError('expected lectern newsletter send FILE')
+async function send(config: Config, file: string, signal: AbortSignal): Promise<number> {
   const issue = await readIssue(file, config.origin)
   const siteName = await readBuiltName(config.siteFolder)
   const mailer = await getMailer(config, 'lectern newsletter send')
@@ -83,7 +87,7 @@ async function send(config: Config, words: readonly string[], signal: AbortSigna
       const wait = (): Promise<void> => sleep(MINUTE_MS / config.mailsPerMinute, signal)
       const { origin } = config
       const report = await sendIssue({ store, mailer, sealer, origin, siteName, now: Date.now, wait, signal }, issue)
-      await writeAudit(store.db, { id: randomId(), at: Date.now(), actor: ACTOR, action: 'newsletter.send' })
+      await noteAudit(store, 'newsletter.send')
       console.log(config.isJson ? JSON.stringify(report) : describe(issue.name, report))
       if (signal.aborted) return INTERRUPTED
       return report.isFinished ? DONE : FAILED
@@ -108,17 +112,4 @@ function describe(name: string, { sent, rejected, postponed, unknown, stopped, i
   ]
     .filter((line) => line !== false)
     .join('\n')
-}
-
-async function withStore(config: Config, use: (store: Store) => Promise<number>): Promise<number> {
-  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
-  try {
-    return await use(store)
-  } finally {
-    await store.close()
-  }
-}
-
-function randomId(): string {
-  return randomBytes(16).toString('base64url')
 }

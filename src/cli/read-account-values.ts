@@ -1,4 +1,4 @@
-import { type Given, wrongSecret, wrongValue } from './setting.ts'
+import { type Given, missingSetting, wrongSecret, wrongValue } from './setting.ts'
 
 /** The operator's settings for signing in and mail. */
 export interface AccountSettings {
@@ -105,16 +105,16 @@ interface OidcParts {
 /** @throws ConfigError when some of the three are set and some are not */
 export function joinOidc({ issuer, clientId, clientSecret, scopes }: OidcParts): OidcSettings | undefined {
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
-  if (issuer === undefined) throw wrongSecret('OIDC_ISSUER', 'to be set, because OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is set')
-  if (clientId === undefined) throw wrongSecret('OIDC_CLIENT_ID', 'to be set, because OIDC_ISSUER is set')
-  if (clientSecret === undefined) throw wrongSecret('OIDC_CLIENT_SECRET', 'to be set, because OIDC_ISSUER is set')
+  if (issuer === undefined) throw missingSetting('OIDC_ISSUER', 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET')
+  if (clientId === undefined) throw missingSetting('OIDC_CLIENT_ID', 'OIDC_ISSUER')
+  if (clientSecret === undefined) throw missingSetting('OIDC_CLIENT_SECRET', 'OIDC_ISSUER')
   return { issuer, clientId, clientSecret, scopes }
 }
 
 /** @throws ConfigError when one is set and the other is not */
 export function joinSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
   if (url === undefined && from === undefined) return undefined
-  if (url === undefined) throw wrongSecret('SMTP_URL', 'to be set, because MAIL_FROM is set')
-  if (from === undefined) throw wrongSecret('MAIL_FROM', 'to be set, because SMTP_URL is set')
+  if (url === undefined) throw missingSetting('SMTP_URL', 'MAIL_FROM')
+  if (from === undefined) throw missingSetting('MAIL_FROM', 'SMTP_URL')
   return { url, from }
 }

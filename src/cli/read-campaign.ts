@@ -5,7 +5,12 @@ import Value from 'typebox/value'
 import { AdCampaign, findCampaignProblem } from '#contracts/ad-campaign.ts'
 import type { AdImage } from '#server/ads/campaign-rows.ts'
 import { readRaster } from '#server/ads/read-raster.ts'
+import { readJsonFile } from './read-json-file.ts'
+import { reasonOf } from './reason-of.ts'
 import { ConfigError } from './setting.ts'
+
+/** More than a campaign takes; its images are files of their own. */
+const MAX_BYTES = 1024 * 1024
 
 /** A campaign with its images, as the store takes them. */
 export interface ReadCampaign {
@@ -19,7 +24,7 @@ export interface ReadCampaign {
  * @throws ConfigError when the file or an image can't be used
  */
 export async function readCampaign(file: string): Promise<ReadCampaign> {
-  const value: unknown = await readJson(file)
+  const value = await readJsonFile(file, { expected: 'the JSON of a campaign (docs/guides/ads.md)', maxBytes: MAX_BYTES })
   if (!Value.Check(AdCampaign, value)) {
     const [first] = Value.Errors(AdCampaign, value)
     throw new ConfigError(`${file}: ${first === undefined ? 'not as expected' : `${first.instancePath || 'the file'} ${first.message}`}`)
@@ -29,14 +34,6 @@ export async function readCampaign(file: string): Promise<ReadCampaign> {
   return { campaign: value, images: await readImages(value, file) }
 }
 
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    throw new ConfigError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
 async function readImages({ images = {}, placements }: AdCampaign, file: string): Promise<readonly AdImage[]> {
   const read: AdImage[] = []
   for (const placement of placements) {
@@ -44,7 +41,7 @@ async function readImages({ images = {}, placements }: AdCampaign, file: string)
     if (name === undefined) continue
     const path = join(dirname(file), name)
     const bytes = await readFile(path).catch((error: unknown) => {
-      throw new ConfigError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
+      throw new ConfigError(`${path} can't be read: ${reasonOf(error)}; expected an image of the campaign`)
     })
     const raster = readRaster(bytes, placement)
     if (typeof raster === 'string') throw new ConfigError(`${path}: ${raster}`)

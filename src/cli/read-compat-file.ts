@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import Type from 'typebox'
 import Value from 'typebox/value'
-import { parseJson } from '#content/text/json.ts'
 import type { CompatSnapshot } from '#updates/compat-snapshot.ts'
-import { reasonOf } from './reason-of.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { ConfigError } from './setting.ts'
 
 /** Version 8 of the data has 21 MB. */
@@ -34,21 +32,11 @@ const Snapshot = Type.Object({
  * @throws ConfigError when it is none: what was expected, and where
  */
 export async function readCompatFile(file: string): Promise<CompatSnapshot> {
-  const data = await readJson(file)
+  const data = await readJsonFile(file, { expected: 'the data.json of a version of @mdn/browser-compat-data', maxBytes: MAX_BYTES })
   if (isSnapshot(data)) return data
   const [problem] = Value.Errors(Snapshot, data)
   const place = problem === undefined || problem.instancePath === '' ? '' : ` at ${problem.instancePath}`
   throw new ConfigError(`${file} is no data.json of @mdn/browser-compat-data: ${problem?.message ?? 'it has another shape'}${place}`)
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    const bytes = await readFile(file)
-    if (bytes.length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1024 / 1024} MiB`)
-    return parseJson(bytes.toString())
-  } catch (error) {
-    throw new ConfigError(`${file} can't be read: ${reasonOf(error)}; expected the data.json of a version of @mdn/browser-compat-data`)
-  }
 }
 
 function isSnapshot(data: unknown): data is CompatSnapshot {

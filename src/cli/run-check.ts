@@ -67,7 +67,7 @@ async function checkAll(
   { contentRoots, popularityFile, features, levelOptions, words, insightsFile }: CheckSettings,
   { signal, onProgress }: CheckRun,
 ): Promise<Checked> {
-  const insights = insightsFile === undefined ? undefined : readInsights(insightsFile)
+  const insights = insightsFile === undefined ? undefined : await readInsights(insightsFile)
   const place = memoryPlace(PROJECT_FOLDER, contentRoots)
   const listing = openListing(place)
   const memory = new FileMemory({ ...place, version: builderVersion() }, { listing })

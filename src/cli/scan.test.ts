@@ -57,7 +57,6 @@ describe('lectern scan', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    ['{', 'expected JSON'],
     ['[]', 'body expected object'],
     [JSON.stringify({ ...exampleRecording(), version: 2 }), 'version expected 1'],
     [JSON.stringify({ ...exampleRecording(), more: 1 }), 'more is not known here'],
@@ -68,6 +67,15 @@ describe('lectern scan', { timeout: 60_000 }, () => {
   ])('rejects the file %s', async (text, expected) => {
     writeFiles(folder.path, { 'site.json': text })
     expect(await scan('--recorded', file)).toEqual({ code: 2, stdout: '', stderr: `${file} is no recording: ${expected}\n` })
+  })
+
+  test('rejects a file without JSON', async () => {
+    writeFiles(folder.path, { 'site.json': '{' })
+    expect(await scan('--recorded', file)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^[^\n]+ can't be read: [^\n]+; expected a recording \(docs\/guides\/observatory.md\)\n$/),
+    })
   })
 
   test.each([

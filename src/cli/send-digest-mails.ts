@@ -5,11 +5,11 @@ import { listSavedSlugs } from '#server/collections/list-saved-slugs.ts'
 import { openBuiltSite } from '#server/documents/built-site.ts'
 import { type DigestReport, sendDigests } from '#server/follows/send-digests.ts'
 import { openSealer } from '#server/http/sessions/sealer.ts'
-import { writeAudit } from '#server/store/audit.ts'
 import type { Store } from '#server/store/store.ts'
 import { createGetUpdates } from '#server/updates/current-updates.ts'
 import type { Config } from './config.ts'
 import { getMailer } from './get-mailer.ts'
+import { noteAudit } from './note-audit.ts'
 import { readSiteName } from './read-site-name.ts'
 import { ConfigError } from './setting.ts'
 import { sleep } from './sleep.ts'
@@ -43,7 +43,7 @@ export async function sendDigestMails(config: Config, store: Store, signal: Abor
       wait: () => sleep(MINUTE_MS / mailsPerMinute, signal),
       signal,
     })
-    await writeAudit(store.db, { id: randomBytes(16).toString('base64url'), at: Date.now(), actor: 'cli', action: 'updates.digest' })
+    await noteAudit(store, 'updates.digest')
     console.log(isJson ? JSON.stringify(report) : describe(report))
     if (signal.aborted) return INTERRUPTED
     return report.stopped === undefined && report.failed === 0 ? DONE : FAILED

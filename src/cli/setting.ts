@@ -46,3 +46,8 @@ export function wrongValue({ name, value }: Given, expected: string): ConfigErro
 export function wrongSecret(name: string, expected: string): ConfigError {
   return new ConfigError(`${name} is wrong; expected ${expected}`)
 }
+
+/** The error for a setting that others need. */
+export function missingSetting(name: string, others: string): ConfigError {
+  return new ConfigError(`${name} is not set; it is required because ${others} is set`)
+}

@@ -1,25 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compatUpdates } from '#content/data/compat-updates.ts'
 import { createDataSources } from '#content/data/data-sources.ts'
 import { openBuiltSite } from '#server/documents/built-site.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { NO_UPDATES, readBuiltPages, readBuiltUpdates } from '#server/updates/built-updates.ts'
 import { readStoredUpdates, removeStoredUpdates, storeUpdates } from '#server/updates/stored-updates.ts'
 import { compareUpdates, countEvents } from '#updates/compare-updates.ts'
 import type { UpdatesData } from '#updates/updates-data.ts'
 import type { Config } from './config.ts'
+import { findSubcommand, type Subcommand } from './find-subcommand.ts'
+import { noteAudit } from './note-audit.ts'
 import { readCompatFile } from './read-compat-file.ts'
 import { sendDigestMails } from './send-digest-mails.ts'
 import { ConfigError } from './setting.ts'
-import { storeOptions } from './store-options.ts'
+import { withStore } from './with-store.ts'
 
 const [DONE, FAILED] = [0, 1]
-/** In the audit log: whoever may run commands on the machine. */
-const ACTOR = 'cli'
 const DAY_MS = 24 * 60 * 60_000
 /** So many new releases are named. */
 const NAMED_MAX = 20
@@ -35,7 +32,16 @@ const HELP = `lectern updates <command>: works on the LECTERN_DATA or DATABASE_U
   --json          print the result as JSON. Exit codes: 0 success, 1 the data is older than what is shown or not all mails were sent, 2 wrong arguments or
                   no compatibility data, 130 interrupted`
 
-const MOST_WORDS: Readonly<Record<string, number>> = { status: 0, refresh: 1, reset: 0, digest: 0 }
+interface UpdatesCommand extends Subcommand {
+  readonly run: (store: Store, config: Config, run: { readonly words: readonly string[]; readonly signal: AbortSignal }) => Promise<number>
+}
+
+const COMMANDS: readonly UpdatesCommand[] = [
+  { name: 'status', usage: 'status', least: 0, most: 0, run: printStatus },
+  { name: 'refresh', usage: 'refresh [FILE]', least: 0, most: 1, run: (store, config, { words: [file] }) => refresh(store, config, file) },
+  { name: 'reset', usage: 'reset', least: 0, most: 0, run: reset },
+  { name: 'digest', usage: 'digest', least: 0, most: 0, run: (store, config, { signal }) => sendDigestMails(config, store, signal) },
+]
 
 /**
  * `lectern updates`: newer updates without a new build (docs/behaviour/updates.md 14 to 16).
@@ -43,26 +49,16 @@ const MOST_WORDS: Readonly<Record<string, number>> = { status: 0, refresh: 1, re
  * @throws ConfigError, StoreRejected, StoreUnavailable
  */
 export async function updates(config: Config, signal: AbortSignal): Promise<number> {
-  const [name = 'help', ...words] = config.words
-  if (name === 'help') {
+  const found = findSubcommand('updates', COMMANDS, config.words)
+  if (found === undefined) {
     console.log(HELP)
     return DONE
   }
-  const most = MOST_WORDS[name]
-  if (most === undefined)
-    throw new ConfigError(`lectern updates has no command ${JSON.stringify(name)}; expected one of status, refresh, reset, digest, help`)
-  if (words.length > most) throw new ConfigError(`expected lectern updates ${name}${most === 0 ? '' : ' [FILE]'}, without more words`)
-  const store = await openStore({ ...storeOptions(config), schema: 'expected' })
-  try {
-    if (name === 'status') return await printStatus(config, store)
-    if (name === 'digest') return await sendDigestMails(config, store, signal)
-    return name === 'reset' ? await reset(config, store) : await refresh(config, store, words[0])
-  } finally {
-    await store.close()
-  }
+  const { command, words } = found
+  return await withStore(config, (store) => command.run(store, config, { words, signal }))
 }
 
-async function printStatus(config: Config, store: Store): Promise<number> {
+async function printStatus(store: Store, config: Config): Promise<number> {
   const { built, stored } = await readBoth(config, store)
   const isStored = stored.timestamp > built.timestamp
   const shown = isStored ? 'stored' : 'build'
@@ -73,7 +69,7 @@ async function printStatus(config: Config, store: Store): Promise<number> {
   return DONE
 }
 
-async function refresh(config: Config, store: Store, file: string | undefined): Promise<number> {
+async function refresh(store: Store, config: Config, file: string | undefined): Promise<number> {
   const data = createDataSources([])
   const snapshot = file === undefined ? data.get('compat').snapshot : await readCompatFile(file)
   const updates = compatUpdates(snapshot, data.get('features'))
@@ -91,7 +87,7 @@ async function refresh(config: Config, store: Store, file: string | undefined): 
     console.error(`not stored: another program has just stored newer updates; see lectern updates status`)
     return FAILED
   }
-  await audit(store, 'updates.refresh', { version: updates.version })
+  await noteAudit(store, 'updates.refresh', { version: updates.version })
   const change = compareUpdates(before, updates)
   print(config, { ...viewData(updates), before: before.version, change }, [
     `stored: ${describeData(updates)}`,
@@ -103,9 +99,9 @@ async function refresh(config: Config, store: Store, file: string | undefined): 
   return DONE
 }
 
-async function reset(config: Config, store: Store): Promise<number> {
+async function reset(store: Store, config: Config): Promise<number> {
   await removeStoredUpdates(store.db)
-  await audit(store, 'updates.reset', {})
+  await noteAudit(store, 'updates.reset')
   const { built } = await readBoth(config, store)
   print(config, { build: viewData(built) }, ['the stored updates are deleted', `build: ${describeData(built)}, shown`])
   return DONE
@@ -138,10 +134,6 @@ function describeData(updates: UpdatesData): string {
   if (timestamp === '') return 'none'
   const counts = `${releases.length} releases, ${features.length} features, ${countEvents(updates)} events`
   return `compatibility data ${version} of ${timestamp.slice(0, '2026-11-10'.length)}: ${counts}`
-}
-
-async function audit({ db }: Store, action: string, details: Readonly<Record<string, string>>): Promise<void> {
-  await writeAudit(db, { id: randomBytes(16).toString('base64url'), at: Date.now(), actor: ACTOR, action, details })
 }
 
 function print({ isJson }: Config, data: object, lines: readonly string[]): void {
