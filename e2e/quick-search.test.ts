@@ -168,10 +168,20 @@ test('white space alone shows and sends nothing', async ({ page }) => {
   await expect(page).toHaveURL(CSS)
 })
 
-test('one typo is found out where nothing matches', async ({ page }) => {
+test('where no title matches, titles with another spelling are offered below a message, and Enter searches', async ({ page }) => {
   await openAndType(page, 'hmtl')
+  await expect(page.locator('.quick-message')).toHaveText('No document titles found.')
+  await expect(rows(page).first().locator('mark')).toHaveText('HTML')
+  await expect(selected(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en-US\/search\?q=hmtl/)
+})
+
+test('a title with another spelling can be chosen', async ({ page }) => {
+  await openAndType(page, 'hmtl')
+  await expect(rows(page).first().locator('mark')).toHaveText('HTML')
+  await page.keyboard.press('ArrowDown')
   await expect(selected(page).locator('.quick-title')).toContainText('HTML')
-  await expect(selected(page).locator('mark')).toHaveText('HTML')
 })
 
 test('screen readers hear how many rows there are, for half a second', async ({ page }) => {

@@ -55,6 +55,11 @@ describe('an excerpt', () => {
     expect(cutExcerpts(`${'wort '.repeat(600)}Übergänge`, new SoughtTerms(['ubergang']), createTokenizer('de'))).toEqual([])
   })
 
+  test('of a text with İ, whose lower case is longer, is around the word', () => {
+    const text = `${'İşlem İsteği İle İlgili '.repeat(50)}target`
+    expect(cutExcerpts(text, new SoughtTerms(['target']), createTokenizer('tr')).at(0)).toMatch(/<mark>target<\/mark>$/)
+  })
+
   test('is there only when the word is, not for the same letters in another', () => {
     expect(cut('a concatenation', 'cat')).toEqual([])
   })

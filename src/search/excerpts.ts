@@ -1,5 +1,6 @@
 import { EXCERPT_LENGTH, EXCERPTS_MAX } from '#contracts/search.ts'
 import { type Html, html } from '#markup/html.ts'
+import { lowerCase } from './lower-case.ts'
 import type { SoughtTerms } from './sought-terms.ts'
 import type { Token, Tokenizer } from './tokenize.ts'
 
@@ -37,7 +38,7 @@ function markTokens(text: string, tokens: readonly Token[]): string {
 
 /** Up to three pieces of a text around what was found, those with most of the terms first, in the order of the text; as HTML (`markTerms`). */
 export function cutExcerpts(text: string, terms: SoughtTerms, tokenize: Tokenizer): readonly string[] {
-  const lower = text.toLowerCase()
+  const lower = lowerCase(text)
   const windows = findPlaces(text, lower, terms, tokenize).map((place) => windowAround(text, place))
   const read = listFullest(lower, windows, terms).toSorted((a, b) => a.start - b.start)
   const pieces = new Map<Span, Piece>()

@@ -5,12 +5,14 @@ import { quickTerms } from './quick-terms.ts'
 
 /** Two letters are one typo away from half of all words. */
 const SHORTEST = 3
+/** A sign is seldom a typo: `<b>` and `.at` stand for themselves. */
+const WORD = /^[\p{L}\p{N}_-]+$/u
 /** More terms than that are a sentence, which titles don't answer. */
 const MAX_TERMS = 5
 
 /**
  * The titles that would answer a query if one of its terms was written otherwise: with another letter, one more, one fewer, or two in the
- * other order. A term may be the beginning of a word. For queries that `findQuick` finds nothing for.
+ * other order (docs/behaviour/quick-search.md 14). A term may be the beginning of a word. For queries that `findQuick` finds nothing for.
  */
 export function findNearly(index: QuickIndex, query: string, limit: number): readonly QuickHit[] {
   const terms = quickTerms(query)
@@ -40,7 +42,7 @@ interface Found {
 
 /** Adds the titles with a word near to a term and with all others. The first letter is seldom wrong, so words are looked for by it. */
 function addNear(found: Found, term: string, others: readonly string[]): void {
-  if (term.length < SHORTEST) return
+  if (term.length < SHORTEST || !WORD.test(term)) return
   for (const letter of new Set([term.charAt(0), term.charAt(1)]))
     for (const [word, numbers] of found.index.words.get(letter) ?? []) {
       const length = nearLength(term, word)

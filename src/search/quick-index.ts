@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts'
+import { lowerCase } from './lower-case.ts'
 import { TitleSigns } from './title-signs.ts'
 
 /** An entry of `search-index.json` (docs/behaviour/quick-search.md 1). */
@@ -60,7 +61,7 @@ export function* prepareQuickIndex(entries: readonly QuickEntry[]): Generator<un
   const signs = new TitleSigns(entries.length)
   for (const [at, { title, url }] of sorted.entries.entries()) {
     if (at % SLICE === SLICE - 1) yield
-    const lower = title.toLowerCase()
+    const lower = lowerCase(title)
     titles.push({ title, url, lower })
     note(initials, lower.charAt(0), at)
     signs.note(at, { title, lower })

@@ -69,6 +69,11 @@ test('no more are given than asked for', () => {
   expect(find('a', 2)).toHaveLength(2)
 })
 
+test('titles with İ are found in lower case', () => {
+  const turkish = indexOf([['İzinler API', 'Izinler']])
+  for (const query of ['izin', 'İzin', 'api']) expect(titlesOf(findQuick(turkish, query, 5))).toEqual(['İzinler API'])
+})
+
 test('signs of operators are found', () => {
   expect(find(',')).toEqual(['Comma operator (,)'])
   expect(find('<map>')).toEqual(['<map> HTML image map element'])
@@ -93,6 +98,12 @@ test('one term may be wrong, not two, and the others have to be there', () => {
   expect(findNear('concpts flxbox')).toEqual([])
   expect(findNear('array flxbox')).toEqual([])
   expect(findNear('zz')).toEqual([])
+})
+
+test('a term with signs stands for itself', () => {
+  expect(findNear('map')).toContain('<map> HTML image map element')
+  expect(findNear('<mab>')).toEqual([])
+  expect(findNear('.aray')).toEqual([])
 })
 
 test('what was meant is marked', () => {

@@ -1,3 +1,5 @@
+import { lowerCase } from './lower-case.ts'
+
 /**
  * The terms of a query of quick search: lower-cased, split at white space, commas and dots; a term that begins or ends with a dot is whole
  * (docs/behaviour/quick-search.md 2). A query of nothing but commas is a term itself, for an operator is called that.
@@ -17,5 +19,5 @@ export function quickTerms(query: string): readonly string[] {
 
 /** A query as titles are compared with it. */
 export function normalQuery(query: string): string {
-  return query.trim().toLowerCase()
+  return lowerCase(query.trim())
 }

@@ -1,3 +1,4 @@
+import { lowerCase } from './lower-case.ts'
 import type { Token, Tokenizer } from './tokenize.ts'
 
 /** What a word of ASCII may have been folded from, and names with signs that are left out of their terms. */
@@ -49,7 +50,7 @@ export class SoughtTerms {
 
   /** Where words with the beginning of a term start, in their order. */
   #listStarts(text: string): readonly number[] {
-    const lower = text.toLowerCase()
+    const lower = lowerCase(text)
     const starts: number[] = []
     for (const beginning of this.#beginnings)
       for (let at = lower.indexOf(beginning); at >= 0; at = lower.indexOf(beginning, at + 1)) {

@@ -49,6 +49,14 @@ test('an English title leads to the translation, where there is one', () => {
   expect(answer('popover', source('ready', GERMAN), english)).toEqual(['/en-US/docs/Popover'])
 })
 
+test('titles with another spelling are marked as such', () => {
+  const isNear = (query: string): unknown =>
+    answerQuickly(query, { locale: 'de', own: source('ready', GERMAN), english: source('ready', ENGLISH), limit: 5 })
+  expect(isNear('popover')).toMatchObject({ isNear: false })
+  expect(isNear('poppver')).toMatchObject({ isNear: true })
+  expect(isNear('qqq')).toMatchObject({ hits: [], isNear: false })
+})
+
 test('what is written right in English comes before what may be a typo', () => {
   const own = source('ready', { ...GERMAN, Popovar: '/de/docs/Popovar' })
   expect(answer('popover', own, source('ready', ENGLISH))).toEqual(['/en-US/docs/Popover'])

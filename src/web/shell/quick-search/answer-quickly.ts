@@ -10,11 +10,16 @@ export interface TitleSource {
   load(): void
 }
 
-/** What there is for a query: titles, maybe none; or it is not known, yet or at all. */
-export type QuickAnswer =
-  | { readonly kind: 'hits'; readonly hits: readonly QuickHit[] }
-  | { readonly kind: 'awaited' }
-  | { readonly kind: 'failed' }
+/** The titles for a query, maybe none. */
+export interface QuickHits {
+  readonly kind: 'hits'
+  readonly hits: readonly QuickHit[]
+  /** No title has all terms: these have one of them in another spelling. */
+  readonly isNear: boolean
+}
+
+/** The titles; or they are not known, yet or at all. */
+export type QuickAnswer = QuickHits | { readonly kind: 'awaited' } | { readonly kind: 'failed' }
 
 interface AnswerInput {
   readonly locale: string
@@ -31,15 +36,19 @@ interface AnswerInput {
 export function answerQuickly(query: string, { locale, own, english, limit }: AnswerInput): QuickAnswer {
   if (own.index === undefined) return { kind: own.state === 'failed' ? 'failed' : 'awaited' }
   const hits = findQuick(own.index, query, limit)
-  if (hits.length > 0) return { kind: 'hits', hits }
+  if (hits.length > 0) return { kind: 'hits', hits, isNear: false }
   if (english?.state === 'unasked') english.load()
   if (english?.state === 'awaited') return { kind: 'awaited' }
   const inEnglish = english?.index
-  if (inEnglish === undefined) return { kind: 'hits', hits: findNearly(own.index, query, limit) }
   const ownIndex = own.index
-  const found = [findQuick(inEnglish, query, limit), findNearly(own.index, query, limit), findNearly(inEnglish, query, limit)]
-  const first = found.find((list) => list.length > 0) ?? []
-  return { kind: 'hits', hits: first.map((hit) => ({ ...hit, title: findByUrl(ownIndex, urlIn(locale, hit.title)) ?? hit.title })) }
+  const inOwnLanguage = (found: readonly QuickHit[]): readonly QuickHit[] =>
+    found.map((hit) => ({ ...hit, title: findByUrl(ownIndex, urlIn(locale, hit.title)) ?? hit.title }))
+  const englishHits = inEnglish === undefined ? [] : findQuick(inEnglish, query, limit)
+  if (englishHits.length > 0) return { kind: 'hits', hits: inOwnLanguage(englishHits), isNear: false }
+  const near = findNearly(ownIndex, query, limit)
+  if (near.length > 0 || inEnglish === undefined) return { kind: 'hits', hits: near, isNear: near.length > 0 }
+  const nearInEnglish = findNearly(inEnglish, query, limit)
+  return { kind: 'hits', hits: inOwnLanguage(nearInEnglish), isNear: nearInEnglish.length > 0 }
 }
 
 function findByUrl({ titles, equals }: QuickIndex, url: string): QuickTitle | undefined {

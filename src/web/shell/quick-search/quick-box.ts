@@ -1,8 +1,7 @@
 import { QUICK_HINT_MS, QUICK_HITS, QUICK_HITS_LOW, QUICK_LOW_WINDOW, QUICK_PREFETCH_MS, QUICK_STATUS_MS } from '#contracts/quick-search.ts'
-import type { QuickHit } from '#search/find-quick.ts'
 import { isPlainClick } from '../../browser/is-plain-click.ts'
 import { measure } from '../../browser/measure.ts'
-import { answerQuickly, type QuickAnswer, type TitleSource } from './answer-quickly.ts'
+import { answerQuickly, type QuickAnswer, type QuickHits, type TitleSource } from './answer-quickly.ts'
 import { QuickPanel } from './quick-panel.ts'
 import { type QuickTranslate, quickRows } from './quick-rows.ts'
 
@@ -18,6 +17,8 @@ interface BoxInput {
   readonly english: TitleSource | undefined
   readonly t: QuickTranslate
 }
+
+const NO_HITS: QuickHits = { kind: 'hits', hits: [], isNear: false }
 
 /** A search box that offers titles: opens with the focus, closes with its end (docs/behaviour/quick-search.md 8). */
 export class QuickBox {
@@ -174,21 +175,22 @@ export class QuickBox {
 
   #show(): void {
     const query = this.#query
-    const answer: QuickAnswer = query === '' ? { kind: 'hits', hits: [] } : answerQuickly(query, { ...this.#input, limit: this.#limit })
+    const answer: QuickAnswer = query === '' ? NO_HITS : answerQuickly(query, { ...this.#input, limit: this.#limit })
     this.#watchFor(answer, query)
     const { t } = this.#input
     if (query === '') this.#showNothing('')
     else if (answer.kind === 'failed') this.#showNothing(t('failed'))
     else if (answer.kind === 'awaited') this.#showNothing(this.#isLate ? t('loading') : '')
-    else this.#showHits(answer.hits, query)
+    else this.#showHits(answer, query)
   }
 
-  #showHits(hits: readonly QuickHit[], query: string): void {
+  #showHits({ hits, isNear }: QuickHits, query: string): void {
     const { locale, t } = this.#input
     const searchPath = this.#form.getAttribute('action') ?? ''
     const rows = quickRows({ hits, query, locale, searchPath, t })
-    this.#panel.show({ message: hits.length === 0 ? t('nothing') : '', rows })
-    this.#tell(this.#statusOf(hits.length))
+    // Enter searches for what was typed, unless the user chooses one of the near titles.
+    this.#panel.show({ message: hits.length === 0 || isNear ? t('nothing') : '', rows, isFirstHighlighted: !isNear })
+    this.#tell(isNear ? `${t('nothing')} ${this.#statusOf(hits.length)}` : this.#statusOf(hits.length))
     this.#prefetchHighlighted()
   }
 

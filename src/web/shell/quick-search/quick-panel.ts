@@ -11,6 +11,13 @@ interface PanelInput {
   readonly t: QuickTranslate
 }
 
+interface ShownRows {
+  readonly message: string
+  readonly rows: QuickRows | undefined
+  /** Absent: it is. */
+  readonly isFirstHighlighted?: boolean
+}
+
 /** The panel below a search box: a message, the list of rows, the switch of the shortcuts; and what screen readers are told. */
 export class QuickPanel {
   readonly element = document.createElement('div')
@@ -57,15 +64,15 @@ export class QuickPanel {
     this.#tellExpanded()
   }
 
-  /** Fills the panel; an empty message and a list without rows are not shown. The first page is highlighted. */
-  show({ message, rows }: { readonly message: string; readonly rows: QuickRows | undefined }): void {
+  /** Fills the panel; an empty message and a list without rows are not shown. */
+  show({ message, rows, isFirstHighlighted = true }: ShownRows): void {
     if (this.#message.textContent !== message) this.#message.textContent = message
     this.#message.hidden = message === ''
     if (rows === undefined) this.#list.replaceChildren()
     this.#rows = rows === undefined ? [] : this.#fill(rows)
     this.#list.hidden = rows === undefined
     this.#tellExpanded()
-    this.highlight(this.#rows.length > 1 ? 0 : -1)
+    this.highlight(isFirstHighlighted && this.#rows.length > 1 ? 0 : -1)
   }
 
   #fill({ pages, search }: QuickRows): readonly HTMLAnchorElement[] {
