@@ -38,6 +38,7 @@ describe('an index is rejected', () => {
     ['that is empty', new Uint8Array(), 'is no search index'],
     ['that is something else', new Uint8Array(64), 'is no search index'],
     ['whose header is damaged', bytes.map((byte, at) => (at === 9 ? 0 : byte)), 'has a damaged header'],
+    ['whose words are damaged', withDamagedWords(), 'has damaged words'],
     ['that is cut off', bytes.subarray(0, bytes.byteLength - 64), 'is cut off'],
     ['of another version', ofVersion(7), 'has version 7; expected 1: build the site again'],
   ])('%s', (_, damaged, message) => {
@@ -48,6 +49,11 @@ describe('an index is rejected', () => {
 
 function titlesOf(index: Uint8Array): readonly string[] {
   return searchPages({ q: 'video', page: 1, size: 10, sort: 'best' }, [new SearchIndex(index)], () => 0).documents.map(({ title }) => title)
+}
+
+function withDamagedWords(): Uint8Array {
+  const at = bytes.findLastIndex((_, index) => String.fromCharCode(...bytes.subarray(index, index + 3)) === '[["')
+  return bytes.map((byte, index) => (index === at ? 0 : byte))
 }
 
 function ofVersion(version: number): Uint8Array {

@@ -131,14 +131,15 @@ function open(bytes: Uint8Array, expected: readonly SectionName[]): OpenIndex {
 }
 
 function readHeader(bytes: Uint8Array): IndexHeader {
-  const header: unknown = parse(decodeText(bytes))
+  const header: unknown = parseSection(decodeText(bytes))
   if (!isHeader(header)) throw new IndexFormatError('has a damaged header')
   if (header.version !== INDEX_VERSION)
     throw new IndexFormatError(`has version ${header.version}; expected ${INDEX_VERSION}: build the site again`)
   return header
 }
 
-function parse(text: string): unknown {
+/** JSON of a section; undefined for what is none. */
+export function parseSection(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -173,7 +174,7 @@ function aligned(length: number): number {
  * @throws IndexFormatError
  */
 export function readRows(text: string): readonly DocumentRow[] {
-  const rows: unknown = parse(text)
+  const rows: unknown = parseSection(text)
   if (!Array.isArray(rows) || !rows.every(isRow)) throw new IndexFormatError('has damaged documents')
   return rows
 }

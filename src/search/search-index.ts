@@ -1,7 +1,7 @@
 import { areaNameOf, areaOf, slugOf } from './area-of.ts'
 import { AskedTerms } from './asked-terms.ts'
 import { countPostings, decodePostings, type Postings } from './decode-postings.ts'
-import { type DocumentRow, IndexFormatError, openSections, readRows, type WordRow } from './index-format.ts'
+import { type DocumentRow, IndexFormatError, openSections, parseSection, readRows, type WordRow } from './index-format.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import { NameTable } from './name-table.ts'
 import { nameKey } from './names.ts'
@@ -187,7 +187,7 @@ function numbersOf(bytes: Uint8Array): Uint32Array {
 }
 
 function readWords(text: string): readonly WordRow[] {
-  const words: unknown = JSON.parse(text)
+  const words = parseSection(text)
   if (!Array.isArray(words) || !words.every(isWord)) throw new IndexFormatError('has damaged words')
   return words
 }
