@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveHealth(app, site)
   serveVersion(app, site)
   serveOpenApi(app, origin)
-  if (dev) serveDev(app, options.changes ?? createChangeStream(site))
+  if (dev) serveDev(app, options.changes ?? createChangeStream(site), origin)
   if (dev && options.siteCheck !== undefined)
     serveFlaws(app, { check: options.siteCheck, siteName: options.siteName ?? DEFAULT_BRAND.name })
   const search = serveSearch(app, site, { report, isLazy: dev })

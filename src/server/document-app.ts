@@ -30,7 +30,7 @@ export function createDocumentApp(options: DocumentAppOptions): FastifyInstance 
   const { site, origin = '', features = DEFAULT_FEATURES, changes, openWhole } = options
   const app = openApp(options)
   addSiteSteps(app, { origin, features })
-  serveDev(app, changes)
+  serveDev(app, changes, origin)
   serveDocuments(app, { site, features, isDev: true })
   let whole: FastifyInstance | undefined
   let opening: Promise<FastifyInstance> | undefined

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE } from '../http/headers/cache-control.ts'
 import type { ChangeStream } from './change-stream.ts'
+import { rejectOtherHosts } from './reject-other-hosts.ts'
 
 const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf8')
 
 /**
  * The routes for the browser of an author: `/_dev/events` reports changed pages as they change, `/_dev/client.js` listens in every page, and nothing
  * is compressed, or stored by the browser. The script is a file, so that the policy of pages stays as strict as users have it.
+ *
+ * @param origin of the site
  */
-export function serveDev(app: FastifyInstance, stream: ChangeStream): void {
+export function serveDev(app: FastifyInstance, stream: ChangeStream, origin: string): void {
+  rejectOtherHosts(app, origin)
   app.addHook('preClose', async () => stream.close())
   const countAtStart = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', async (request) => {
