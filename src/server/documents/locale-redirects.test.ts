@@ -44,7 +44,7 @@ test.each([
   ['/curriculum/', '/de/curriculum'],
   ['/play', '/de/play'],
   ['/search?q=a', '/de/search?q=a'],
-  ['/settings', '/de/settings'],
+  ['/observatory', '/de/observatory'],
   ['/plus/', '/de/plus'],
 ])('%s leads a German user to %s', async (url, location) => {
   expect(await visit(url, { 'accept-language': 'de' })).toEqual({
@@ -53,6 +53,23 @@ test.each([
     cache: 'private, no-store',
     vary: 'Cookie, Accept-Language',
   })
+})
+
+test.each([
+  [{ '/de/plus/settings': 'a', '/de/preferences': 'b' }, '/settings', '/de/plus/settings', 'private, no-store'],
+  [{ '/de/preferences': 'b' }, '/settings?a=b', '/de/preferences?a=b', 'private, no-store'],
+  [{ '/de/plus/settings': 'a' }, '/de/Settings/', '/de/plus/settings', 'public, max-age=3600'],
+  [{ '/fr/plus/settings': 'a' }, '/settings', '/fr/plus/settings', 'private, no-store'],
+])('with the pages %j, %s leads to %s', async (pages, url, location, cache) => {
+  const { app, close } = openExample({}, pages)
+  const { statusCode, headers } = await app.inject({ url, headers: { 'accept-language': 'de, fr;q=0.5' } })
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, location, cache])
+  await close()
+})
+
+test('a site without settings has no address for them', async () => {
+  expect(await visit('/settings')).toMatchObject({ status: 404 })
+  expect(await visit('/de/settings/more')).toMatchObject({ status: 404 })
 })
 
 test('of several wanted locales the first that has the page is taken', async () => {

@@ -4,7 +4,7 @@ import { findPagePath } from './page-path.ts'
 import type { Rule } from './visit.ts'
 
 /** Areas that have addresses in every language, and content in English only (docs/behaviour/locales.md 11). */
-const ENGLISH_AREAS: readonly string[] = ['about', 'community', 'newsletter', 'advertising']
+const ENGLISH_AREAS: readonly string[] = ['about', 'community', 'newsletter', 'advertising', 'observatory']
 
 /** A page about the site itself, asked for in a language that has none: its English one, until there is a translation. */
 export const redirectToEnglish: Rule = ({ snapshot, path, query }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, type LocaleCode } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, findLocale, isLocaleCode, type LocaleCode } from '#contracts/locales.ts'
 import { encodePath } from '../../http/input/request-target.ts'
 import { findLegacyLocale } from './legacy-locale.ts'
 import { findPagePath, trimSlashes } from './page-path.ts'
@@ -6,7 +6,9 @@ import { hasLocale } from './site-locales.ts'
 import type { Rule, Visit } from './visit.ts'
 
 /** Addresses that work without a locale (docs/behaviour/locales.md 1). */
-const AREAS: readonly string[] = ['docs', 'blog', 'curriculum', 'play', 'search', 'settings', 'plus']
+const AREAS: readonly string[] = ['docs', 'blog', 'curriculum', 'play', 'search', 'observatory', 'plus']
+/** The settings of an account belong to Plus; a site without Plus has those of the browser. */
+const SETTINGS_PAGES = ['plus/settings', 'preferences'] as const
 
 /** `/` leads to the user's home page. The file that does so on a plain file host has the same address with a name. */
 export const redirectRoot: Rule = ({ path, query, preferredLocales }) => {
@@ -22,6 +24,19 @@ export const redirectWithoutLocale: Rule = (visit) => {
   const found = locales.map((locale) => findPagePath(visit.snapshot, `/${locale}${visit.path}`) ?? findMoved(visit, locale))
   const path = found.find((page) => page !== undefined) ?? `/${locales[0] ?? DEFAULT_LOCALE}${trimSlashes(visit.path)}`
   return { kind: 'redirect', status: 302, location: `${encodePath(path)}${visit.query}`, keep: 'personal' }
+}
+
+/** `/settings` and `/{locale}/settings` lead to the settings that the site has. */
+export const redirectSettings: Rule = ({ snapshot, path, query, preferredLocales }) => {
+  const segments = trimSlashes(path).split('/').slice(1)
+  const hasLocale = isLocaleCode(segments[0] ?? '')
+  const [area, ...more] = hasLocale ? segments.slice(1) : segments
+  if (area?.toLowerCase() !== 'settings' || more.length > 0) return undefined
+  const locales = hasLocale ? segments.slice(0, 1) : preferredLocales()
+  const found = locales.flatMap((locale) => SETTINGS_PAGES.map((page) => findPagePath(snapshot, `/${locale}/${page}`)))
+  const location = found.find((page) => page !== undefined)
+  if (location === undefined) return undefined
+  return { kind: 'redirect', status: 302, location: `${encodePath(location)}${query}`, keep: hasLocale ? 'hour' : 'personal' }
 }
 
 /** An old or other name of a locale: aliases for good, languages in which the site has no pages for now. */

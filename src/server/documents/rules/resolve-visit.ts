@@ -1,5 +1,5 @@
 import { redirectToEnglish } from './english-rule.ts'
-import { redirectLegacyLocale, redirectLocaleCase, redirectRoot, redirectWithoutLocale } from './locale-rules.ts'
+import { redirectLegacyLocale, redirectLocaleCase, redirectRoot, redirectSettings, redirectWithoutLocale } from './locale-rules.ts'
 import { redirectMoved } from './moved-rule.ts'
 import { findAppPage, findEnglishMedia, findFile, findPage, redirectBySlash, redirectDocsRoot, redirectToCanonical } from './page-rules.ts'
 import { rejectRetired } from './retired-rule.ts'
@@ -18,6 +18,7 @@ const RULES: readonly Rule[] = [
   redirectMoved,
   rejectRetired(resolveVisit),
   redirectLegacyLocale,
+  redirectSettings,
   redirectWithoutLocale,
   redirectLocaleCase,
   redirectDocsRoot,
