@@ -192,6 +192,16 @@ test('a build that is stopped ends with the reason, and leaves nothing', async (
 })
 
 describe('the cache', () => {
+  test.each(['', '{', '{"script":""}'])('drops a version whose list of bundles is %j, and makes it again', async (text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-web-'))
+    await mkdir(join(folder, build.version))
+    await writeFile(join(folder, build.version, 'bundles.json'), text)
+    const stop = AbortSignal.abort(new Error('stopped'))
+    await expect((await startWeb({ projectFolder, cacheFolder: folder, signal: stop })).web).rejects.toThrow('stopped')
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+
   test('gives the same bundles again without making them', async () => {
     const made = (await stat(join(build.publicFolder, '..', 'bundles.json'))).mtimeMs
     expect(await buildWeb()).toEqual(build)

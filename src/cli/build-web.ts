@@ -104,19 +104,24 @@ async function finishWeb(input: BuildWebInput, version: string, made: Bundles | 
   }
 }
 
-/** The bundles of a version that is whole; undefined when it was never made. */
+/** The bundles of a version that is whole; undefined when it was never made. A version that a loss of power has damaged is removed. */
 async function findBundles(folder: string): Promise<Bundles | undefined> {
   const text = await readFile(join(folder, 'bundles.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
+  const bundles = parseBundles(text)
   const now = new Date()
-  await utimes(folder, now, now).catch(() => undefined)
-  return parseBundles(text)
+  if (bundles === undefined) await rm(folder, { recursive: true, force: true })
+  else await utimes(folder, now, now).catch(() => undefined)
+  return bundles
 }
 
-function parseBundles(text: string): Bundles {
-  const value: unknown = JSON.parse(text)
-  if (!isBundles(value)) throw new Error(`bundles.json of the web build does not have the expected shape: ${text.slice(0, 200)}`)
-  return value
+function parseBundles(text: string): Bundles | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isBundles(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isBundles(value: unknown): value is Bundles {
