@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import { listBrokenWords } from './fixtures/broken-words.ts'
 import { isMarked, markDocument, open } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { test } from './fixtures/test.ts'
@@ -23,6 +24,17 @@ test('the home page leads to the areas of the site', async ({ page }) => {
   await expect(page).toHaveURL('/en-US/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isMarked(page)).toBe(true)
+})
+
+test('no word in a title of an area is broken, in any language', async ({ page }) => {
+  for (const { code } of INTERFACE_LOCALES) {
+    await page.goto(`/${code}/`)
+    const titles = page.locator('.areas .card :is(h2, h3) a')
+    await expect(titles).not.toHaveCount(0)
+    const hasSpaces = !['ja', 'ko', 'zh-CN', 'zh-TW'].includes(code)
+    const broken = await listBrokenWords(titles)
+    expect([code, hasSpaces ? broken : broken.filter((word) => /^[a-z]+$/i.test(word))]).toEqual([code, []])
+  }
 })
 
 test('what a user looks for is found from the hero, with titles while typing, and also on a home page that came in place of another', async ({
