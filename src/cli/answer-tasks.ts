@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { SiteFolderError } from '#content/build/site-folder.ts'
-import { collectGarbageAbove } from './keep-heap-small.ts'
+import { collectGarbageAbove } from './collect-garbage.ts'
 import { reasonOf } from './reason-of.ts'
 import type { FromThread, ToThread } from './threads.ts'
 

@@ -10,7 +10,7 @@ import {
   writeFromSources,
   writeIndexFiles,
 } from '#content/build/write-index-files.ts'
-import { collectGarbageAbove } from './keep-heap-small.ts'
+import { collectGarbageAbove } from './collect-garbage.ts'
 import { reasonOf } from './reason-of.ts'
 import { runHere } from './run-here.ts'
 import { heapLimitOf, runThreads } from './threads.ts'

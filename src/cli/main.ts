@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE } from './compile-cache.ts'
-import { keepYoungSpaceMedium, keepYoungSpaceSmall } from './keep-heap-small.ts'
+import { keepYoungSpaceMedium, keepYoungSpaceSmall } from './young-space.ts'
 
 const command = process.argv[2]
 if (command === 'dev') keepYoungSpaceSmall()

@@ -1,5 +1,5 @@
 import type { PagePool } from '#content/build/page-pool.ts'
-import { collectGarbageAbove } from './keep-heap-small.ts'
+import { collectGarbageAbove } from './collect-garbage.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
 import { heapLimitOf, runThreads } from './threads.ts'
 
