@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/errors/app-error.ts'
 
-/** Names of the machine or of its network. Nobody can register a name below them (RFC 6761 section 6.3, RFC 6762 section 3). */
+/** Names of the machine or of its network. No name below them can be registered (RFC 6761 section 6.3, RFC 6762 section 3). */
 const LOCAL = /(?:^|\.)(?:localhost|local)$/
 
 /**

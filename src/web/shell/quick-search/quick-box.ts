@@ -4,6 +4,7 @@ import { measure } from '../../browser/measure.ts'
 import { answerQuickly, type QuickAnswer, type QuickHits, type TitleSource } from './answer-quickly.ts'
 import { QuickPanel } from './quick-panel.ts'
 import { type QuickTranslate, quickRows } from './quick-rows.ts'
+import { createStatusText } from './quick-status.ts'
 
 interface BoxInput {
   /** Holds the form. */
@@ -26,7 +27,7 @@ export class QuickBox {
   readonly #form: HTMLFormElement
   readonly #field: HTMLInputElement
   readonly #panel: QuickPanel
-  readonly #statuses = new Map<number, string>()
+  readonly #statusOf: (found: QuickHits) => string
   /** Had the focus before the box: it gets it back on Escape. */
   #before: EventTarget | null
   /** The text that Escape removed, for the next time that the box is opened. */
@@ -44,6 +45,7 @@ export class QuickBox {
   /** @throws Error when there is no form with a field in the box */
   constructor(input: BoxInput) {
     this.#input = input
+    this.#statusOf = createStatusText(input.t)
     const form = input.box.querySelector('form')
     const field = form?.querySelector('input')
     if (form === null || field === null || field === undefined) throw new Error('a search box has a form with a field')
@@ -184,22 +186,15 @@ export class QuickBox {
     else this.#showHits(answer, query)
   }
 
-  #showHits({ hits, isNear }: QuickHits, query: string): void {
+  #showHits(found: QuickHits, query: string): void {
+    const { hits, isNear } = found
     const { locale, t } = this.#input
     const searchPath = this.#form.getAttribute('action') ?? ''
     const rows = quickRows({ hits, query, locale, searchPath, t })
     // Enter searches for what was typed, unless the user chooses one of the near titles.
     this.#panel.show({ message: hits.length === 0 || isNear ? t('nothing') : '', rows, isFirstHighlighted: !isNear })
-    this.#tell(isNear ? `${t('nothing')} ${this.#statusOf(hits.length)}` : this.#statusOf(hits.length))
+    this.#tell(this.#statusOf(found))
     this.#prefetchHighlighted()
-  }
-
-  /** Kept, for browsers take their time over plural forms. */
-  #statusOf(count: number): string {
-    const { t } = this.#input
-    const text = this.#statuses.get(count) ?? (count === 0 ? t('status_none') : t('status', { count }))
-    this.#statuses.set(count, text)
-    return text
   }
 
   #showNothing(message: string): void {
