@@ -15,7 +15,11 @@ export function UpgradePrompt({ onClose }: UpgradePromptProps): ReactNode {
     <div className="collections-form">
       <p>{collectionsText('upgrade_reached')}</p>
       <p>{collectionsText('upgrade_now')}</p>
-      <p>{collectionsText('upgrade_features')}</p>
+      <ul>
+        <li>{collectionsText('upgrade_collections')}</li>
+        {site.features.includes('ai-help') && <li>{collectionsText('upgrade_ai_help')}</li>}
+        {site.features.includes('ads') && <li>{collectionsText('upgrade_no_ads')}</li>}
+      </ul>
       <div className="collections-buttons">
         {plans !== undefined && (
           <a className="button" href={`${plans}#subscribe`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
+import { AI_CORE_QUESTIONS, CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
 import { PAID_PLAN_TERMS, type PaidPlan } from '#contracts/plans.ts'
 import { MANAGE_SUBSCRIPTION_PATH } from '#contracts/plus-addresses.ts'
 import type { User } from '../../browser/user.ts'
@@ -17,6 +17,7 @@ interface CardProps {
 /** The card of the free plan: there wherever the page is. */
 export function CoreCard({ t, user, faq, signIn }: CardProps & { readonly signIn: string }): ReactNode {
   const state = stateOf('core', user)
+  const { features } = usePage().site
   return (
     <li className="plus-card" data-state={state}>
       <h3>Core</h3>
@@ -38,6 +39,7 @@ export function CoreCard({ t, user, faq, signIn }: CardProps & { readonly signIn
         <li>{t('core_collections', { count: CORE_COLLECTIONS_MAX })}</li>
         <li>{t('core_playground')}</li>
         <li>{t('core_progress')}</li>
+        {features.includes('ai-help') && <li>{t('core_ai_help', { count: AI_CORE_QUESTIONS })}</li>}
       </ul>
     </li>
   )
@@ -52,7 +54,7 @@ interface PaidCardProps extends CardProps {
 
 /** The card of a paid plan. Without its price it has the same size, so that nothing moves when that comes. */
 export function PaidCard({ t, user, faq, tier, plan, price }: PaidCardProps): ReactNode {
-  const { brand } = usePage().site
+  const { brand, features } = usePage().site
   const names = { 5: `${brand.plusName} 5`, 10: `${brand.shortName} Supporter 10` } as const
   const state = stateOf(plan, user)
   return (
@@ -77,7 +79,13 @@ export function PaidCard({ t, user, faq, tier, plan, price }: PaidCardProps): Re
       </div>
       <p className="plus-includes">{t('everything', { plan: tier === 5 ? 'Core' : names[5] })}</p>
       <ul>
-        {tier === 5 && <li>{t('plus_collections')}</li>}
+        {tier === 5 && (
+          <>
+            <li>{t('plus_collections')}</li>
+            {features.includes('ai-help') && <li>{t('plus_ai_help')}</li>}
+            {features.includes('ads') && <li>{t('plus_no_ads')}</li>}
+          </>
+        )}
         <li>{t(tier === 5 ? 'plus_support' : 'supporter_more')}</li>
       </ul>
     </li>
