@@ -36,15 +36,16 @@ export function SurveyCard({ survey, texts }: SurveyCardProps): ReactNode {
   useEffect(() => {
     if (state === 'submitted') thanks.current?.focus()
   }, [state])
+  const [endedBefore] = useState(() => endOf(survey.id))
   useEffect(() => {
     const follow = (): void => {
-      if (readSurveyRecord(survey.id)?.dismissed_at !== undefined) setState((now) => (now === 'submitted' ? now : 'dismissed'))
+      if (endOf(survey.id) !== endedBefore) setState((now) => (now === 'submitted' ? now : 'dismissed'))
     }
     const listening = new AbortController()
-    // Another tab has hidden it.
+    // Another tab has sent an answer, or hidden the survey.
     addEventListener('storage', follow, { signal: listening.signal })
     return () => listening.abort()
-  }, [survey.id])
+  }, [survey.id, endedBefore])
 
   const open = (): void => {
     note(survey.id, 'opened_at')
@@ -92,6 +93,12 @@ export function SurveyCard({ survey, texts }: SurveyCardProps): ReactNode {
       )}
     </aside>
   )
+}
+
+/** The times at which the survey was answered and hidden: a forced one is shown although it was (docs/behaviour/surveys.md 5). */
+function endOf(id: string): string {
+  const record = readSurveyRecord(id)
+  return `${record?.submitted_at} ${record?.dismissed_at}`
 }
 
 function note(id: string, time: Exclude<keyof SurveyRecord, 'random'>): void {
