@@ -9,28 +9,41 @@ interface GroupListProps {
   readonly groups: readonly CurriculumModule[]
 }
 
-/** Which group is chosen at first: the second, where there is one (docs/behaviour/curriculum.md 3). */
-const FIRST_CHOICE = 1
+/** Which group is chosen: at first the second, where there is one; then the one that the user chose last, also after other pages (docs/behaviour/curriculum.md 3). */
+let chosen = 1
 
 /** The groups of the curriculum, one of them open: radios and the stylesheet do it, so it works before any script. */
 export function GroupList({ groups }: GroupListProps): ReactNode {
-  const chosen = Math.min(FIRST_CHOICE, groups.length - 1)
+  const last = groups.length - 1
   return (
     <div className="curriculum-groups" role="radiogroup" aria-labelledby="curriculum-modules">
       {groups.map((group, index) => (
-        <Group key={group.url} group={group} isChosen={index === chosen} />
+        <Group
+          key={group.url}
+          group={group}
+          isChosen={index === Math.min(chosen, last)}
+          onChoose={() => {
+            chosen = index
+          }}
+        />
       ))}
     </div>
   )
 }
 
-function Group({ group, isChosen }: { readonly group: CurriculumModule; readonly isChosen: boolean }): ReactNode {
+interface GroupProps {
+  readonly group: CurriculumModule
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Group({ group, isChosen, onChoose }: GroupProps): ReactNode {
   const [first] = group.children
   return (
     <div className="curriculum-group">
       <h3>
         <label>
-          <input type="radio" name="curriculum-group" defaultChecked={isChosen} />
+          <input type="radio" name="curriculum-group" defaultChecked={isChosen} onChange={onChoose} />
           <span>{group.title}</span>
           <GroupProgress modules={group.children} />
         </label>
