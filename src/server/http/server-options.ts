@@ -8,7 +8,7 @@ import { shownPath } from './errors/shown-path.ts'
 import { setSecurityHeaders } from './headers/security-headers.ts'
 import { MAX_BODY_BYTES } from './input/read-bodies.ts'
 import { MAX_RUNNER_HEAD_BYTES } from './steps/limit-heads.ts'
-import { shortenTarget } from './steps/limit-targets.ts'
+import { MAX_PATH_CHARS, shortenTarget } from './steps/limit-targets.ts'
 
 /** What takes the lines of a log. */
 export interface LineTarget {
@@ -30,8 +30,6 @@ export interface ConnectionTimes {
 
 /** A sender that is too slow is gone after 36 seconds at the latest. */
 const CONNECTION_TIMES: ConnectionTimes = { requestMs: 30_000, checkMs: 5000, lingerMs: 1000 }
-/** Longer words in a path lead to no route; what is shorter is rejected by the call itself, in its own words. */
-const MAX_PARAM_LENGTH = 1024
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
@@ -77,7 +75,7 @@ export function serverOptions({
     rewriteUrl: shortenTarget,
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    routerOptions: { maxParamLength: MAX_PATH_CHARS },
     http: {
       maxHeaderSize: MAX_RUNNER_HEAD_BYTES,
       headersTimeout: times.requestMs,

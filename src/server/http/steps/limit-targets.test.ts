@@ -1,15 +1,26 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoint } from '#contracts/endpoint.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
+import { AppError } from '../errors/app-error.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.fixture.ts'
 import { MAX_PATH_CHARS, MAX_QUERY_CHARS, shortenTarget } from './limit-targets.ts'
 
+const read = endpoint({ method: 'GET', path: '/api/v1/test/words/{word}' }, { summary: 'Reads a word', access: 'anyone' })
 const lines: string[] = []
 let it: TestApp
 let server: RunningServer
 beforeAll(async () => {
-  it = await createTestApp({ kind: 'sqlite', logger: { write: (line) => void lines.push(line) } })
+  it = await createTestApp({
+    kind: 'sqlite',
+    logger: { write: (line) => void lines.push(line) },
+    join(_app, serve) {
+      serve(read, () => {
+        throw new AppError('bad_request')
+      })
+    },
+  })
   server = await startServer({ app: it.app, host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -35,6 +46,16 @@ describe('a path', () => {
     expect((await answerTo(`${path}?q=1`)).status).toBe(404)
     expect((await answerTo(`${path}a`)).status).toBe(414)
     expect((await answerTo(`${path}a?q=1`)).status).toBe(414)
+  })
+
+  test.each([1024, 1025, MAX_PATH_CHARS - 1])('of one segment of %d characters has no page', async (length) => {
+    expect((await answerTo(`/${'a'.repeat(length)}`)).status).toBe(404)
+  })
+
+  test('of a call has the answer of the call, however long its id is', async () => {
+    const path = '/api/v1/test/words/'
+    for (const length of [1024, 1025, MAX_PATH_CHARS - path.length])
+      expect((await answerTo(`${path}${'a'.repeat(length)}`)).status).toBe(400)
   })
 
   test.each(['a', '/', '%20', '%', '@', '.', '%2F', '../', ':', '%E6', '\\'])(
