@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ISSUE_TITLE_MAX, ISSUES_SHOWN, type Issue, type IssueSource, SHOWN_LABELS } from '#contracts/community.ts'
+import { INVISIBLE_CHARACTERS } from '#contracts/invisible-characters.ts'
 
 /** The part of a code host's response that is read (docs/behaviour/community.md 2). */
 const Answer = Compile(
@@ -15,9 +16,6 @@ const Answer = Compile(
     ),
   }),
 )
-
-/** Controls, and the invisible characters that turn or hide the text around them (Unicode TR 9, TR 36). */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu
 
 /**
  * The issues in a code host's answer. One that is not where the site says its issues are (another repository, another host, another scheme)
@@ -54,7 +52,7 @@ function findAddress(address: string, { page }: IssueSource): string | undefined
 
 /** One line, cut where it is too long; it says itself that it was cut. */
 function readTitle(title: string): string {
-  const line = title.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  const line = title.replace(INVISIBLE_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
   const points = [...line]
   return points.length > ISSUE_TITLE_MAX
     ? `${points

@@ -29,5 +29,9 @@ export function serveCommunity(serve: Serve, { site, now, report }: CommunityOpt
 
 function unavailable(reason: string, retryMs: number): AppError {
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(retryMs / 1000))) }
-  return new AppError('unavailable', { cause: new Error(`the code host failed: ${reason}`), headers })
+  return new AppError('unavailable', {
+    message: 'The issues of the code host could not be loaded. Try again later.',
+    cause: new Error(`the code host failed: ${reason}`),
+    headers,
+  })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useUser } from '../../browser/user.ts'
+import { markViewed } from '../../browser/viewed-features.ts'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -16,6 +17,7 @@ import './turns.css'
 export function AiHelpApp({ page }: AppProps): ReactNode {
   const { locale } = usePage()
   const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
+  useEffect(() => markViewed('plus_ai_help'), [])
   useEffect(() => {
     prepareHelpTexts(locale).then(
       () => setState('ready'),

@@ -14,7 +14,12 @@ interface QuestionFieldProps {
 
 /** Whether a question can be sent: it has words, and is not too long. */
 export function canSend(question: string): boolean {
-  return question.trim() !== '' && question.length <= AI_QUESTION_MAX
+  return question.trim() !== '' && lengthOf(question) <= AI_QUESTION_MAX
+}
+
+/** In code points, as the server counts. */
+function lengthOf(question: string): number {
+  return [...question].length
 }
 
 /**
@@ -35,7 +40,7 @@ export function QuestionField({ field, id, label, placeholder, value, onChange, 
     addEventListener('resize', fitHeight, { signal: listening.signal })
     return () => listening.abort()
   }, [value, placeholder, field])
-  const over = value.length - AI_QUESTION_MAX
+  const over = lengthOf(value) - AI_QUESTION_MAX
   return (
     <>
       <textarea
