@@ -1,4 +1,4 @@
-import type { UpdatesData } from './updates-data.ts'
+import type { UpdateRelease, UpdatesData } from './updates-data.ts'
 
 /** What new updates have that the previous ones did not. */
 export interface UpdatesChange {
@@ -12,10 +12,10 @@ export interface UpdatesChange {
 /** Compares two data by what they say, whatever their versions (docs/behaviour/updates.md 14). */
 export function compareUpdates(before: UpdatesData, after: UpdatesData): UpdatesChange {
   const [old, fresh] = [listEvents(before), listEvents(after)]
-  const known = new Set(before.releases.map(keyOf))
+  const known = new Set(before.releases.map(releaseKey))
   return {
     releases: after.releases
-      .filter((release) => !known.has(keyOf(release)))
+      .filter((release) => !known.has(releaseKey(release)))
       .map(({ name, version }) => `${name} ${version}`)
       .reverse(),
     added: countMissing(fresh, old),
@@ -28,17 +28,18 @@ export function countEvents({ releases }: UpdatesData): number {
   return releases.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0)
 }
 
-function listEvents({ releases, features }: UpdatesData): ReadonlySet<string> {
-  return new Set(
-    releases.flatMap((release) => [
-      ...release.added.map((feature) => `${keyOf(release)} +${features[feature]?.path}`),
-      ...release.removed.map((feature) => `${keyOf(release)} -${features[feature]?.path}`),
-    ]),
-  )
+/** The name of a release in all data: `firefox@160`. */
+export function releaseKey({ browser, version }: Pick<UpdateRelease, 'browser' | 'version'>): string {
+  return `${browser}@${version}`
 }
 
-function keyOf({ browser, version }: { readonly browser: string; readonly version: string }): string {
-  return `${browser}@${version}`
+/** The events of a release, by names that stay when the data changes: `+css.properties.gap`, `-css.properties.zoom`. */
+export function eventKeys({ added, removed }: UpdateRelease, features: UpdatesData['features']): readonly string[] {
+  return [...added.map((feature) => `+${features[feature]?.path}`), ...removed.map((feature) => `-${features[feature]?.path}`)]
+}
+
+function listEvents({ releases, features }: UpdatesData): ReadonlySet<string> {
+  return new Set(releases.flatMap((release) => eventKeys(release, features).map((event) => `${releaseKey(release)} ${event}`)))
 }
 
 function countMissing(events: ReadonlySet<string>, others: ReadonlySet<string>): number {

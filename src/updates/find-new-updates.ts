@@ -1,3 +1,5 @@
+import { releaseKey } from './compare-updates.ts'
+import type { SeenUpdates } from './seen-updates.ts'
 import type { UpdateRelease } from './updates-data.ts'
 import type { IndexedFeature, UpdatesIndex } from './updates-index.ts'
 
@@ -14,24 +16,27 @@ export function dayOf({ data }: UpdatesIndex): string {
 }
 
 /**
- * What releases after a day changed on pages, oldest first (docs/behaviour/follows.md 5). An update belongs to the page about the feature, else to the one about the
- * nearest feature above it.
+ * What is new on pages after a day, oldest release first: what later releases changed, and what the data says of earlier releases only since then
+ * (docs/behaviour/follows.md 5). An update belongs to the page about the feature, else to the one about the nearest feature above it.
  *
  * @param slugs of the pages, in lower case
- * @param after a day whose releases are known already
+ * @param after a day of the data whose updates are known already
  */
 export function findNewUpdates(
   { data, features }: UpdatesIndex,
-  { slugs, after }: { readonly slugs: ReadonlySet<string>; readonly after: string },
+  { slugs, after, seen }: { readonly slugs: ReadonlySet<string>; readonly after: string; readonly seen: SeenUpdates },
 ): readonly NewUpdates[] {
-  const asked = (indexes: readonly number[]): IndexedFeature[] =>
-    indexes.flatMap((index) => {
-      const feature = features[index]
-      return feature?.slug !== undefined && slugs.has(feature.slug) ? [feature] : []
-    })
   return data.releases.flatMap((release) => {
-    if (release.date <= after) return []
-    const [added, removed] = [asked(release.added), asked(release.removed)]
+    const days = seen.days[releaseKey(release)]
+    if (release.date <= after && days === undefined) return []
+    const isLate = (event: string): boolean => (days?.[event] ?? '') > after
+    const asked = (indexes: readonly number[], sign: '+' | '-'): IndexedFeature[] =>
+      indexes.flatMap((index) => {
+        const feature = features[index]
+        if (feature?.slug === undefined || !slugs.has(feature.slug)) return []
+        return release.date > after || isLate(`${sign}${feature.path}`) ? [feature] : []
+      })
+    const [added, removed] = [asked(release.added, '+'), asked(release.removed, '-')]
     return added.length + removed.length === 0 ? [] : [{ release, added, removed }]
   })
 }

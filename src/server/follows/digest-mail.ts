@@ -17,7 +17,7 @@ interface DigestMail {
   readonly siteName: string
   /** Scheme and host of the site. */
   readonly origin: string
-  /** Releases after this day are in the mail. */
+  /** The day of the mail before: what is new since then is in the mail. */
   readonly after: string
   readonly updates: readonly NewUpdates[]
   readonly translations: UpdatesIndex['translations']

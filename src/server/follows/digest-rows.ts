@@ -49,7 +49,7 @@ export function isDue({ mailed_at }: DigestsTable, now: number): boolean {
  * Takes a digest before its mail is sent (docs/behaviour/follows.md 8): of two programs one gets it, and after a crash it counts as sent.
  *
  * @param before the row as it was read
- * @param day releases up to it are in the mail
+ * @param day of the data that the mail is made from
  * @returns undefined when another program was faster, or the user has turned it off
  */
 export async function claimDigest(

@@ -1,28 +1,41 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { collectUpdates } from '#updates/collect-updates.ts'
+import type { CompatSnapshot } from '#updates/compat-snapshot.ts'
+import type { FeaturePages } from '#updates/feature-pages.ts'
 import { SMALL_SNAPSHOT } from '#updates/small-snapshot.fixture.ts'
-import { indexUpdates } from '#updates/updates-index.ts'
+import { indexUpdates, type UpdatesIndex } from '#updates/updates-index.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { type MailServer, startMailServer } from '../mail/testing/mail-server.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { startDigest } from './digest-rows.ts'
-import { type DigestReport, sendDigests } from './send-digests.ts'
+import { type DigestReport, type DigestSending, sendDigests } from './send-digests.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
-const INDEX = indexUpdates(
-  collectUpdates(SMALL_SNAPSHOT, () => null),
-  {
-    data: 'x',
-    pages: [
-      ['css.properties.gap', 'Web/CSS/gap', 'gap'],
-      ['css.properties.zoom', 'Web/CSS/zoom', 'zoom'],
-    ],
-    translations: { de: { 'Web/CSS/gap': 'gap' } },
-  },
-)
+const PAGES: FeaturePages = {
+  data: 'x',
+  pages: [
+    ['css.properties.gap', 'Web/CSS/gap', 'gap'],
+    ['css.properties.zoom', 'Web/CSS/zoom', 'zoom'],
+  ],
+  translations: { de: { 'Web/CSS/gap': 'gap' } },
+}
+const indexOf = (snapshot: CompatSnapshot): UpdatesIndex =>
+  indexUpdates(
+    collectUpdates(snapshot, () => null),
+    PAGES,
+  )
+const INDEX = indexOf(SMALL_SNAPSHOT)
+
+/** The data of two weeks later, which knows one thing more of a release that was out before. */
+function laterIndex(): UpdatesIndex {
+  const { gap, zoom } = SMALL_SNAPSHOT.css.properties
+  const flex_context = { __compat: { support: { chrome: { version_added: '3' }, firefox: { version_added: '3' } } } }
+  const css = { properties: { gap: { ...gap, flex_context }, zoom } }
+  return indexOf({ ...SMALL_SNAPSHOT, css, __meta: { version: '1.2.4', timestamp: '2026-06-29T10:00:00.000Z' } })
+}
 
 describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
   let site: TestApp
@@ -47,6 +60,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     mail.received.length = 0
     lines.length = 0
     await site.store.db.deleteFrom('accounts').execute()
+    await site.store.db.deleteFrom('stored_updates').execute()
   })
 
   /** A user who follows the page about `gap` and gets mail about releases after a day. */
@@ -63,8 +77,8 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
     return id
   }
 
-  async function send(more: { url?: string; wait?: () => Promise<void>; signal?: AbortSignal } = {}): Promise<DigestReport> {
-    const { url = mail.url, wait = async () => {}, signal = new AbortController().signal } = more
+  async function send(more: Partial<Pick<DigestSending, 'index' | 'wait' | 'signal'>> & { url?: string } = {}): Promise<DigestReport> {
+    const { url = mail.url, index = INDEX, wait = async () => {}, signal = new AbortController().signal } = more
     const mailer = createMailer(url, 'Herons <herons@example.org>')
     const { store, services, clock } = site
     const sealer = await services.sealer()
@@ -74,7 +88,7 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
         store,
         mailer,
         sealer,
-        index: INDEX,
+        index,
         origin: services.origin,
         siteName: 'Herons',
         now: clock.now,
@@ -125,6 +139,18 @@ describe.each(DATABASES)('the weekly mail, on %s', (kind) => {
       .execute()
     expect(await send()).toMatchObject({ sent: 1 })
     expect(mail.received[0]?.text).toContain('css.properties.zoom')
+  })
+
+  test('has what the data says late of a release that was out before the last mail, once', async () => {
+    await follower('ada@example.org')
+    expect(await send()).toMatchObject({ sent: 1 })
+    for (const sent of [1, 0]) {
+      site.clock.move(7 * DAY_MS)
+      expect(await send({ index: laterIndex() })).toMatchObject({ sent })
+    }
+    const text = mail.received[1]?.text ?? ''
+    expect([text.includes('Firefox 3 (May 20, 2026)'), text.includes('css.properties.gap.flex_context')]).toEqual([true, true])
+    expect(text).not.toContain('Chrome 3')
   })
 
   test('is sent once in a week, by two programs at once and by one that goes on after an interruption', async () => {

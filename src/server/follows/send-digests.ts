@@ -1,16 +1,19 @@
 import { interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import { dayOf, findNewUpdates, type NewUpdates } from '#updates/find-new-updates.ts'
+import type { SeenUpdates } from '#updates/seen-updates.ts'
 import type { UpdatesIndex } from '#updates/updates-index.ts'
 import type { Sealer } from '../http/sessions/sealer.ts'
 import { findMailFailure } from '../mail/find-mail-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { findNextAttempt, GIVE_UP_DAYS } from '../mail/next-attempt.ts'
+import { everyRow } from '../store/every-row.ts'
 import { hasOwnAddress } from '../store/own-address.ts'
 import type { Store } from '../store/store.ts'
 import type { DigestsTable } from '../store/tables/follows.ts'
 import { leaveDigestLink } from './digest-link.ts'
 import { digestMail } from './digest-mail.ts'
 import { claimDigest, findDigest, isDue, releaseDigest } from './digest-rows.ts'
+import { updateSeen } from './seen-rows.ts'
 
 export interface DigestSending {
   readonly store: Store
@@ -57,9 +60,10 @@ export async function sendDigests(sending: DigestSending): Promise<DigestReport>
 
 async function sendAll(sending: DigestSending): Promise<DigestReport & { readonly givenUp: number }> {
   const counts = { sent: 0, skipped: 0, failed: 0, givenUp: 0 }
-  for await (const accountId of everyAccount(sending.store)) {
+  const seen = await updateSeen(sending, sending.index.data)
+  for await (const { account_id } of everyAccount(sending.store)) {
     if (sending.signal.aborted) return { ...counts, stopped: 'interrupted' }
-    const outcome = await sendOne(sending, accountId)
+    const outcome = await sendOne(sending, seen, account_id)
     if (typeof outcome === 'object') return { ...counts, ...outcome }
     counts[outcome] += 1
     if (outcome !== 'skipped') await sending.wait()
@@ -67,31 +71,26 @@ async function sendAll(sending: DigestSending): Promise<DigestReport & { readonl
   return counts
 }
 
-async function* everyAccount({ db }: Store): AsyncGenerator<string> {
-  let last = ''
-  for (;;) {
-    const rows = await db
+function everyAccount({ db }: Store): AsyncGenerator<{ readonly account_id: string }> {
+  return everyRow((last) =>
+    db
       .selectFrom('digests')
       .select('account_id')
-      .where('account_id', '>', last)
+      .where('account_id', '>', last?.account_id ?? '')
       .orderBy('account_id')
       .limit(PAGE_ROWS)
-      .execute()
-    for (const { account_id } of rows) yield account_id
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < PAGE_ROWS) return
-    last = end.account_id
-  }
+      .execute(),
+  )
 }
 
 type Outcome = 'sent' | 'skipped' | 'failed' | 'givenUp' | { readonly stopped: string }
 
-async function sendOne(sending: DigestSending, accountId: string): Promise<Outcome> {
+async function sendOne(sending: DigestSending, seen: SeenUpdates, accountId: string): Promise<Outcome> {
   const { store, mailer, sealer, index, origin, siteName, now } = sending
   const digest = await findDigest(store.db, accountId)
   const account = await store.db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (digest === undefined || account === undefined || !isDue(digest, now()) || !(await hasOwnAddress(store.db, account))) return 'skipped'
-  const updates = await findUpdates(sending, digest)
+  const updates = await findUpdates(sending, seen, digest)
   if (updates.length === 0) return 'skipped'
   const claim = await claimDigest(store, digest, { day: dayOf(index), now: now() })
   if (claim === undefined) return 'skipped'
@@ -111,10 +110,14 @@ async function sendOne(sending: DigestSending, accountId: string): Promise<Outco
   return 'sent'
 }
 
-async function findUpdates({ store, index, listSavedSlugs }: DigestSending, digest: DigestsTable): Promise<readonly NewUpdates[]> {
-  if (digest.sent_until >= dayOf(index)) return []
-  const rows = await store.db.selectFrom('follows').select(['slug', 'collection_id']).where('account_id', '=', digest.account_id).execute()
+async function findUpdates(
+  { store, index, listSavedSlugs }: DigestSending,
+  seen: SeenUpdates,
+  { account_id, sent_until: after }: DigestsTable,
+): Promise<readonly NewUpdates[]> {
+  if (after >= dayOf(index)) return []
+  const rows = await store.db.selectFrom('follows').select(['slug', 'collection_id']).where('account_id', '=', account_id).execute()
   const collections = rows.flatMap(({ collection_id }) => collection_id ?? [])
-  const saved = collections.length === 0 ? [] : await listSavedSlugs(digest.account_id, collections)
-  return findNewUpdates(index, { slugs: new Set([...rows.flatMap(({ slug }) => slug ?? []), ...saved]), after: digest.sent_until })
+  const saved = collections.length === 0 ? [] : await listSavedSlugs(account_id, collections)
+  return findNewUpdates(index, { slugs: new Set([...rows.flatMap(({ slug }) => slug ?? []), ...saved]), after, seen })
 }

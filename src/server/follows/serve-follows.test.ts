@@ -121,6 +121,14 @@ describe.each(DATABASES)('follows, on %s', (kind) => {
     expect((await it.client().post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).statusCode).toBe(200)
   })
 
+  test('what the data says when the weekly mail is turned on does not count as late later', async () => {
+    await it.store.db.deleteFrom('stored_updates').execute()
+    const { client } = await it.user()
+    await client.post(DIGEST, { json: { digest: true } })
+    const rows = await it.store.db.selectFrom('stored_updates').select(['name', 'made_at']).execute()
+    expect(rows).toEqual([{ name: 'seen', made_at: '2026-06-15T10:00:00.000Z' }])
+  })
+
   test.each(['', 'x', 'x'.repeat(80)])('a link with the token %j is not valid', async (token) => {
     const path = `/users/updates/unsubscribe?token=${token}`
     const replies = [await it.client().get(path), await it.client().post(path)]
@@ -153,7 +161,7 @@ describe.each(DATABASES)('follows, on %s', (kind) => {
   })
 })
 
-test('where plus is off there are no follows, but who gets mail can still stop it', async () => {
+test('where plus is off there are no follows, but a user who gets mail can still stop it', async () => {
   const it = await createCollectionsApp({ kind: 'sqlite', build: UPDATES_SITE, features: [] })
   const user = await it.user()
   const codes = [await user.client.get(API), await it.client().get('/users/updates/unsubscribe?token=x')].map(

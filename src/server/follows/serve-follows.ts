@@ -12,6 +12,7 @@ import type { AccountRow } from '../http/sessions/sessions.ts'
 import { hasOwnAddress } from '../store/own-address.ts'
 import { endDigest, getsDigest, startDigest } from './digest-rows.ts'
 import { addFollow, type Followed, listFollows, removeFollow } from './follow-rows.ts'
+import { updateSeen } from './seen-rows.ts'
 import { serveDigestLeaving } from './serve-digest-leaving.ts'
 
 export interface FollowsOptions {
@@ -48,7 +49,10 @@ export function serveFollows(app: FastifyInstance, serve: Serve, { services, sit
     if (!(await hasOwnAddress(db, account)))
       throw new AppError('conflict', { message: 'The email address of this account is not confirmed. Confirm it first.' })
     const locale = userLocale(request.url, request.headers)
-    await startDigest(services, { accountId: account.id, locale, day: dayOf(await getIndex()) })
+    const index = await getIndex()
+    // What is known now must not count as late when the next mail is sent.
+    await updateSeen(services, index.data)
+    await startDigest(services, { accountId: account.id, locale, day: dayOf(index) })
   }
 
   async function readFollowed({ url, collection_id }: { readonly url?: string; readonly collection_id?: string }): Promise<Followed> {

@@ -70,25 +70,26 @@ describe.each(DATABASES)('an issue of the newsletter, on %s', (kind) => {
     }
   }
 
-  test('goes to each address once, of accounts only to verified ones, and not to who has unsubscribed', async () => {
+  test('goes to each address once, of accounts only to verified ones, and not to a user who has unsubscribed', async () => {
     await subscribe('ada@example.org')
     await subscribe('bob@example.org')
     const accounts = [
       { email: 'Ada@example.org', email_key: 'ada@example.org' },
       { email: 'cleo@example.org', email_key: 'cleo@example.org' },
       { email: 'cleo@example.org', email_key: 'cleo@example.org' },
+      { email: 'dan@example.org', email_key: 'dan@example.org', issuer: `https://accounts.example${IDENTITY_PATH}` },
       { email: 'unsure@example.org', email_key: 'unsure@example.org', issuer: IDENTITY_PATH },
     ]
     for (const account of accounts)
       await subscribeAccount({ store: site.store, now: site.clock.now }, (await site.createAccount(account)).id)
     await site.createAccount({ email: 'none@example.org', email_key: 'none@example.org' })
     await site.store.transact((transaction) => unsubscribeAddress(transaction, 'bob@example.org', site.clock.now()))
-    expect(await countRecipients(site.store.db, site.clock.now())).toEqual({ addresses: 1, accounts: 1, unconfirmed: 0 })
+    expect(await countRecipients(site.store.db, site.clock.now())).toEqual({ addresses: 1, accounts: 2, unconfirmed: 0 })
     const listed: string[] = []
     for await (const { email } of everyRecipient(site.store.db)) listed.push(email)
-    expect(listed).toEqual(['ada@example.org', 'cleo@example.org'])
-    expect(await send()).toEqual({ sent: 2, rejected: 0, givenUp: 0, postponed: 0, unknown: 0, isFinished: true })
-    expect(tos()).toEqual(['ada@example.org', 'cleo@example.org'])
+    expect(listed).toEqual(['ada@example.org', 'cleo@example.org', 'dan@example.org'])
+    expect(await send()).toEqual({ sent: 3, rejected: 0, givenUp: 0, postponed: 0, unknown: 0, isFinished: true })
+    expect(tos()).toEqual(['ada@example.org', 'cleo@example.org', 'dan@example.org'])
   })
 
   test('an address whose mail is postponed gets it the next time, though another program came to the end meanwhile', async () => {

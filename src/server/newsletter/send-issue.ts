@@ -62,26 +62,28 @@ const RETENTION_MS = 30 * DAY_MS
  * @throws IssueRejected when it was sent before, or when another text was sent under its name
  */
 export async function sendIssue(sending: Sending, issue: Issue): Promise<SendReport> {
-  const { store, signal, report = console.error } = sending
+  const { store, report = console.error } = sending
   await beginIssue(sending, issue)
+  const delivered = await deliverAll(sending, issue)
+  if (delivered.givenUp > 0)
+    report(
+      `mails of the issue ${issue.name} that the mail server has not accepted for ${GIVE_UP_DAYS} days: ${delivered.givenUp}; they are not tried again`,
+    )
+  const isFinished = delivered.stopped === undefined && delivered.postponed === 0 && (await finishIssue(sending, issue.name))
+  return { ...delivered, unknown: await countUnknown(store, issue.name), isFinished }
+}
+
+async function deliverAll(sending: Sending, issue: Issue): Promise<Omit<SendReport, 'unknown' | 'isFinished'>> {
   const counts = { sent: 0, rejected: 0, givenUp: 0, postponed: 0 }
-  let stopped: string | undefined
-  for await (const recipient of everyRecipient(store.db)) {
-    if (signal.aborted) stopped = 'interrupted'
-    if (stopped !== undefined) break
+  for await (const recipient of everyRecipient(sending.store.db)) {
+    if (sending.signal.aborted) return { ...counts, stopped: 'interrupted' }
     const outcome = await deliver(sending, issue, recipient)
     if (outcome === undefined) continue
-    if (typeof outcome === 'object') stopped = outcome.stopped
-    else counts[outcome] += 1
-    if (stopped === undefined) await sending.wait()
+    if (typeof outcome === 'object') return { ...counts, ...outcome }
+    counts[outcome] += 1
+    await sending.wait()
   }
-  if (counts.givenUp > 0)
-    report(
-      `mails of the issue ${issue.name} that the mail server has not accepted for ${GIVE_UP_DAYS} days: ${counts.givenUp}; they are not tried again`,
-    )
-  const isFinished = stopped === undefined && counts.postponed === 0 && (await finishIssue(sending, issue.name))
-  const done = { ...counts, unknown: await countUnknown(store, issue.name), isFinished }
-  return stopped === undefined ? done : { ...done, stopped }
+  return counts
 }
 
 async function beginIssue({ store, now }: Sending, { name, subject, text }: Issue): Promise<void> {
