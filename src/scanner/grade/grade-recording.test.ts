@@ -61,7 +61,7 @@ describe('the list of tests', () => {
     for (const { name, expectation, results } of CHECKS) expect(results[expectation]?.pass, name).not.toBe(false)
   })
 
-  test('who has not passed is advised what to do', () => {
+  test('a site that has not passed a test is advised what to do', () => {
     const rows = CHECKS.flatMap(({ results }) => Object.entries(results))
     expect(rows.filter(([, row]) => row.pass === false && row.advice === undefined)).toEqual([])
     expect(rows.filter(([, { description, advice = '' }]) => (description + advice).split('`').length % 2 === 0)).toEqual([])

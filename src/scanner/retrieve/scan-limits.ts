@@ -10,8 +10,10 @@ export const SCAN_LIMITS = {
   bodyMs: 5_000,
   /** Of a body, decoded; then what there is of it is judged. */
   bodyBytes: 1024 * KIBIBYTE,
-  /** Of a body as it is sent, for encodings that make less of it. */
+  /** Of a body as it is sent, and between two codings, for codings that make less of it. */
   encodedBytes: 2 * 1024 * KIBIBYTE,
+  /** Content codings of one body, one around the other: each of them may make much of little. */
+  codings: 3,
   /** The header of one response. */
   headerBytes: 32 * KIBIBYTE,
   /** Redirects of one chain. */

@@ -1,3 +1,4 @@
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteServers, startSiteServers } from '../testing/site-servers.fixture.ts'
 
@@ -18,6 +19,17 @@ describe('a scan that is stopped ends', () => {
       response.setHeader('content-type', 'text/html').write('<p>a')
     }
     expect((await site.scan('site.example', stopSoon())).recording).toMatchObject({ body: '<p>a', cors: null })
+  })
+
+  test.each([
+    ['deflate', deflateRawSync('<p>a')],
+    ['deflate', deflateSync('<p>a')],
+    ['deflate, gzip', gzipSync(deflateSync('<p>a'))],
+  ])('while a body in the encoding %s drips', async (encoding, bytes) => {
+    site.listener = (_, response) => {
+      response.setHeader('content-encoding', encoding).write(bytes.subarray(0, -1))
+    }
+    expect((await site.scan('site.example', stopSoon())).recording).toMatchObject({ body: '<p>a' })
   })
 
   test('while a header drips', async () => {
