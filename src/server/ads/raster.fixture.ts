@@ -19,11 +19,19 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
+interface GifParts {
+  /** Blocks in front of the first image. */
+  readonly front?: readonly Buffer[]
+  /** Whether each image has a block that says how long it is shown. */
+  readonly hasTimes?: boolean
+}
+
 /** A GIF image of one pixel's data with so many frames. */
-export function gifImage(width: number, height: number, frames = 1): Buffer {
+export function gifImage(width: number, height: number, frames = 1, { front = [], hasTimes = true }: GifParts = {}): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\u0080\0\0\0\0\0\u00ff\u00ff\u00ff', 'latin1')
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
-  const frame = Buffer.from('!\u00f9\u0004\0\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0', 'latin1')
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
+  const time = hasTimes ? '!\u00f9\u0004\0\0\0\0\0' : ''
+  const frame = Buffer.from(`${time},\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0`, 'latin1')
+  return Buffer.concat([head, ...front, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }

@@ -36,6 +36,32 @@ test('images that would fill the memory of a browser, too many bytes, and bytes 
   expect(readRaster(pngImage(125, 125).subarray(0, -4), 'side')).toBe('the image is not complete, or something stands behind its end')
 })
 
+test('bytes behind the end of a GIF image are rejected, also when they end as one does, and so is one without an end', () => {
+  const image = gifImage(125, 125)
+  const parts = [
+    Buffer.concat([image, Buffer.from('<script>;')]),
+    Buffer.concat([image, image]),
+    image.subarray(0, -1),
+    image.subarray(0, 12),
+  ]
+  for (const bytes of parts) expect(readRaster(bytes, 'side')).toBe('the image is not complete, or something stands behind its end')
+})
+
+test('images that stay as they are are accepted, whatever bytes are in their data', () => {
+  // A number of repetitions, and a comment with what begins the times of three images.
+  const loop = Buffer.from('!\u00ff\u000bNETSCAPE2.0\u0003\u0001\0\0\0', 'latin1')
+  const comment = Buffer.from('!\u00fe\u0009!\u00f9\u0004!\u00f9\u0004!\u00f9\u0004\0', 'latin1')
+  expect(readRaster(gifImage(125, 125, 1, { front: [loop, comment] }), 'side')).toMatchObject({ type: 'image/gif' })
+  const text: readonly [string, Buffer] = ['tEXt', Buffer.from('Comment\0acTL')]
+  expect(readRaster(pngImage(125, 125, [text]), 'side')).toMatchObject({ type: 'image/png' })
+})
+
+test('images that move without times, or behind a text that looks like pixels, are rejected', () => {
+  expect(readRaster(gifImage(125, 125, 2, { hasTimes: false }), 'side')).toBe('the image moves; ads are static')
+  const text: readonly [string, Buffer] = ['tEXt', Buffer.from('Comment\0IDAT')]
+  expect(readRaster(pngImage(125, 125, [text, ['acTL', Buffer.alloc(8)]]), 'side')).toBe('the image moves; ads are static')
+})
+
 test('images that move are rejected: ads are static', () => {
   expect(readRaster(gifImage(125, 125, 2), 'side')).toBe('the image moves; ads are static')
   expect(readRaster(pngImage(125, 125, [['acTL', Buffer.alloc(8)]]), 'side')).toBe('the image moves; ads are static')

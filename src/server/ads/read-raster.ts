@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import type { Placement } from '#contracts/ad-placements.ts'
 import { IMAGE_SIZES, type ImageSize } from '#contracts/ad-sizes.ts'
+import { walkGif } from './walk-gif.ts'
 
 /** An image that may be shown as an ad. */
 export interface Raster {
@@ -13,6 +14,10 @@ export interface Raster {
 /** The largest image, in bytes: what a static image of these sizes takes is much less. */
 export const IMAGE_BYTES_MAX = 256 * 1024
 
+const PNG_HEAD_BYTES = 8
+/** Of a chunk without its data: its length, its name, its checksum. */
+const CHUNK_BYTES = 12
+
 interface Format {
   /** As `image-size` calls it. */
   readonly names: readonly string[]
@@ -20,9 +25,9 @@ interface Format {
   /** Whether the first bytes are those of the format; the bytes are given as Latin-1. */
   readonly begins: (text: string) => boolean
   /** Whether it has what only moving images of the format have. */
-  readonly moves: (text: string) => boolean
+  readonly moves: (text: string, bytes: Uint8Array) => boolean
   /** Whether the file ends where the image does. */
-  readonly ends: (text: string) => boolean
+  readonly ends: (text: string, bytes: Uint8Array) => boolean
 }
 
 /** Raster formats only: an SVG image is a document, with links, styles and more. */
@@ -31,7 +36,7 @@ const FORMATS: readonly Format[] = [
     names: ['png'],
     type: 'image/png',
     begins: (text) => text.startsWith('\u0089PNG\r\n\u001a\n'),
-    moves: (text) => text.includes('acTL'),
+    moves: isAnimatedPng,
     ends: (text) => text.indexOf('IEND\u00aeB`\u0082') === text.length - 8,
   },
   {
@@ -52,9 +57,9 @@ const FORMATS: readonly Format[] = [
     names: ['gif'],
     type: 'image/gif',
     begins: (text) => text.startsWith('GIF87a') || text.startsWith('GIF89a'),
-    // Each frame of a film has a block that says how long it is shown.
-    moves: (text) => text.includes('NETSCAPE2.0') || text.split('\u0021\u00f9\u0004').length > 2,
-    ends: (text) => text.endsWith(';'),
+    // One image stays as it is, also with a number of repetitions and a time.
+    moves: (_, bytes) => walkGif(bytes).images > 1,
+    ends: (_, bytes) => walkGif(bytes).end === bytes.byteLength,
   },
   {
     names: ['avif', 'heif'],
@@ -75,13 +80,25 @@ export function readRaster(bytes: Uint8Array, placement: Placement): Raster | st
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const format = FORMATS.find(({ begins }) => begins(text))
   if (format === undefined) return 'the file is no PNG, JPEG, WebP, GIF or AVIF image'
-  if (format.moves(text)) return 'the image moves; ads are static'
-  if (!format.ends(text)) return 'the image is not complete, or something stands behind its end'
+  if (format.moves(text, bytes)) return 'the image moves; ads are static'
+  if (!format.ends(text, bytes)) return 'the image is not complete, or something stands behind its end'
   const size = measure(bytes, format)
   if (size === undefined) return 'the size of the image cannot be read'
   if (IMAGE_SIZES[placement].some((allowed) => isOfSize(size, allowed))) return { type: format.type, ...size }
   const sizes = IMAGE_SIZES[placement].map(({ width, height }) => `${width}x${height}`).join(' or ')
   return `the image has ${size.width}x${size.height} pixels; ${placement} takes ${sizes}, or twice as many each way`
+}
+
+/** Whether `acTL` is one of the chunks before the image: behind it and inside of others the name means nothing (PNG specification, section 11.3.6). */
+function isAnimatedPng(_: string, bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let position = PNG_HEAD_BYTES; position + CHUNK_BYTES <= file.length; ) {
+    const name = file.toString('latin1', position + 4, position + 8)
+    if (name === 'acTL') return true
+    if (name === 'IDAT') return false
+    position += CHUNK_BYTES + file.readUInt32BE(position)
+  }
+  return false
 }
 
 function measure(bytes: Uint8Array, { names }: Format): ImageSize | undefined {

@@ -1,3 +1,5 @@
+import { pageHref } from '#contracts/page-href.ts'
+import { slugOfDocument } from '#updates/read-query.ts'
 import type { Database } from '../store/tables.ts'
 
 /** More pages than a site has: what is read for one request has an end. */
@@ -24,7 +26,7 @@ export async function listSavedSlugs(db: Database, accountId: string, ids: reado
   return slugsOf(rows)
 }
 
-/** The slugs of documents, by the keys of their pages; other pages have none. */
+/** The slugs of documents in lower case, by the keys of their pages, which are decoded; other pages have none. */
 export function slugsOf(rows: readonly { readonly page_key: string }[]): ReadonlySet<string> {
-  return new Set(rows.flatMap(({ page_key }) => page_key.split('/docs/')[1] ?? []))
+  return new Set(rows.flatMap(({ page_key }) => slugOfDocument(pageHref(page_key)) ?? []))
 }

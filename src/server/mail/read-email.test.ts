@@ -8,6 +8,12 @@ test.each([
   ["o'hara@sub.example.co", "o'hara@sub.example.co"],
   ['用户@例子.测试', '用户@例子.测试'],
   ['a@x-y.example', 'a@x-y.example'],
+  ['ada@bücher.example', 'ada@bücher.example'],
+  ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+  ['ada@example.xn--p1ai', 'ada@example.xn--p1ai'],
+  ['ada@mail.a--b.de', 'ada@mail.a--b.de'],
+  ['ada@xn--80ak6aa92e.com', 'ada@xn--80ak6aa92e.com'],
+  ['ada@x.y.z.example', 'ada@x.y.z.example'],
 ])('%j is an address', (typed, email) => {
   expect(readEmail(typed)).toBe(email)
 })
@@ -25,6 +31,13 @@ test.each([
   'ada@exam ple.org',
   'ada@.example.org',
   'ada@example..org',
+  'ada@example.org.',
+  'ada@example.o',
+  'ada@-example.org',
+  'ada@example-.org',
+  'ada@example.-org',
+  'ada@example.org-',
+  'ada@exam_ple.org',
   'ada\0@example.org',
   'ada@example.org\0x',
   `${'a'.repeat(250)}@example.org`,

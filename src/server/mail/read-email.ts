@@ -2,8 +2,12 @@
 const MAX_BYTES = 254
 /** In characters. A longer text is no address in any normalization form, and it takes long to normalize. */
 const MAX_TYPED = 4 * MAX_BYTES
-/** Something before one @, and a name of a host with a dot: what is more is found out by a mail. */
-const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]._-]+(?:[.-][^\s@<>(),;:\\"[\]._-]+)*\.[^\s@<>(),;:\\"[\]._-]{2,}$/u
+/**
+ * Something before one @, and a name of a host with a dot: what is more is found out by a mail. Labels neither begin nor end with a hyphen; within them are any
+ * number of hyphens, as in Punycode, which browsers send (RFC 5890 section 2.3.2.5).
+ */
+const ADDRESS =
+  /^[^\s@<>(),;:\\"[\]]+@(?:[^\s@<>(),;:\\"[\]._-](?:[^\s@<>(),;:\\"[\]._]*[^\s@<>(),;:\\"[\]._-])?\.)+[^\s@<>(),;:\\"[\]._-][^\s@<>(),;:\\"[\]._]*[^\s@<>(),;:\\"[\]._-]$/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it looks for
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/
 

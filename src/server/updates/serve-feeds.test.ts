@@ -82,6 +82,22 @@ describe.each(DATABASES)('feeds of updates, on %s', (kind) => {
     expect(titlesOf(feed.items)).toEqual(['Chrome 3 – Added: 1'])
   })
 
+  test.each([
+    '/de/docs/Web/CSS/',
+    '/en-US/docs/Web/%43SS',
+    '/en-US/docs/Web/CSS#x',
+    '/en-US/docs/Web/CSS?a=1',
+    `${ORIGIN}/en-US/docs/web/css`,
+  ])('the title of a feed has the page of the address %s', async (doc) => {
+    const feed = (await get(`${JSON_FEED}?doc=${encodeURIComponent(doc)}`)).json()
+    expect([feed.title, feed.items.length]).toEqual(['Updates: CSS: Cascading Style Sheets | Docs & <more>', 3])
+  })
+
+  test('the title of a feed has the address where no page is known by it', async () => {
+    const feed = (await get(`${JSON_FEED}?doc=/en-US/blog/docs/`)).json()
+    expect(feed.title).toBe('Updates: /en-US/blog/docs/ | Docs & <more>')
+  })
+
   test('a feed follows a shared collection, as long as its link exists', async () => {
     const user = await it.user()
     const id = await user.defaultId()
@@ -101,7 +117,7 @@ describe.each(DATABASES)('feeds of updates, on %s', (kind) => {
     expect((await get(`${RSS}?shared=`)).statusCode).toBe(404)
   })
 
-  test('who has a feed already gets 304, in its own coding', async () => {
+  test('a client that has a feed already gets 304, in its own coding', async () => {
     const zipped = await get(RSS, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(zipped.rawPayload).toString()).toBe((await get(RSS)).body)
     const tag = String(zipped.headers.etag)

@@ -65,7 +65,7 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
     expect(reply.json().message).toMatch(/expected|must (?:not|be)|comes twice/)
   })
 
-  test('who has the page already gets 304, and another query has another tag', async () => {
+  test('a client that has the page already gets 304, and another query has another tag', async () => {
     const { headers } = await it.client().get(`${API}?browsers=firefox,chrome`)
     const again = await it.client().get(`${API}?browsers=chrome,,firefox`, { headers: { 'if-none-match': String(headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -7,6 +7,7 @@ import { type UpdatesFeedWords, updatesFeedWords } from '#locales/updates-feed.t
 import { type Html, html, joinHtml } from '#markup/html.ts'
 import { updateBaselineName, updateCategoryName, updateStatusName } from '#markup/update-names.ts'
 import { findReleases, viewGroup } from '#updates/query-updates.ts'
+import { slugOfDocument } from '#updates/read-query.ts'
 import type { UpdatesIndex } from '#updates/updates-index.ts'
 
 /** Updates as a feed, in whatever format. All addresses are whole. */
@@ -78,7 +79,7 @@ function describeFilters({ releases, features }: UpdatesIndex, query: UpdatesQue
   const { q, browsers, category, status, baseline, doc, locale } = query
   const words = updatesPageWords(locale)
   const names = browsers.map((id) => releases.asc.find(({ browser }) => browser === id)?.name ?? id)
-  const slug = doc?.split('/docs/')[1]?.toLowerCase()
+  const slug = doc === null ? undefined : slugOfDocument(doc)
   const page = features.find((feature) => slug !== undefined && feature.slug === slug)?.page?.title
   return [
     ...(q === '' ? [] : [q]),
