@@ -27,7 +27,8 @@ export async function buildSite(input: BuildInput, content?: ContentSource): Pro
   try {
     return await buildAfter(previous, { input, folder, previousFolder, content: previousFolder === undefined ? content : undefined })
   } catch (error) {
-    // To look for each of its files takes longer than to build a page. Most are in the recycled folder too.
+    // A failed build may miss a file of the previous build. Then all is built from nothing. The files are checked only now, because that takes longer
+    // than building a page.
     if (previous === undefined || input.signal.aborted || isWholeBuild(previous)) throw error
     return await buildAfter(undefined, { input, folder, previousFolder })
   }
@@ -38,7 +39,7 @@ interface BuildTarget {
   readonly folder: SiteFolder
   /** Of the build that is served. */
   readonly previousFolder: string | undefined
-  /** What was read already. */
+  /** The content, where it was read already. */
   readonly content?: ContentSource | undefined
 }
 

@@ -1,8 +1,8 @@
 import { filePathOf } from '#contracts/urls.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import type { PagesState } from './build-state.ts'
 import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument } from './previous-build.ts'
 import { linkPublicFile, type PublicFolder } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
 
@@ -23,7 +23,7 @@ export function linkUnchanged(
     if (recycled.pages.has(url)) continue
     link(filePathOf(url, 'index.json'))
     link(filePathOf(url, 'index.html'))
-    if (isDocument(url)) link(metadataPathOf(url))
+    if (isDocumentUrl(url)) link(metadataPathOf(url))
   }
   for (const { url } of [...plan.pages.keep, ...plan.sitePages.keep, ...plan.pages.render]) {
     const styleURL = previous.state.pages[url]?.styleURL

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filePathOf } from '#contracts/urls.ts'
-import { isDocument } from './previous-build.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 
 /** The path of a document's `metadata.json` below the public folder. */
@@ -10,5 +10,5 @@ export function metadataPathOf(url: string): string {
 
 /** The metadata of a document that this build has written; undefined for other pages. */
 export function readMetadata(url: string, publicFolder: PublicFolder): Buffer | undefined {
-  return isDocument(url) ? readFileSync(publicFile(publicFolder, metadataPathOf(url))) : undefined
+  return isDocumentUrl(url) ? readFileSync(publicFile(publicFolder, metadataPathOf(url))) : undefined
 }

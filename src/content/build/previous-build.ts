@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import type { BuildState } from './build-state.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 import { type Replaced, readBuildState, type StateEdits } from './state-edits.ts'
@@ -14,9 +15,9 @@ export interface PreviousBuild {
   readonly folder: string
   readonly publicFolder: PublicFolder
   readonly state: BuildState
-  /** What of this state is not in its `state.bin`. */
+  /** The parts of this state that are not in its `state.bin`. */
   readonly edits: StateEdits
-  /** What its `state.bin` has in place of the edited. */
+  /** The parts that its `state.bin` has in their place. */
   readonly replaced: Replaced
   /** Pages, by address: hash. */
   readonly pages: SiteManifest['pages']
@@ -51,12 +52,7 @@ export function findPreviousBuild(folder: string | undefined): PreviousBuild | u
   }
 }
 
-/** Only documents have metadata. */
-export function isDocument(url: string): boolean {
-  return /^\/[^/]+\/docs\//.test(url)
-}
-
-/** What the next build needs of a manifest. */
+/** The parts of a manifest that the next build needs. */
 type Manifest = Pick<SiteManifest, 'version' | 'id' | 'portableNames' | 'pages' | 'files' | 'search'>
 
 function isManifest(value: unknown): value is Manifest {
@@ -89,7 +85,7 @@ export function isWholeBuild({ pages, files, folder, publicFolder }: BuildFiles)
   const hasPage = (url: string): boolean =>
     isPublic(filePathOf(url, 'index.html')) &&
     isPublic(filePathOf(url, 'index.json')) &&
-    (!isDocument(url) || isPublic(filePathOf(url, 'metadata.json')))
+    (!isDocumentUrl(url) || isPublic(filePathOf(url, 'metadata.json')))
   return (
     isThere(join(folder, 'redirects.json')) &&
     (isUntouched(folder, listFolders({ pages, files, search: {} }, publicFolder)) ||

@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import { BUILD_FILES } from './build-files.ts'
 import { listEditedNames } from './edited-names.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument, isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
+import { isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 import { readStateEdits } from './state-edits.ts'
 import { isUntouched } from './untouched-folders.ts'
 
-/** What the folder of a new build has before anything is written: files of an older build that are the same in the previous one. */
+/** The files of a new build's folder before anything is written: those of an older build that are the same in the previous one. */
 export interface Recycled {
   /** Addresses of the pages whose files are there. */
   readonly pages: ReadonlySet<string>
@@ -56,7 +57,7 @@ export function recycleFolder({ input, previous, plan }: BuildJob, staging: stri
   return { pages: pages.same, files: files.same, ...(missing === undefined ? {} : { missing }) }
 }
 
-/** What the folder of an older build has. */
+/** The files of an older build's folder. */
 interface Compared {
   readonly pages: Names
   readonly files: Names
@@ -143,7 +144,7 @@ function readKept(path: string): SiteManifest['files'] | undefined {
 }
 
 function removePage(folder: PublicFolder, url: string): void {
-  for (const name of isDocument(url) ? PAGE_FILES : PAGE_FILES.slice(0, 2)) removeFile(folder, filePathOf(url, name))
+  for (const name of isDocumentUrl(url) ? PAGE_FILES : PAGE_FILES.slice(0, 2)) removeFile(folder, filePathOf(url, name))
 }
 
 const PAGE_FILES = ['index.html', 'index.json', 'metadata.json'] as const

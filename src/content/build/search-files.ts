@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchInput } from '../search/build-search-index.ts'
 import { shortHash } from '../tree/facts.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import type { BuildState, SearchState } from './build-state.ts'
 import { arePiecesThere } from './index-pieces.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument, type PreviousBuild } from './previous-build.ts'
+import type { PreviousBuild } from './previous-build.ts'
 import { linkFile, type PublicFolder } from './public-files.ts'
 import { sorted } from './sorted.ts'
 import { type SearchPaths, type SearchTask, searchPaths } from './write-index-files.ts'
 import { readSearchSource } from './write-search-index.ts'
 
-/** So few pages are read at once, so that no thread is needed for their index. */
+/** The number of pages that are read at once, so that no thread is needed for their index. */
 const MAX_SOURCES = 24
 
 interface SearchTarget {
@@ -61,7 +62,7 @@ interface IndexPlan {
 
 function planIndexes({ source }: BuildJob, { pages }: SearchTarget): readonly IndexPlan[] {
   const { content, search } = source
-  const documented = new Set(Object.keys(pages).filter(isDocument).map(localeOf))
+  const documented = new Set(Object.keys(pages).filter(isDocumentUrl).map(localeOf))
   const urls = Object.keys(pages)
     .filter((url) => documented.has(localeOf(url)))
     .sort()
@@ -99,7 +100,7 @@ function taskOf({ locale, pages, aliases }: IndexPlan, job: BuildJob, { pages: s
   }
 }
 
-/** What belongs to these pages alone: it may be posted to a thread. */
+/** The aliases of these pages alone: they may be posted to a thread. */
 function ofPages(aliases: SearchTask['aliases'], pages: readonly SearchInput[]): SearchTask['aliases'] {
   const own = new Map<string, readonly string[]>()
   for (const { url } of pages) {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
 
@@ -123,6 +123,46 @@ test('a lock that says nothing is taken over', () => {
   mkdirSync(join(path, 'builds'))
   writeFileSync(join(path, 'build.lock'), '')
   expect(() => openFolder(path)).not.toThrow()
+})
+
+/** A site with the lock of a process that was killed. */
+function lockedByNoOne(): { readonly path: string; readonly lock: string } {
+  const path = temporaryFolder()
+  const lock = join(path, 'build.lock')
+  mkdirSync(join(path, 'builds'))
+  symlinkSync(String(NO_ONE), lock)
+  return { path, lock }
+}
+
+test('of two processes that see the same stale lock, only the first takes it over', () => {
+  const { path, lock } = lockedByNoOne()
+  const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    // The other process takes it over just now.
+    rmSync(lock)
+    symlinkSync(String(process.ppid), lock)
+    throw new Error('ESRCH')
+  })
+  onTestFinished(() => kill.mockRestore())
+  expect(() => new SiteFolder(path).open()).toThrow(`process ${process.ppid} is building into ${path}`)
+  expect(readlinkSync(lock)).toBe(String(process.ppid))
+  expect(readdirSync(path).sort()).toEqual(['build.lock', 'builds'])
+})
+
+test('while another process removes a stale lock, a build is rejected', () => {
+  const { path, lock } = lockedByNoOne()
+  symlinkSync(String(process.ppid), `${lock}.removal`)
+  expect(() => new SiteFolder(path).open()).toThrow(`process ${process.ppid} is building into ${path}`)
+  expect(readlinkSync(lock)).toBe(String(NO_ONE))
+})
+
+test('processes that were killed while they removed a stale lock leave nothing that stops the next build', () => {
+  const { path, lock } = lockedByNoOne()
+  symlinkSync(String(NO_ONE), `${lock}.removal`)
+  symlinkSync(String(process.pid), `${lock}.removal.removal`)
+  const { folder } = openFolder(path)
+  expect(readdirSync(path).sort()).toEqual(['build.lock', 'builds'])
+  folder.close()
+  expect(readdirSync(path)).toEqual(['builds'])
 })
 
 test('a folder that cannot be written is reported with its path', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_FILES } from './build-files.ts'
+import { releaseLock, takeLock } from './site-lock.ts'
 
 /** Removes folders with all that is in them. */
 export type Sweep = (folders: readonly string[]) => void
@@ -16,8 +17,6 @@ export const SPARE = '.spare'
 const LOCK = 'build.lock'
 /** Folders that are removed when the build is over; a process that was killed leaves them to the next build. */
 export const OLD = '.old-'
-/** Folders that this process builds into now. */
-const HELD = new Set<string>()
 
 /** The folder of a site: its builds, the link to the current one, and a lock while one is made (contracts/manifest.ts). */
 export class SiteFolder {
@@ -28,7 +27,7 @@ export class SiteFolder {
   /** Folders to be removed. */
   #old: readonly string[] = []
 
-  /** @param sweep removes folders that no one needs, when it likes to */
+  /** @param sweep removes unneeded folders, now or later */
   constructor(path: string, sweep: Sweep = removeAll) {
     this.path = path
     this.#sweep = sweep
@@ -84,7 +83,7 @@ export class SiteFolder {
   /**
    * Makes the new build the current one, by replacing one link; users see the old site or the new one, never both.
    *
-   * @param isSame the current build is whole and has the same id: it stays, and learns only what the new one knows for the next
+   * @param isSame the current build is whole and has the same id: it stays; only the builder's own files are replaced
    * @throws SiteFolderError when the folder can't be written
    */
   publish(id: string, { isSame }: { readonly isSame: boolean }): void {
@@ -105,7 +104,7 @@ export class SiteFolder {
       this.#staging = undefined
       return
     }
-    // A build that is served is never changed: one that is damaged gives way to another with the same id, in another folder.
+    // The site's files of a served build are never changed: one that is damaged gives way to another with the same id, in another folder.
     const name = current === join(this.path, 'builds', id) ? `${id}-rebuilt` : id
     const target = join(this.path, 'builds', name)
     remove(target)
@@ -124,9 +123,8 @@ export class SiteFolder {
     this.#staging = undefined
     this.#sweep(this.#old)
     this.#old = []
-    if (this.#holdsLock) rmSync(join(this.path, LOCK), { force: true })
+    if (this.#holdsLock) releaseLock(join(this.path, LOCK))
     this.#holdsLock = false
-    HELD.delete(this.path)
   }
 
   #problemOf(error: unknown): SiteFolderError {
@@ -138,24 +136,12 @@ export class SiteFolder {
 
   #lock(): void {
     const lock = join(this.path, LOCK)
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        symlinkSync(String(process.pid), lock)
-        this.#holdsLock = true
-        HELD.add(this.path)
-        return
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-        const holder = Number(readLock(lock))
-        // In a container the process that was killed may have had the number that this one has now.
-        const isHeld = holder === process.pid ? HELD.has(this.path) : isRunning(holder)
-        if (isHeld)
-          throw new SiteFolderError(
-            `process ${holder} is building into ${this.path}; wait for it, choose another folder (--site), or delete ${lock} if that process is not a build`,
-          )
-        rmSync(lock, { force: true })
-      }
-    }
+    const holder = takeLock(lock)
+    if (holder !== undefined)
+      throw new SiteFolderError(
+        `process ${holder} is building into ${this.path}; wait for it, choose another folder (--site), or delete ${lock} if that process is not a build`,
+      )
+    this.#holdsLock = true
   }
 
   #removeOld(current: string): void {
@@ -180,24 +166,6 @@ export class SiteFolder {
     const old = join(this.path, `${OLD}${process.pid}-${process.hrtime.bigint()}`)
     renameSync(folder, old)
     this.#old = [...this.#old, old]
-  }
-}
-
-function readLock(lock: string): string {
-  try {
-    return readlinkSync(lock)
-  } catch {
-    return ''
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -21,7 +21,7 @@ export function listFolders(
   return [...Array.from(paths, nameOf), ...(Object.keys(search).length === 0 ? [] : SEARCH_FOLDERS)]
 }
 
-/** A clock of a file system goes on after this time, but for that of FAT. */
+/** File systems advance their timestamps at least this often (not FAT). */
 const MAX_TICK_MS = 40
 
 /** Gives the edits of a build's state a later time of change than all its folders have, in the time of the file system. To be called when all else is written. */

@@ -4,13 +4,14 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { filePathOf } from '#contracts/urls.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { compressFiles } from './compress-files.ts'
 import type { FileDigests } from './content-names.ts'
 import { keepAssets } from './keep-assets.ts'
 import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isDocument, type PreviousBuild } from './previous-build.ts'
+import type { PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
 import { type Recycled, removeLeftovers } from './recycle-folder.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -92,7 +93,7 @@ async function compressSite(
   const filePaths = Object.keys(siteFiles.files).map((path) => path.slice(1))
   const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
   const metadataPaths = Object.keys(state.pages)
-    .filter(isDocument)
+    .filter(isDocumentUrl)
     .map((url) => metadataPathOf(url))
   const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], input.signal)
   return compressed.map(([path, digest]) => [`/${path}`, digest] as const)

@@ -45,9 +45,9 @@ export interface BuiltDocument {
   readonly doc: Document
   /** Text of the stylesheet at `doc.styleURL`; empty when there is none. */
   readonly stylesheet: string
-  /** What stands next to the page; absent when it asks for nothing. */
+  /** The sidebar next to the page; absent when it asks for none. */
   readonly sidebar?: BuiltSidebar
-  /** What the page asked of the rest of the site (tree/facts.ts). */
+  /** The questions that the page asked of the rest of the site (tree/facts.ts). */
   readonly keys: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
   readonly fragmentLinks: readonly FragmentLink[]
@@ -55,7 +55,7 @@ export interface BuiltDocument {
 
 type Report = HtmlContext['report']
 
-/** A page's text on its way, before it is known what it becomes. */
+/** The processed body of a page: what documents and area pages share. */
 export interface BuiltBody {
   readonly nodes: readonly ChildNode[]
   readonly body: Section[]
@@ -151,12 +151,12 @@ function htmlStage(
   const html = banners + fillPlaceholders(withoutEmptyParagraphs(markdown, expanded), expanded.outputs.map(markCall))
   const parsed = parseMarkedHtml(html, codes, onceTooDeep(parts.report))
   const nodes = processHtml(parsed, { page, ids: new UniqueIds(), text: (key) => texts[key], measure: engine.measure, ...parts })
-  collectLiveSamples(nodes, (id) =>
+  collectLiveSamples(nodes, (id, call) =>
     parts.report({
       kind: 'sample-without-code',
       severity: 'warning',
       message: `no code belongs to the sample ${JSON.stringify(id)}`,
-      place: { needle: 'EmbedLiveSample' },
+      place: call === undefined ? {} : { call },
       hint: 'flag its code blocks with live-sample___{id}',
     }),
   )
@@ -170,7 +170,13 @@ function onceTooDeep(report: Report): (name: string) => void {
     if (isReported) return
     isReported = true
     const message = `<${name}> is nested in more than ${MAX_DEPTH} elements; its tags are left out`
-    report({ kind: 'deep-nesting', severity: 'warning', message, place: { needle: `<${name}` }, hint: 'close the elements around it' })
+    report({
+      kind: 'deep-nesting',
+      severity: 'warning',
+      message,
+      place: { tag: { element: { name } } },
+      hint: 'close the elements around it',
+    })
   }
 }
 

@@ -1,15 +1,19 @@
 import type { DiagnosticFix } from '#contracts/diagnostics.ts'
-import { html } from '#markup/html.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { HtmlContext, ProblemPlace } from '../html/html-context.ts'
 import type { ExpandedBody, ReportAt } from '../macros/expand.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { findAddress } from '../source/find-address.ts'
 import { LinkPlaces } from '../source/link-places.ts'
+import { TagPlaces } from '../source/tag-places.ts'
 import { decodePath } from '../text/decode-path.ts'
 import { type Place, Places } from '../text/places.ts'
+import { CallPlaces } from './call-places.ts'
 
 type MacroOutputs = Pick<ExpandedBody, 'text' | 'outputs' | 'offsets'>
+
+/** After this many searches in vain, each of which goes through the rest of the page, a problem has the beginning of its line as its place. */
+const MAX_VAIN = 20
 
 interface Located {
   readonly place: Place | undefined
@@ -24,13 +28,18 @@ export class ProblemReports {
   readonly #links: LinkPlaces
   /** The same for `ofLinks`: a link that is reported twice has one place. */
   readonly #written: LinkPlaces
+  readonly #tags: TagPlaces
+  /** The last search for a text, and how many were in vain. */
+  #search = { from: -1, found: -1, vain: 0 }
 
   /** @param text the whole file, decoded */
   constructor(page: PageRecord, text: string) {
     this.#page = page
     this.#places = new Places(text)
-    this.#links = new LinkPlaces(text.slice(page.bodyStart))
-    this.#written = new LinkPlaces(text.slice(page.bodyStart))
+    const body = text.slice(page.bodyStart)
+    this.#links = new LinkPlaces(body)
+    this.#written = new LinkPlaces(body)
+    this.#tags = new TagPlaces(body)
   }
 
   /** Takes problems with their offset in the file. */
@@ -45,9 +54,10 @@ export class ProblemReports {
    */
   ofHtml(expanded: MacroOutputs): HtmlContext['report'] {
     const lines = new Places(expanded.text)
+    const calls = new CallPlaces(expanded)
     return ({ kind, severity, message, place, hint }) => {
       const line = place.line === undefined ? 0 : lines.startOfLine(place.line)
-      const { place: found, fix } = this.#locate(place, line, expanded)
+      const { place: found, fix } = this.#locate(kind, place, line, { offsets: expanded.offsets, calls })
       this.diagnostics.push({ ...withoutAbsent({ kind, severity, message, hint, fix }), file: this.#page.file, ...found })
     }
   }
@@ -57,23 +67,29 @@ export class ProblemReports {
     const lines = new Places(expanded.text)
     const { bodyStart } = this.#page
     let last = -1
+    /** Until one is not, all addresses are looked for as they stand: to look in vain goes through the rest of the page, for each of them. */
+    let areLiteral = true
     return ({ line, address = '', call }) => {
       const offset = call === undefined ? undefined : expanded.offsets[call]
       if (offset !== undefined) return this.#places.at(offset)
       const from = line === undefined ? 0 : lines.startOfLine(line)
-      const found = findAddress(expanded.text, address, Math.max(from, last + 1)) ?? this.#written.take(address, from)?.start
-      if (found === undefined) return this.#places.at(bodyStart + from)
-      last = Math.max(last, found)
-      return this.#places.at(bodyStart + found)
+      const after = Math.max(from, last + 1)
+      const literal = areLiteral ? findAddress(expanded.text, address, after) : undefined
+      last = literal ?? last
+      areLiteral = literal !== undefined
+      return this.#places.at(bodyStart + (literal ?? this.#written.take(address, after)?.start ?? from))
     }
   }
 
-  #locate(
-    { line, needle, address, isFrontMatter = false, path, fragment }: ProblemPlace,
-    lineStart: number,
-    outputs: MacroOutputs,
-  ): Located {
+  #locate(kind: string, place: ProblemPlace, lineStart: number, { offsets, calls }: Calls): Located {
+    const { line, needle, address, call, tag, isFrontMatter = false, path, fragment } = place
     const { bodyStart } = this.#page
+    const own = call === undefined ? undefined : offsets[call]
+    if (own !== undefined) return { place: this.#places.at(own) }
+    if (tag !== undefined) {
+      const start = this.#tags.take(kind, tag)
+      return { place: start === undefined ? undefined : this.#places.at(bodyStart + start) }
+    }
     const link = address === undefined ? undefined : this.#links.take(address, lineStart)
     if (link !== undefined) {
       const start = bodyStart + link.start
@@ -81,17 +97,25 @@ export class ProblemReports {
       return { place: this.#places.at(start), ...(fix === undefined ? {} : { fix }) }
     }
     const from = isFrontMatter ? 0 : bodyStart + lineStart
-    const call = address === undefined || line !== undefined ? undefined : findCall(address, outputs)
-    if (call !== undefined) return { place: this.#places.at(call) }
-    return { place: this.#places.find(needle ?? address ?? '', from) ?? (line === undefined ? undefined : this.#places.at(from)) }
+    const caller = address === undefined || line !== undefined ? undefined : calls.take(address)
+    if (caller !== undefined) return { place: this.#places.at(caller) }
+    return { place: this.#find(needle ?? address ?? '', from) ?? (line === undefined ? undefined : this.#places.at(from)) }
+  }
+
+  /** Where a text stands. Problems of one line come in its order: nothing in front of the last one is searched again. */
+  #find(text: string, from: number): Place | undefined {
+    const { from: lastFrom, found: lastFound, vain } = this.#search
+    if (vain >= MAX_VAIN) return undefined
+    const found = this.#places.find(text, from === lastFrom ? lastFound : from)
+    this.#search = found === undefined ? { ...this.#search, vain: vain + 1 } : { from, found, vain }
+    return found === undefined ? undefined : this.#places.at(found)
   }
 }
 
-/** Where the macro call stands whose output has a link to this address: data that macros show has links of its own. */
-function findCall(address: string, { outputs, offsets }: MacroOutputs): number | undefined {
-  const attribute = html`href="${address}"`.toString()
-  const index = outputs.findIndex((output) => output.includes(attribute))
-  return offsets[index]
+/** The macro calls of a page. */
+interface Calls {
+  readonly offsets: MacroOutputs['offsets']
+  readonly calls: CallPlaces
 }
 
 interface RightAddress {

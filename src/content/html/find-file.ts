@@ -4,7 +4,7 @@ import type { PageRecord } from '../read/page-record.ts'
 import { sharedAssetKey, sharedAssetUrl } from '../read/shared-assets.ts'
 import { decodePath } from '../text/decode-path.ts'
 import { areaAssetUrl } from '../tree/area-urls.ts'
-import { encodeUrl } from '../tree/page-url.ts'
+import { encodeUrl, slugOfFolder } from '../tree/page-url.ts'
 import type { HtmlContext } from './html-context.ts'
 
 /** A file of the content. */
@@ -84,11 +84,6 @@ function assetFolderUrl(locale: LocaleCode, folder: string, questions: HtmlConte
     if (found !== undefined && !found.isRedirected) return [docUrl(locale, found.page.slug), ...segments.slice(depth)].join('/')
   }
   return docUrl(locale, folder)
-}
-
-/** The slug, in some case, of a folder (the other way round: `folderOfSlug`). */
-function slugOfFolder(folder: string): string {
-  return folder.replaceAll('_star_', '*').replaceAll('_doublecolon_', '::').replaceAll('_colon_', ':').replaceAll('_question_', '?')
 }
 
 /** `/en-US/docs/Web/CSS/x.png` -> the folder `en-us/web/css` and the name. */

@@ -5,7 +5,7 @@ import { addressBelow, findFile } from './find-file.ts'
 import type { HtmlContext, ProblemPlace } from './html-context.ts'
 
 /**
- * Gives an image, film or sound the addresses of its files from the site's root, and an image its size and lazy loading (docs/behaviour/documents.md 34).
+ * Gives an image, video or audio the addresses of its files from the site's root, and an image its size and lazy loading (docs/behaviour/documents.md 34).
  * A file next to the page is looked for in the page's own folder, then in the English page's.
  */
 export function processImage(image: Element, context: HtmlContext): void {
@@ -13,8 +13,12 @@ export function processImage(image: Element, context: HtmlContext): void {
   const isImage = image.name === 'img'
   const line = attribs['data-line']
   delete attribs['data-line']
-  const placeOf = (needle: string): ProblemPlace => ({ ...(line === undefined ? {} : { line: Number(line) }), needle })
-  const src = attribs.src?.trim() ?? ''
+  const { src: writtenSrc, poster, srcset } = attribs
+  const src = writtenSrc?.trim() ?? ''
+  /** Where a part of an attribute stands. Markdown has only `src`. */
+  const placeOf = (attribute: string, value: string, part: string): ProblemPlace =>
+    line === undefined ? { tag: { element: image, attribute, value, part } } : { line: Number(line), needle: part }
+  const placeOfSrc = writtenSrc === undefined ? { tag: { element: image, without: 'src' } } : placeOf('src', writtenSrc, src)
   if (isImage) {
     attribs.loading = 'lazy'
     if (attribs.alt === undefined)
@@ -22,23 +26,22 @@ export function processImage(image: Element, context: HtmlContext): void {
         kind: 'missing-alt',
         severity: 'warning',
         message: 'the image has no `alt` text',
-        place: placeOf(src),
+        place: placeOfSrc.tag === undefined ? placeOfSrc : { tag: { without: 'alt', ...placeOfSrc.tag } },
         hint: 'describe what it shows; `alt=""` if it only decorates',
       })
-    if (src === '') context.report({ kind: 'missing-image', severity: 'warning', message: 'the image has no URL', place: placeOf(src) })
+    if (src === '') context.report({ kind: 'missing-image', severity: 'warning', message: 'the image has no URL', place: placeOfSrc })
   }
-  const { poster = '', srcset } = attribs
-  const addressOf = (written: string): string => findShown(written, { place: placeOf(written), isImage: true }, context).address
-  if (poster.trim() !== '') attribs.poster = addressOf(poster.trim())
-  if (srcset !== undefined) attribs.srcset = mapSrcset(srcset, addressOf)
+  const addressOf = (written: string, place: ProblemPlace): string => findShown(written, { place, isImage: true }, context).address
+  if (poster !== undefined && poster.trim() !== '') attribs.poster = addressOf(poster.trim(), placeOf('poster', poster, poster.trim()))
+  if (srcset !== undefined) attribs.srcset = mapSrcset(srcset, (candidate) => addressOf(candidate, placeOf('srcset', srcset, candidate)))
   if (src === '') return
-  const { address, path } = findShown(src, { place: placeOf(src), isImage }, context)
+  const { address, path } = findShown(src, { place: placeOfSrc, isImage }, context)
   attribs.src = address
   if (path === undefined || !isImage || attribs.width !== undefined || attribs.height !== undefined) return
   const size = context.measure(path)
   if (size === undefined) {
     const message = `${src} is not an image that can be measured`
-    context.report({ kind: 'unreadable-image', severity: 'warning', message, place: placeOf(src) })
+    context.report({ kind: 'unreadable-image', severity: 'warning', message, place: placeOfSrc })
     return
   }
   attribs.width = String(size.width)
@@ -51,7 +54,7 @@ interface Shown {
   readonly path?: string
 }
 
-/** What an address of an image, film or sound means; reports what is wrong with it. */
+/** The file that an address of an image, video or audio means; reports what is wrong with it. */
 function findShown(written: string, { place, isImage }: { place: ProblemPlace; isImage: boolean }, context: HtmlContext): Shown {
   if (/^https?:\/\//i.test(written)) {
     if (isImage)

@@ -1,3 +1,4 @@
+import type { ChildNode } from 'domhandler'
 import { expect, test } from 'vitest'
 import { contentTexts } from '#locales/content.ts'
 import { parseHtml, serialize } from '../text/dom.ts'
@@ -39,6 +40,28 @@ test('several blocks of one language become one', () => {
   expect(arrange(EXAMPLE + block('html', 'a\n') + block('css', 'b\n') + block('html', 'c\n'))).toContain(
     `<div class="example-code">${block('html', 'a\nc\n')}${block('css', 'b\n')}</div>`,
   )
+})
+
+/** How often a piece of code gets a parent while so many blocks of one language become one. */
+function countMoves(blocks: number): number {
+  const nodes = parseHtml(EXAMPLE + block('html', 'a').repeat(blocks))
+  let moves = 0
+  const watch = (node: ChildNode): void => {
+    let { parent } = node
+    const set = (value: typeof parent): void => {
+      moves += 1
+      parent = value
+    }
+    Object.defineProperty(node, 'parent', { get: () => parent, set })
+    if ('children' in node) node.children.forEach(watch)
+  }
+  nodes.forEach(watch)
+  arrangeExamples(nodes, (key) => texts[key])
+  return moves
+}
+
+test('each block is moved once, however many there are', () => {
+  expect(countMoves(400)).toBeLessThan(countMoves(100) * 5)
 })
 
 test('blocks that are not flagged, or stand in another section, are no part of it', () => {

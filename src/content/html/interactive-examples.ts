@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { TextKey } from '#locales/content.ts'
 import { html } from '#markup/html.ts'
 import { createElement, parseHtml, setChildren } from '../text/dom.ts'
+import { hasClass, languageOf } from './element-classes.ts'
 
 /** The three ways in which an interactive example is shown (docs/behaviour/macros.md 24). */
 export type ExampleTemplate = 'choice' | 'console' | 'tabbed'
@@ -41,8 +42,8 @@ export function arrangeExamples(nodes: readonly ChildNode[], text: (key: TextKey
 
 /** @returns how many choices the example has */
 function fillExample({ example, blocks }: Arrangement, text: (key: TextKey) => string, choicesBefore: number): number {
-  const choices = blocks.filter((block) => hasClass(codeOf(block), 'interactive-example-choice'))
-  const others = oneOfEachLanguage(blocks.filter((block) => !choices.includes(block)))
+  const choices = blocks.filter(isChoice)
+  const others = oneOfEachLanguage(blocks.filter((block) => !isChoice(block)))
   const template = choices.length > 0 ? 'choice' : templateOf(others)
   example.attribs['data-template'] = template
   for (const [index, choice] of choices.entries()) nameChoice(choice, choicesBefore + index + 1)
@@ -80,21 +81,26 @@ function templateOf(blocks: readonly Element[]): ExampleTemplate {
   return languages.size === 1 && languages.has('js') ? 'console' : 'tabbed'
 }
 
+/** The first block of each language, with the code of all of them. */
 function oneOfEachLanguage(blocks: readonly Element[]): Element[] {
-  const first = new Map<string, Element>()
-  for (const block of blocks) {
-    const language = languageOf(codeOf(block))
-    const known = first.get(language)
-    if (known === undefined) first.set(language, block)
-    else appendCode(known, block)
-  }
-  return [...first.values()]
+  return Array.from(Map.groupBy(blocks, (block) => languageOf(codeOf(block))).values()).flatMap(joinCode)
 }
 
 /** The text of a block ends with a line break. */
-function appendCode(block: Element, other: Element): void {
-  const [code, more] = [block, other].map((one) => codeOf(one).children.find(isTag))
-  if (code !== undefined && more !== undefined) setChildren(code, [...code.children, ...more.children])
+function joinCode([first, ...others]: readonly Element[]): Element[] {
+  if (first === undefined) return []
+  const code = innerCodeOf(first)
+  // All at once: to append them one by one copies those before each time.
+  if (code !== undefined && others.length > 0)
+    setChildren(
+      code,
+      [first, ...others].flatMap((block) => innerCodeOf(block)?.children ?? []),
+    )
+  return [first]
+}
+
+function innerCodeOf(block: Element): Element | undefined {
+  return codeOf(block).children.find(isTag)
 }
 
 function isFlagged(element: Element): boolean {
@@ -102,16 +108,11 @@ function isFlagged(element: Element): boolean {
   return code.name === 'pre' && (hasClass(code, 'interactive-example') || hasClass(code, 'interactive-example-choice'))
 }
 
+function isChoice(block: Element): boolean {
+  return hasClass(codeOf(block), 'interactive-example-choice')
+}
+
 /** The `pre` of a block with its head; of a bare block itself. */
 function codeOf(block: Element): Element {
   return block.children.filter(isTag).find(({ name }) => name === 'pre') ?? block
-}
-
-function hasClass({ attribs }: Element, className: string): boolean {
-  return attribs.class?.split(/\s+/).includes(className) === true
-}
-
-/** Fences carry `brush: {language}` among their classes. */
-function languageOf({ attribs }: Element): string {
-  return /(?:^|\s)brush: ([\w-]+)/.exec(attribs.class ?? '')?.[1] ?? ''
 }

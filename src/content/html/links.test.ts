@@ -45,6 +45,8 @@ describe('links to pages of the site', () => {
     ['/de/docs/Nur_Deutsch', '<a href="/de/docs/Nur_Deutsch">x</a>'],
     ['#part', '<a href="#part">x</a>'],
     ['mailto:a@example.org', '<a href="mailto:a@example.org">x</a>'],
+    ['MAILTO:A@EXAMPLE.ORG', '<a href="MAILTO:A@EXAMPLE.ORG">x</a>'],
+    ['Tel:+1', '<a href="Tel:+1">x</a>'],
   ])('%s is in order', (href, html) => {
     expect(processSample(`<a href="${href}">x</a>`, site)).toMatchObject({ html, problems: [] })
   })

@@ -12,6 +12,7 @@ import { markdownLinkUrl } from '../tree/area-urls.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import type { FoundPage } from '../tree/tree.ts'
 import { type DocumentAddress, findDocumentAddress, isUnchecked } from './document-address.ts'
+import { addClass } from './element-classes.ts'
 import { addressBelow, findFile } from './find-file.ts'
 import type { HtmlContext, ProblemPlace } from './html-context.ts'
 
@@ -38,7 +39,8 @@ function resolveLink(link: Element, href: string, place: Place, context: HtmlCon
     link.attribs.href = lowerFragment(href)
     return
   }
-  if (href.startsWith('mailto:') || href.startsWith('tel:')) return
+  // Schemes have no case (RFC 3986, 3.1).
+  if (/^(?:mailto|tel):/i.test(href)) return
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) {
     context.report({
       kind: 'unsafe-link',
@@ -273,10 +275,4 @@ function reportSpelling({ written, url, slugUrl, tail }: WrittenLink, found: Fou
   else if (!written.startsWith('/docs/') && written !== url)
     report({ kind: 'ill-cased-link', message: `${written} is spelled ${url}`, hint: 'use that spelling' })
   else reportFragment(tail, place, context)
-}
-
-/** Adds a class to the element's own ones. */
-export function addClass(element: Element, className: string): void {
-  const classes = element.attribs.class?.split(/\s+/) ?? []
-  if (!classes.includes(className)) element.attribs.class = [...classes, className].join(' ').trim()
 }

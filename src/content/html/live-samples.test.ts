@@ -58,6 +58,17 @@ test('code of other languages is no code of a sample', () => {
   expect(collect(`<h2 id="a">A</h2>${block('json', '{}')}${sample('a')}`)).toMatchObject({ samples: [{ id: 'a', code: {} }], empty: ['a'] })
 })
 
+test('a sample without code is given with the macro call that made it, which is not shown', () => {
+  const nodes = parseHtml('<div class="live-sample" data-call="3" data-live-id="x"></div><div class="live-sample" data-live-id="y"></div>')
+  const calls: unknown[] = []
+  collectLiveSamples(nodes, (id, call) => calls.push([id, call]))
+  expect(calls).toEqual([
+    ['x', 3],
+    ['y', undefined],
+  ])
+  expect(serialize(nodes)).not.toContain('data-call')
+})
+
 test('an empty name takes the closest heading', () => {
   expect(collect(`<h2 id="a">A</h2>${block('css', 'c')}${sample('')}`).samples).toEqual([{ id: '', code: { css: 'c' } }])
 })

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import { textOf } from '../text/dom.ts'
-import { addClass } from './links.ts'
+import { addClass, hasClass, languageOf } from './element-classes.ts'
 
 /** Languages that a sample runs. */
 const SAMPLE_LANGUAGES = ['html', 'css', 'js'] as const
@@ -33,7 +33,7 @@ interface Source {
   readonly sampleIds: string[]
 }
 
-/** So many samples of the same code mark its blocks, each with a class (docs/behaviour/content-limits.md 2). */
+/** The number of samples of the same code that mark its blocks, each with a class (docs/behaviour/content-limits.md 2). */
 const MAX_CLASSES = 10
 
 /**
@@ -43,9 +43,12 @@ const MAX_CLASSES = 10
  * don't, so two thirds of translated samples depend on the last rule. Where many samples show the same code, later ones name the first of them
  * in `data-live-code`.
  *
- * @param onEmpty gets samples for which no code is found
+ * @param onEmpty gets samples for which no code is found, and the macro calls that made them, as the HTML stage counts calls
  */
-export function collectLiveSamples(nodes: readonly ChildNode[], onEmpty: (id: string) => void): readonly LiveSample[] {
+export function collectLiveSamples(
+  nodes: readonly ChildNode[],
+  onEmpty: (id: string, call: number | undefined) => void,
+): readonly LiveSample[] {
   const items = outlineOf(nodes)
   const samples = items.filter(({ element }) => hasClass(element, 'live-sample'))
   if (samples.length === 0) return []
@@ -53,9 +56,11 @@ export function collectLiveSamples(nodes: readonly ChildNode[], onEmpty: (id: st
   return samples.map(({ element, above }) => {
     const id = element.attribs['data-live-id'] ?? ''
     const name = element.attribs['data-live-source'] ?? id
+    const call = element.attribs['data-call']
     delete element.attribs['data-live-source']
+    delete element.attribs['data-call']
     const { blocks, code, sampleIds } = sources.find(name, above)
-    if (blocks.length === 0) onEmpty(name)
+    if (blocks.length === 0) onEmpty(name, call === undefined ? undefined : Number(call))
     if (sampleIds.length < MAX_CLASSES) for (const block of blocks) addClass(block.element, `live-sample---${id}`)
     else element.attribs['data-live-code'] = sampleIds[0] ?? ''
     sampleIds.push(id)
@@ -84,14 +89,9 @@ function itemOf(element: Element, last: readonly number[]): OutlineItem | undefi
   const level = LEVELS.get(element.name)
   if (level !== undefined) return { element, level, above: last[level - 1] ?? -1 }
   const above = last[3] ?? -1
-  if (element.name === 'pre') return { element, above, ...languageOf(element) }
+  const language = element.name === 'pre' ? languageOf(element) : undefined
+  if (element.name === 'pre') return { element, above, ...(language === undefined ? {} : { language }) }
   return element.attribs.id !== undefined || hasClass(element, 'live-sample') ? { element, above } : undefined
-}
-
-/** Fences carry `brush: {language}` among their classes. */
-function languageOf({ attribs }: Element): { language?: string } {
-  const language = /(?:^|\s)brush: ([\w-]+)/.exec(attribs.class ?? '')?.[1]
-  return language === undefined ? {} : { language }
 }
 
 /** The code that the samples of a page can show. Each part of the page is looked through once, however many samples show it. */
@@ -174,8 +174,4 @@ function joinCode(blocks: readonly OutlineItem[]): SampleCode {
     if (texts.length > 0) code[known] = texts.join('\n')
   }
   return code
-}
-
-function hasClass({ attribs }: Element, className: string): boolean {
-  return attribs.class?.includes(className) === true && attribs.class.split(/\s+/).includes(className)
 }

@@ -3,35 +3,48 @@ import { processSample } from '../testing/sample-html.ts'
 
 describe('what would run code is rejected', () => {
   test.each([
-    ['<script>alert(1)</script><p>x</p>', '<p>x</p>', 'warning rejected-element: <script> is not allowed in content'],
-    ['<SCRIPT src="x"></SCRIPT>', '', 'warning rejected-element: <script> is not allowed in content'],
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>', 'warning rejected-element: <script> is not allowed in content', '1:1'],
+    ['<SCRIPT src="x"></SCRIPT>', '', 'warning rejected-element: <script> is not allowed in content', '1:1'],
     [
       '<svg><script>x</script><path d="M0 0"></path></svg>',
       '<svg><path d="M0 0"></path></svg>',
       'warning rejected-element: <script> is not allowed in content',
+      '1:6',
     ],
-    ['<style>p{}</style>', '', 'warning rejected-element: <style> is not allowed in content'],
-    ['<object data="x"></object>', '', 'warning rejected-element: <object> is not allowed in content'],
-    ['<embed src="x">', '', 'warning rejected-element: <embed> is not allowed in content'],
-    ['<base href="https://evil.example/">', '', 'warning rejected-element: <base> is not allowed in content'],
-    ['<meta http-equiv="refresh" content="0">', '', 'warning rejected-element: <meta> is not allowed in content'],
-    ['<link rel="stylesheet" href="x">', '', 'warning rejected-element: <link> is not allowed in content'],
-    ['<form action="/x"><button>b</button></form>', '<button>b</button>', 'warning rejected-element: <form> is not allowed in content'],
-    ['<p onclick="x()">a</p>', '<p>a</p>', 'warning rejected-attribute: `onclick` is not allowed in content'],
-    ['<p ONMOUSEOVER=x>a</p>', '<p>a</p>', 'warning rejected-attribute: `onmouseover` is not allowed in content'],
-    ['<iframe srcdoc="x"></iframe>', '<iframe loading="lazy"></iframe>', 'warning rejected-attribute: `srcdoc` is not allowed in content'],
+    ['<style>p{}</style>', '', 'warning rejected-element: <style> is not allowed in content', '1:1'],
+    ['<object data="x"></object>', '', 'warning rejected-element: <object> is not allowed in content', '1:1'],
+    ['<embed src="x">', '', 'warning rejected-element: <embed> is not allowed in content', '1:1'],
+    ['<base href="https://evil.example/">', '', 'warning rejected-element: <base> is not allowed in content', '1:1'],
+    ['<meta http-equiv="refresh" content="0">', '', 'warning rejected-element: <meta> is not allowed in content', '1:1'],
+    ['<link rel="stylesheet" href="x">', '', 'warning rejected-element: <link> is not allowed in content', '1:1'],
+    [
+      '<form action="/x"><button>b</button></form>',
+      '<button>b</button>',
+      'warning rejected-element: <form> is not allowed in content',
+      '1:1',
+    ],
+    ['<p onclick="x()">a</p>', '<p>a</p>', 'warning rejected-attribute: `onclick` is not allowed in content', '1:4'],
+    ['<p ONMOUSEOVER=x>a</p>', '<p>a</p>', 'warning rejected-attribute: `onmouseover` is not allowed in content', '1:4'],
+    [
+      '<iframe srcdoc="x"></iframe>',
+      '<iframe loading="lazy"></iframe>',
+      'warning rejected-attribute: `srcdoc` is not allowed in content',
+      '1:9',
+    ],
     [
       '<button formaction="javascript:x">b</button>',
       '<button>b</button>',
       'warning rejected-attribute: `formaction` is not allowed in content',
+      '1:9',
     ],
     [
       '<svg><a xlink:href=" java&#10;script:x">b</a></svg>',
       '<svg><a>b</a></svg>',
       'warning rejected-attribute: `xlink:href` is not allowed in content',
+      '1:9',
     ],
-  ])('%s', (html, expected, problem) => {
-    expect(processSample(html)).toEqual({ html: expected, stylesheet: '', problems: [problem] })
+  ])('%s', (html, expected, problem, place) => {
+    expect(processSample(html)).toEqual({ html: expected, stylesheet: '', problems: [problem], places: [place] })
   })
 
   test('a text that only begins like a script address stays', () => {
@@ -53,8 +66,9 @@ describe('styles', () => {
       html: '<p>a</p>',
       stylesheet: '',
       problems: ['warning rejected-style: the style is not allowed'],
+      places: ['1:11'],
     })
-    expect(processSample('<p style=" ">a</p>')).toEqual({ html: '<p>a</p>', stylesheet: '', problems: [] })
+    expect(processSample('<p style=" ">a</p>')).toMatchObject({ html: '<p>a</p>', stylesheet: '', problems: [] })
   })
 })
 

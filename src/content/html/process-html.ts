@@ -1,11 +1,13 @@
 import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler'
 import { FRAME_HOSTS } from '#contracts/frame-hosts.ts'
 import { createElement, setChildren } from '../text/dom.ts'
+import { addClass } from './element-classes.ts'
 import type { HtmlContext } from './html-context.ts'
 import { processImage } from './images.ts'
-import { addClass, processLink } from './links.ts'
+import { processLink } from './links.ts'
 import { isLiveSample, linkTerm, nameElements } from './name-elements.ts'
 import { completeCodeBlock } from './raw-code-block.ts'
+import { isRejected, losesContent } from './rejected-elements.ts'
 
 /** Browsers skip control characters and blanks in front of a scheme, and tabs and line breaks inside it (URL standard, 'basic URL parser'). */
 const SCRIPT_ADDRESS = new RegExp(
@@ -15,9 +17,6 @@ const SCRIPT_ADDRESS = new RegExp(
 
 /** Attributes whose values are words: no browser takes them for an address. */
 const WORDS = new Set(['alt', 'title', 'label', 'placeholder', 'scrimtitle', 'aria-label', 'aria-description', 'aria-roledescription'])
-
-/** Elements that would run code or load more pages; content has no use for them, and the site's policy blocks them. */
-const REJECTED = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'frame', 'frameset', 'noscript'])
 
 /** Stands for the site while addresses are resolved. */
 const OWN_SITE = 'https://site.invalid'
@@ -37,7 +36,7 @@ function processNodes(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
   for (const node of nodes) {
     if (isText(node)) processed.push(node)
     else if (!isTag(node)) continue
-    else if (REJECTED.has(node.name)) {
+    else if (isRejected(node.name)) {
       // One by one: there may be more than a call takes as arguments.
       for (const child of rejectElement(node, context)) processed.push(child)
     } else {
@@ -49,15 +48,16 @@ function processNodes(nodes: ChildNode[], context: HtmlContext): ChildNode[] {
 }
 
 /** @returns what stays of it */
-function rejectElement({ name, children }: Element, context: HtmlContext): readonly ChildNode[] {
+function rejectElement(element: Element, context: HtmlContext): readonly ChildNode[] {
+  const { name, children } = element
   context.report({
     kind: 'rejected-element',
     severity: 'warning',
     message: `<${name}> is not allowed in content`,
-    place: { needle: `<${name}` },
+    place: { tag: { element } },
     hint: 'show it in a code block, or use a macro',
   })
-  return name === 'form' || name === 'noscript' ? processNodes(children, context) : []
+  return losesContent(name) ? [] : processNodes(children, context)
 }
 
 /** @returns what stands in its place; undefined for nothing */
@@ -108,7 +108,7 @@ function completeFrame(frame: Element, context: HtmlContext): Element {
     kind: 'unsafe-html',
     severity: 'warning',
     message,
-    place: { needle: '<iframe' },
+    place: { tag: { element: frame, attribute: 'src', value: src, part: src } },
     hint: 'use EmbedYouTube, EmbedGHLiveSample or a link',
   })
   const link = createElement('a', { href: address.href }, [new Text(title ?? src)])
@@ -135,7 +135,7 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
           kind: 'rejected-style',
           severity: 'warning',
           message: 'the style is not allowed',
-          place: { needle: value },
+          place: { tag: { element, attribute: name, value, part: value } },
           hint: 'use plain declarations without url(), braces or position: fixed',
         })
     } else if (name.startsWith('on') || name === 'srcdoc' || (!WORDS.has(name) && SCRIPT_ADDRESS.test(value))) {
@@ -143,7 +143,7 @@ function cleanAttributes(element: Element, context: HtmlContext): void {
         kind: 'rejected-attribute',
         severity: 'warning',
         message: `\`${name}\` is not allowed in content`,
-        place: { needle: name },
+        place: { tag: { element, attribute: name, value } },
       })
       delete element.attribs[name]
     } else if (!/^[a-z_:][\w:.-]*$/i.test(name)) delete element.attribs[name]

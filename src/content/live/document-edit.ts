@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FoundFile } from '../read/content-roots.ts'
+import { outsideFields } from '../read/outside-fields.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage } from '../read/read-page.ts'
 import { inheritMetadata, type Tree } from '../tree/tree.ts'
@@ -21,7 +22,7 @@ export interface DocumentEdit {
 }
 
 /**
- * What a saved document says now.
+ * Reads what a saved document says now.
  *
  * @param tree the pages as they were
  * @returns undefined when the site has to be read again: the page is new, gone, or has another address
@@ -72,16 +73,12 @@ function findPlace(path: string, roots: readonly string[]): FoundFile | undefine
   return locale === undefined ? undefined : { locale, path, folder: folder.join('/'), name: 'index.md' }
 }
 
-/** What a file says, with what is known of the page from elsewhere. */
+/** The record of a saved page: the fields of its file, and those that are known from elsewhere. */
 function complete(read: PageRecord, known: PageRecord, tree: Tree): PageRecord {
   return {
     ...inheritMetadata(read, (slug) => tree.resolve(`/en-US/docs/${slug}`)?.page),
-    ...pick(known, ['modified', 'commit', 'popularity', 'isMachineMade', 'hasWikiContributors']),
+    ...outsideFields(known),
   }
-}
-
-function pick(record: PageRecord, names: readonly (keyof PageRecord)[]): Partial<PageRecord> {
-  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
 }
 
 /** The pages in other languages that take metadata from an English page. */

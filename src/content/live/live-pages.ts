@@ -28,12 +28,13 @@ import type { PageRecord } from '../read/page-record.ts'
 import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { answer, type Facts } from '../tree/facts.ts'
+import { isDocumentUrl } from '../tree/page-url.ts'
 import { readDocumentEdit } from './document-edit.ts'
 import { isFile } from './lazy/disk.ts'
 import type { LiveFragments } from './live-fragments.ts'
 import { splitPagePath } from './split-page-path.ts'
 
-/** What the pages of a live site are made with, whatever its content is. */
+/** The options that the pages of a live site are made with, whatever its content is. */
 export interface LivePageOptions extends SiteOptions {
   readonly webAssets: WebAssets
   readonly renderPage: RenderPage
@@ -64,7 +65,7 @@ interface LivePagesInput extends KnownContent {
 interface ShownPage {
   readonly page: ContentPage
   readonly record: PageRecord
-  /** What it asked of the rest of the site (tree/facts.ts). */
+  /** The questions that it asked of the rest of the site (tree/facts.ts). */
   readonly keys: ReadonlySet<string>
 }
 
@@ -122,7 +123,7 @@ export class LivePages {
     return this.#sitePageUrls
   }
 
-  /** What changed in browsers, month by month; undefined where there are no pages about it. */
+  /** The changes in browsers, month by month; undefined where there are no pages about them. */
   get months(): Months | undefined {
     const { data, options } = this.#input
     return loadMonths(this.#monthsCount, { data, memory: options.memory, code: () => builderVersion() + updatesDataPath() })
@@ -291,9 +292,4 @@ export class LivePages {
     this.#madeShells.set(code, shell)
     return shell
   }
-}
-
-/** Whether an address is one of documents: `/de/docs/Web`. */
-export function isDocumentUrl(url: string): boolean {
-  return url.split('/')[2] === 'docs'
 }

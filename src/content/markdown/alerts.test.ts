@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_TEXTS } from '#locales/content.ts'
 import { buildSample, htmlOf } from '../testing/build-sample.ts'
-import { markdownToHtml } from './markdown.ts'
+import { alerts } from './alerts.ts'
+import { listTokens, markdownToHtml } from './markdown.ts'
 
 const render = (text: string): string =>
   markdownToHtml(text, { labels: { note: 'Note:', warning: 'Warning <1>:', good_example: '', bad_example: '' }, report: () => {} })
@@ -51,6 +52,29 @@ test.each([
   '> - [!NOTE]',
 ])('%j stays a blockquote', (text) => {
   expect(render(text)).toMatch(/^<blockquote>/)
+})
+
+test('quotations around and inside of cards stay quotations', () => {
+  expect(render('> a\n>\n> > [!NOTE]\n> > b\n> >\n> > > c\n').replace(/\n/g, '')).toBe(
+    '<blockquote><p>a</p><div class="notecard note"><p><strong>Note:</strong> b</p><blockquote><p>c</p></blockquote></div></blockquote>',
+  )
+})
+
+/** How often a token is looked at while so many cards are made. */
+function countReads(cards: number): number {
+  let reads = 0
+  const tokens = new Proxy(listTokens('> [!NOTE]\n> text\n\n'.repeat(cards)), {
+    get(target, key) {
+      reads += 1
+      return Reflect.get(target, key)
+    },
+  })
+  alerts(tokens, { note: '', warning: '' }, () => {})
+  return reads
+}
+
+test('each card costs the same, however many a page has', () => {
+  expect(countReads(400)).toBeLessThan(countReads(100) * 5)
 })
 
 test('a German page has German labels', () => {

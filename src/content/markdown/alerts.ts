@@ -19,42 +19,53 @@ const MARK = /^\[!([A-Za-z]+)\](?:[ \t]*(?:\n|$)|([ \t]+)(?=\S))/
  * (docs/behaviour/documents.md 7-9). Works on the block tokens; changes those of note cards only.
  */
 export function alerts(tokens: readonly Token[], labels: AlertLabels, report: ReportLine): void {
+  /** The blockquotes around a token, the innermost last. */
+  const open: Token[] = []
   tokens.forEach((token, index) => {
-    if (token.type !== 'blockquote_open') return
-    const text = tokens[index + 2]
-    const mark = MARK.exec(text?.content ?? '')
-    if (text === undefined || tokens[index + 1]?.type !== 'paragraph_open' || mark === null) return
-    const kind = (mark[1] ?? '').toLowerCase()
-    if (kind !== 'note' && kind !== 'warning' && kind !== 'callout') {
-      report({
-        line: lineOf(token),
-        kind: 'unknown-alert',
-        message: `${mark[0].trim()} is not a kind of note`,
-        hint: 'use [!NOTE], [!WARNING] or [!CALLOUT]',
-      })
-      return
-    }
-    if (mark[2] !== undefined)
-      report({
-        line: lineOf(token),
-        kind: 'alert-on-one-line',
-        message: `expected nothing after ${mark[0].trim()} in its line`,
-        hint: 'write the text in the next line',
-      })
-    const close = tokens.findIndex((other, at) => at > index && other.type === 'blockquote_close' && other.level === token.level)
-    token.tag = 'div'
-    token.attrSet('class', kind === 'callout' ? 'callout' : `notecard ${kind}`)
-    const end = tokens[close]
-    if (end !== undefined) end.tag = 'div'
-    const rest = text.content.slice(mark[0].length)
-    const label = kind === 'callout' ? '' : html`<strong>${labels[kind]}</strong> `.toString()
-    const next = rest === '' && tokens[index + 4]?.type === 'paragraph_open' ? tokens[index + 5] : undefined
-    if (next === undefined) text.content = label + rest
-    else {
-      next.content = label + next.content
-      removeParagraph(tokens, index + 1)
-    }
+    if (token.type === 'blockquote_open') {
+      open.push(token)
+      makeCard(tokens, index, { labels, report })
+    } else if (token.type === 'blockquote_close') token.tag = open.pop()?.tag ?? token.tag
   })
+}
+
+/** Makes a card of the blockquote that begins at an index, where it has a mark; its last token follows when it is reached. */
+function makeCard(
+  tokens: readonly Token[],
+  index: number,
+  { labels, report }: { readonly labels: AlertLabels; readonly report: ReportLine },
+): void {
+  const token = tokens[index]
+  const text = tokens[index + 2]
+  const mark = MARK.exec(text?.content ?? '')
+  if (token === undefined || text === undefined || tokens[index + 1]?.type !== 'paragraph_open' || mark === null) return
+  const kind = (mark[1] ?? '').toLowerCase()
+  if (kind !== 'note' && kind !== 'warning' && kind !== 'callout') {
+    report({
+      line: lineOf(token),
+      kind: 'unknown-alert',
+      message: `${mark[0].trim()} is not a kind of note`,
+      hint: 'use [!NOTE], [!WARNING] or [!CALLOUT]',
+    })
+    return
+  }
+  if (mark[2] !== undefined)
+    report({
+      line: lineOf(token),
+      kind: 'alert-on-one-line',
+      message: `expected nothing after ${mark[0].trim()} in its line`,
+      hint: 'write the text in the next line',
+    })
+  token.tag = 'div'
+  token.attrSet('class', kind === 'callout' ? 'callout' : `notecard ${kind}`)
+  const rest = text.content.slice(mark[0].length)
+  const label = kind === 'callout' ? '' : html`<strong>${labels[kind]}</strong> `.toString()
+  const next = rest === '' && tokens[index + 4]?.type === 'paragraph_open' ? tokens[index + 5] : undefined
+  if (next === undefined) text.content = label + rest
+  else {
+    next.content = label + next.content
+    removeParagraph(tokens, index + 1)
+  }
 }
 
 function lineOf({ map }: Token): number {

@@ -69,7 +69,7 @@ export interface GenericData extends Placed {
 }
 
 /**
- * What a page outside the documents is reported by the rest of its area: neighbours, lists, sidebar. It is part of the page's record, so that
+ * The data that a page of an area needs from its other pages: neighbours, lists, sidebar. It is part of the page's record, so that
  * a page is built again exactly when its own text or any of this has changed (docs/decisions/0009).
  */
 export type AreaData = BlogPostData | BlogIndexData | CurriculumData | SpotlightData | GenericData

@@ -26,8 +26,10 @@ export interface ContentFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `.gitignore`, `_redirects.txt`, `_wikihistory.json`: what content repositories keep for their tools, by the first character. */
-const TOOL_FILE = /^[._]/
+/** Whether a file or folder is one that content repositories keep for their tools: `.gitignore`, `_redirects.txt`, `_wikihistory.json`. */
+export function isToolFile(name: string): boolean {
+  return /^[._]/.test(name)
+}
 
 /**
  * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.
@@ -59,7 +61,7 @@ export function* listContentFilesInSteps(rootPath: string, listing = new Listing
         const found = { locale, path: inner, folder, name: entry.name }
         if (entry.name === 'index.md') pages.push(found)
         else if (entry.name === '_redirects.txt' && folder === '') redirects.push(found)
-        else if (!TOOL_FILE.test(entry.name)) assets.push(found)
+        else if (!isToolFile(entry.name)) assets.push(found)
       }
     }
   }
@@ -73,14 +75,14 @@ export function* listContentFilesInSteps(rootPath: string, listing = new Listing
   return { root, pages, assets, redirects, diagnostics }
 }
 
-/** What stands next to the languages in `files/`. */
+/** The folders next to those of the languages in `files/`. */
 const DATA_FOLDERS: ReadonlySet<string> = new Set(['sidebars', 'jsondata', 'shared-assets'])
 
 /** Folders that are named like no language: their pages are on no site, and no one would notice. */
 function unknownFolders(files: string, entries: readonly ListedEntry[]): Diagnostic[] {
   const known = new Set(LOCALES.map(({ code }) => code.toLowerCase()))
   return entries.flatMap((entry) => {
-    if (!entry.isDirectory() || known.has(entry.name) || DATA_FOLDERS.has(entry.name) || TOOL_FILE.test(entry.name)) return []
+    if (!entry.isDirectory() || known.has(entry.name) || DATA_FOLDERS.has(entry.name) || isToolFile(entry.name)) return []
     return [
       {
         kind: 'unknown-locale',
@@ -117,7 +119,7 @@ export function findFolder(parent: string, entries: readonly ListedEntry[], name
   return undefined
 }
 
-/** What a folder holds, by name; nothing and a diagnostic when it can't be read. */
+/** The entries of a folder, by name; none and a diagnostic when it can't be read. */
 export function readFolder(folder: string, report: ReportDiagnostic, listing = new Listing()): readonly ListedEntry[] {
   try {
     return listing.entriesOf(folder)
@@ -146,7 +148,7 @@ export function listFilesBelow(folder: string, report: ReportDiagnostic): readon
       return []
     }
     if (entry.isDirectory()) return listFilesBelow(path, report)
-    return entry.isFile() && !/^[._]/.test(entry.name) ? [path] : []
+    return entry.isFile() && !isToolFile(entry.name) ? [path] : []
   })
 }
 

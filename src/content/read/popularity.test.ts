@@ -22,6 +22,16 @@ test('addresses may be whole and quoted, numbers may have commas, lines may end 
   })
 })
 
+test('an address may have any character percent-encoded, as a path and as a whole URL', () => {
+  const rows = ['/en-US/docs/Web/%3Ahas,4', 'https://docs.example/en-US/docs/Web/%40media,3', '/en-US/docs/Web/A%3Fb,2', '/de/docs/100%,1']
+  expect(Object.keys(read(rows.join('\n')).popularity)).toEqual([
+    '/en-us/docs/web/:has',
+    '/en-us/docs/web/@media',
+    '/en-us/docs/web/a?b',
+    '/de/docs/100%',
+  ])
+})
+
 test('what is no document is passed over, and one page in two spellings is one', () => {
   expect(
     read('/,900\n/en-US/docs/A?q,800\n/en-US/docs/A$edit,800\n/en-US/docs/A,10\n/en-us/docs/a,10\n/en-US/docs/B,5\n').popularity,

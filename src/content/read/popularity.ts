@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { decodePath } from '../text/decode-path.ts'
 
-/** Views of each page divided by those of the most viewed one, by the page's address in lower case. */
+/** Views of each page divided by those of the most viewed one, by the page's address in lower case and without percent-encoding. */
 export type Popularity = ReadonlyMap<string, number>
 
 /** Rows of a larger file are left out: pages that far down are seen by hardly anyone (docs/behaviour/documents.md 47). */
@@ -24,7 +25,9 @@ export function readPopularity(path: string): { readonly popularity: Popularity;
     if (line.trim() === '') return
     const row = parseRow(line)
     if (row !== undefined) {
-      if (isDocument(row.path)) views.set(row.path.toLowerCase(), (views.get(row.path.toLowerCase()) ?? 0) + row.views)
+      if (!isDocument(row.path)) return
+      const key = decodePath(row.path).toLowerCase()
+      views.set(key, (views.get(key) ?? 0) + row.views)
     } else if (index > 0) {
       report({
         kind: 'popularity',
@@ -41,23 +44,16 @@ export function readPopularity(path: string): { readonly popularity: Popularity;
   return { popularity: new Map(most === 0 ? [] : [...views].map(([url, count]) => [url, count / most])), diagnostics }
 }
 
-/** A row; numbers may be quoted and have commas between their thousands. */
+/** A row, its address with its percent-encoding; numbers may be quoted and have commas between their thousands. */
 function parseRow(line: string): { readonly path: string; readonly views: number } | undefined {
   const [, quoted, plain, count = ''] = /^(?:"([^"]*)"\s*|([^,"]*)),\s*"?(\d[\d,]*)"?$/.exec(line.trim()) ?? []
   const address = quoted ?? plain?.trimEnd()
   if (address === undefined) return undefined
-  const path = URL.canParse(address) ? decoded(new URL(address).pathname + new URL(address).search) : address
-  return { path, views: Number(count.replaceAll(',', '')) }
+  const url = URL.parse(address)
+  return { path: url === null ? address : url.pathname + url.search, views: Number(count.replaceAll(',', '')) }
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
-
+/** @param path as it is written: an encoded `?` belongs to the slug */
 function isDocument(path: string): boolean {
   return path.includes('/docs/') && !/[?$]/.test(path)
 }

@@ -8,7 +8,7 @@ export interface SourceLink {
 }
 
 /**
- * What decides whether brackets are a link: escapes, the end of a paragraph, `[` of a link or `![` of an image, and `]` with `(address` or
+ * The marks that decide whether brackets are a link: escapes, the end of a paragraph, `[` of a link or `![` of an image, and `]` with `(address` or
  * `(<address>` after it; parentheses in an address come in pairs (CommonMark 2.4, 6.3 and 6.4).
  */
 const BRACKETS =
@@ -72,7 +72,7 @@ export function comparableAddress(address: string): string {
   }
 }
 
-/** Character references are decoded as browsers do. */
-function decodeReferences(text: string): string {
+/** A text with its character references decoded as browsers do. */
+export function decodeReferences(text: string): string {
   return text.includes('&') ? parseHtml(text.replaceAll('<', '&lt;')).map(textOf).join('') : text
 }

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#contracts/locales.ts'
 import { contentTexts } from '#locales/content.ts'
+import { ProblemReports } from '../document/problem-reports.ts'
 import type { HtmlContext, ImageSize } from '../html/html-context.ts'
 import { processHtml } from '../html/process-html.ts'
 import { Stylesheet } from '../html/stylesheet.ts'
@@ -10,11 +11,13 @@ import { Questions } from '../tree/facts.ts'
 import { type SampleSite, sampleFacts } from './sample-facts.ts'
 import { samplePage } from './sample-page.ts'
 
-/** What the HTML stage made of a piece of HTML: the result, the sheet of its styles, and its problems as `severity kind: message`. */
+/** The result of the HTML stage for a piece of HTML, the sheet of its styles, and its problems as `severity kind: message`. */
 export interface SampleHtml {
   readonly html: string
   readonly stylesheet: string
   readonly problems: readonly string[]
+  /** Where the problems stand, as `line:column`. */
+  readonly places: readonly string[]
 }
 
 interface SampleHtmlOptions extends SampleSite {
@@ -29,7 +32,7 @@ export function processSample(
   html: string,
   { locale = 'en-US', page = samplePage('Sample', { locale }), sizes = {}, ...site }: SampleHtmlOptions = {},
 ): SampleHtml {
-  const problems: string[] = []
+  const reports = new ProblemReports(page, html)
   const styles = new Stylesheet()
   const context: HtmlContext = {
     page,
@@ -39,7 +42,14 @@ export function processSample(
     text: (key) => contentTexts(page.locale)[key],
     measure: (path) => sizes[path],
     linkToPart: () => undefined,
-    report: ({ kind, severity, message }) => void problems.push(`${severity} ${kind}: ${message}`),
+    report: reports.ofHtml({ text: html, outputs: [], offsets: [] }),
   }
-  return { html: serialize(processHtml(parseHtml(html), context)), stylesheet: styles.toString(), problems }
+  const processed = serialize(processHtml(parseHtml(html), context))
+  const { diagnostics } = reports
+  return {
+    html: processed,
+    stylesheet: styles.toString(),
+    problems: diagnostics.map(({ kind, severity, message }) => `${severity} ${kind}: ${message}`),
+    places: diagnostics.map(({ line, column }) => `${line}:${column}`),
+  }
 }

@@ -46,6 +46,7 @@ test.each([
   ['<a href="/y">', '<a href="/y">'],
   ["<p><a class=z href='/y#x'>", '<p><a data-call="3" class=z href=\'/y#x\'>'],
   ['<A HREF = /y#x>', '<a data-call="3" HREF = /y#x>'],
+  ['<div class="live-sample" data-live-id="x">', '<div class="live-sample" data-call="3" data-live-id="x">'],
   ['<abbr title="#"><a href="/y">#</a></abbr>', '<abbr title="#"><a href="/y">#</a></abbr>'],
 ])('of %s the links to parts of pages say which call they are from', (output, marked) => {
   expect(markCall(output, 3)).toBe(marked)

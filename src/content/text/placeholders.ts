@@ -56,9 +56,14 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 const LINK_TAG = /<a\s[^<>]*>/gi
+const SAMPLE = '<div class="live-sample"'
 
-/** An output whose links to parts of pages say which call they are from, until they are checked (html/links.ts). */
+/**
+ * An output whose links to parts of pages say which call they are from, until they are checked (html/links.ts), and whose live sample does,
+ * until its code is found (html/live-samples.ts).
+ */
 export function markCall(output: string, index: number): string {
+  if (output.startsWith(SAMPLE)) return `${SAMPLE} data-call="${index}"${output.slice(SAMPLE.length)}`
   if (!output.includes('#')) return output
   return output.replace(LINK_TAG, (tag) => (tag.includes('#') ? `<a data-call="${index}"${tag.slice('<a'.length)}` : tag))
 }

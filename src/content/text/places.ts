@@ -27,10 +27,10 @@ export class Places {
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 
-  /** Where `needle` stands for the first time, looked for from an offset on; undefined when it does not. */
-  find(needle: string, from: number): Place | undefined {
+  /** The offset at which `needle` stands for the first time, looked for from an offset on; undefined when it does not. */
+  find(needle: string, from: number): number | undefined {
     const index = needle === '' ? -1 : this.#text.indexOf(needle, from)
-    return index < 0 ? undefined : this.at(index)
+    return index < 0 ? undefined : index
   }
 
   /** The offset at which a line begins; the first line is 0. */

@@ -2,3 +2,27 @@
 export function encodeUrl(url: string): string {
   return /[^\w/.~!$&'()*+,;=:@-]/.test(url) ? encodeURI(url).replaceAll('?', '%3F') : url
 }
+
+/** The key that a page is looked up by: its address in lower case, without a slash at its end. */
+export function urlKey(url: string): string {
+  return (url.endsWith('/') ? url.slice(0, -1) : url).toLowerCase()
+}
+
+/**
+ * Whether an address of the site is one of documents.
+ *
+ * @example isDocumentUrl('/de/docs/Web') // true
+ * @example isDocumentUrl('/en-US/blog/hello/') // false
+ */
+export function isDocumentUrl(url: string): boolean {
+  return /^\/[^/]*\/docs(?:\/|$)/.test(url)
+}
+
+/**
+ * The slug that a folder is made of, in lower case if the folder is: the other way round as `folderOfSlug`.
+ *
+ * @example slugOfFolder('web/css/_doublecolon_before') // 'web/css/::before'
+ */
+export function slugOfFolder(folder: string): string {
+  return folder.replaceAll('_star_', '*').replaceAll('_doublecolon_', '::').replaceAll('_colon_', ':').replaceAll('_question_', '?')
+}

@@ -3,6 +3,7 @@ import { trimEndOf } from '#contracts/trim-characters.ts'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyText } from '../text/copy-text.ts'
+import { isDocumentUrl } from './page-url.ts'
 
 /** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
 export type Redirects = ReadonlyMap<string, string>
@@ -71,7 +72,7 @@ export function joinRedirects(
   for (const [key, line] of lines) {
     const end = ends.get(line)
     if (end === undefined) reject(line, `the redirects from ${line.from} run in a circle`, 'redirect one of them to a page')
-    else if (isInternalDoc(end) && pageUrl(withoutFragment(end)) === undefined)
+    else if (isDocumentUrl(end) && pageUrl(withoutFragment(end)) === undefined)
       reject(line, `${line.from} leads to ${end}, which is not a page`)
     else redirects.set(key === line.from ? copyText(key) : key, canonicalTarget(end, pageUrl))
   }
@@ -93,10 +94,10 @@ function linesOf({ text, file }: RedirectFile): RedirectLine[] {
 function withoutSlash(url: string): string {
   const [path = ''] = url.split('#', 1)
   const trimmed = trimEndOf(path, '/')
-  return isInternalDoc(url) && trimmed.includes('/docs/') ? trimmed + url.slice(path.length) : url
+  return isDocumentUrl(url) && trimmed.includes('/docs/') ? trimmed + url.slice(path.length) : url
 }
 
-/** What is wrong with a line by itself. */
+/** The problem of a line by itself; undefined when there is none. */
 export function problemOf({ from, to }: RedirectLine): string | undefined {
   if (to === '') return 'expected two addresses separated by one tab'
   const [, locale = '', kind, slug = ''] = from.split('/')
@@ -137,7 +138,7 @@ function joinFragment(end: string | undefined, to: string): string | undefined {
 
 /** The address of a page is the text that the page has; others are copied, so that they do not hold the whole file. */
 function canonicalTarget(to: string, pageUrl: (url: string) => string | undefined): string {
-  if (!isInternalDoc(to)) return copyText(to)
+  if (!isDocumentUrl(to)) return copyText(to)
   const page = pageUrl(withoutFragment(to))
   const fragment = lowerCase(fragmentOf(to))
   return page !== undefined && fragment === '' ? page : copyText((page ?? withoutFragment(to)) + fragment)
@@ -146,10 +147,6 @@ function canonicalTarget(to: string, pageUrl: (url: string) => string | undefine
 /** All ids are in lower case; a text directive is not an id. */
 function lowerCase(fragment: string): string {
   return fragment.includes(':~:') ? fragment : fragment.toLowerCase()
-}
-
-function isInternalDoc(to: string): boolean {
-  return to.split('/')[2] === 'docs' && to.startsWith('/')
 }
 
 function withoutFragment(url: string): string {

@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, findLocale, LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import { urlKey } from './page-url.ts'
 
-/** What a tree is made from: plain data that threads can be given. */
+/** The data that a tree is made from: plain, so that threads can be given it. */
 export interface TreeData {
   /** Documents and pages of other areas, no two with the same address in any case. */
   readonly pages: readonly PageRecord[]
@@ -43,10 +44,10 @@ export class Tree {
     const locales = new Set(this.pages.map(({ locale }) => locale))
     this.locales = LOCALES.map(({ code }) => code).filter((code) => locales.has(code))
     if (previous === undefined) {
-      this.#byUrl = new Map(pages.map((page) => [keyOf(page.url), page]))
+      this.#byUrl = new Map(pages.map((page) => [urlKey(page.url), page]))
       this.#children = childrenByParent(this.pages)
     } else {
-      this.#byUrl = new Map([...previous.tree.#byUrl, ...previous.records.map((page) => [keyOf(page.url), page] as const)])
+      this.#byUrl = new Map([...previous.tree.#byUrl, ...previous.records.map((page) => [urlKey(page.url), page] as const)])
       this.#children = replaceChildren(previous.tree.#children, previous.records)
     }
     trees.set(this.allPages, this)
@@ -74,7 +75,7 @@ export class Tree {
 
   /** The page at this address, whatever its case, with or without a slash at its end, without redirects or fallback. */
   findExact(url: string): PageRecord | undefined {
-    return this.#byUrl.get(keyOf(url))
+    return this.#byUrl.get(urlKey(url))
   }
 
   findPage(locale: LocaleCode, slug: string): PageRecord | undefined {
@@ -148,10 +149,6 @@ function parentOf({ area, locale, slug }: PageRecord): string | undefined {
   return area !== undefined || locale !== DEFAULT_LOCALE || !slug.includes('/')
     ? undefined
     : slug.slice(0, slug.lastIndexOf('/')).toLowerCase()
-}
-
-function keyOf(url: string): string {
-  return (url.endsWith('/') ? url.slice(0, -1) : url).toLowerCase()
 }
 
 function childrenByParent(pages: readonly PageRecord[]): ReadonlyMap<string, readonly PageRecord[]> {

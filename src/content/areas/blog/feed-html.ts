@@ -1,12 +1,13 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import { areaText } from '#locales/areas.ts'
 import { type Html, html } from '#markup/html.ts'
+import { hasClass } from '../../html/element-classes.ts'
 import { createElement, parseHtml, serialize } from '../../text/dom.ts'
 import { mapSrcset } from '../../text/srcset.ts'
 
-/** What does nothing in a feed reader, or what feed readers take for an attack; gone with all that is in it. */
+/** Elements that do nothing in a feed reader, or that feed readers take for an attack; left out with all that is in them. */
 const DROPPED = /^(?:script|style|link|meta|base|template|noscript|iframe|frame|object|embed|applet|button|input|select|textarea|dialog)$/
-/** What only groups controls: its contents stay. */
+/** Elements that only group controls: their contents stay. */
 const UNWRAPPED = /^(?:form|fieldset|label|output)$/
 /** Code that is hidden on the page is no part of what is read. */
 const SITE_ONLY = /(?:^|\s)(?:hidden|visually-hidden)(?:\s|$)/
@@ -51,10 +52,6 @@ function cleaned(node: ChildNode, place: Place): ChildNode[] {
 function markOf(head: Element): ChildNode[] {
   const mark = head.children.filter(isTag).find((child) => hasClass(child, 'example-mark'))
   return mark === undefined ? [] : [createElement('p', {}, [createElement('strong', {}, mark.children)])]
-}
-
-function hasClass({ attribs }: Element, name: string): boolean {
-  return (attribs.class ?? '').split(/\s+/).includes(name)
 }
 
 /** Highlighted code is full of elements that mean nothing without their classes; a link to a page that is not there has no address. */

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
-import { addClass } from '../../html/links.ts'
+import { addClass } from '../../html/element-classes.ts'
 import { textOf } from '../../text/dom.ts'
 
 /** The lines that announce a list, and the class it gets. */

@@ -1,10 +1,8 @@
 import { join, posix } from 'node:path'
 import { findLocale } from '#contracts/locales.ts'
 import { type Asset, AssetIndex, readAssets } from '../../read/assets.ts'
+import { isToolFile } from '../../read/content-roots.ts'
 import { entriesOf, isThere, localeFolder } from './disk.ts'
-
-/** Files of content tools, as in content-roots.ts. */
-const TOOL_FILE = /^[._]/
 
 /** The files next to pages. One next to a document is looked for when it is asked for. */
 export class LazyAssets extends AssetIndex {
@@ -41,7 +39,7 @@ export class LazyAssets extends AssetIndex {
       locale === undefined ||
       name === undefined ||
       name === 'index.md' ||
-      TOOL_FILE.test(name) ||
+      isToolFile(name) ||
       key !== posix.normalize(key) ||
       key.includes('\0')
     )

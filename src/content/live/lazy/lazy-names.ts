@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import type { NameIndexes } from '../../tree/facts.ts'
+import { slugOfFolder } from '../../tree/page-url.ts'
 import { API_BASE, ApiIndex, normaliseApiName } from '../../tree/xref-api.ts'
 import { CSS_BASE, CssIndex } from '../../tree/xref-css.ts'
 import { JS_BASE, JsIndex, type JsReference, normaliseJsName } from '../../tree/xref-js.ts'
@@ -85,7 +86,7 @@ class LazyCss {
 
   find(name: string): string | undefined {
     this.#index ??= new CssIndex(
-      pathsBelow(this.#roots, CSS_BASE).map((path) => ({ locale: DEFAULT_LOCALE, slug: CSS_BASE + slugPartOf(path) })),
+      pathsBelow(this.#roots, CSS_BASE).map((path) => ({ locale: DEFAULT_LOCALE, slug: CSS_BASE + slugOfFolder(path) })),
     )
     const slug = this.#index.find(name)
     return slug === undefined ? undefined : this.#tree.findPage(DEFAULT_LOCALE, slug)?.slug
@@ -102,9 +103,4 @@ function pathsBelow(roots: readonly string[], base: string): readonly string[] {
   }
   for (const root of roots) visit(join(localeFolder(root, DEFAULT_LOCALE), base.toLowerCase()), '')
   return [...found]
-}
-
-/** The slug, in lower case, that `folderOfSlug` makes a folder of. */
-function slugPartOf(path: string): string {
-  return path.replaceAll('_star_', '*').replaceAll('_doublecolon_', '::').replaceAll('_colon_', ':').replaceAll('_question_', '?')
 }

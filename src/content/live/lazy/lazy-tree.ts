@@ -4,15 +4,16 @@ import { folderOfSlug } from '#contracts/urls.ts'
 import type { FileMemory } from '../../read/file-memory.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import { readPage } from '../../read/read-page.ts'
+import { urlKey } from '../../tree/page-url.ts'
 import { inheritMetadata, Tree } from '../../tree/tree.ts'
 import { entriesOf, findFolderOf, isThere, localeFolder } from './disk.ts'
 import { LazyRedirects } from './lazy-redirects.ts'
 
-/** What a tree needs that reads pages when they are asked for. */
+/** The input of a tree that reads pages when they are asked for. */
 export interface LazyTreeInput {
   /** Absolute, links resolved. */
   readonly roots: readonly string[]
-  /** What the files of pages said. */
+  /** The stored records of the files of pages. */
   readonly memory: FileMemory
   /** The languages whose pages a machine translates. */
   readonly machineTranslated: ReadonlySet<string>
@@ -28,7 +29,7 @@ export class LazyTree extends Tree {
   override readonly locales: readonly LocaleCode[]
   readonly #input: LazyTreeInput
   readonly #redirects: LazyRedirects
-  /** What the files of documents say, by language and folder. */
+  /** The records of the files of documents, by language and folder. */
   readonly #read = new Map<string, PageRecord | undefined>()
   readonly #pages = new Map<string, PageRecord | undefined>()
   readonly #children = new Map<string, readonly PageRecord[]>()
@@ -54,7 +55,7 @@ export class LazyTree extends Tree {
   }
 
   override findExact(url: string): PageRecord | undefined {
-    const key = keyOf(url)
+    const key = urlKey(url)
     if (!this.#pages.has(key)) this.#pages.set(key, this.#findAnew(key))
     return this.#pages.get(key)
   }
@@ -88,11 +89,11 @@ export class LazyTree extends Tree {
   }
 
   #findAreaPage(url: string): PageRecord | undefined {
-    return addressOf(url) === undefined ? this.#readAreaPages().get(keyOf(url)) : undefined
+    return addressOf(url) === undefined ? this.#readAreaPages().get(urlKey(url)) : undefined
   }
 
   #readAreaPages(): ReadonlyMap<string, PageRecord> {
-    this.#areaPages ??= new Map(this.#input.readAreaPages().map((page) => [keyOf(page.url), page]))
+    this.#areaPages ??= new Map(this.#input.readAreaPages().map((page) => [urlKey(page.url), page]))
     return this.#areaPages
   }
 
@@ -128,13 +129,9 @@ export class LazyTree extends Tree {
   }
 }
 
-function keyOf(url: string): string {
-  return (url.endsWith('/') ? url.slice(0, -1) : url).toLowerCase()
-}
-
 /** Language and slug of the address of a document, in any case. */
 function addressOf(url: string): { readonly locale: LocaleCode; readonly slug: string } | undefined {
-  const [, locale = '', kind = '', ...slug] = keyOf(url).split('/')
+  const [, locale = '', kind = '', ...slug] = urlKey(url).split('/')
   const code = findLocale(locale)?.code
   return code === undefined || kind !== 'docs' || slug.length === 0 ? undefined : { locale: code, slug: slug.join('/') }
 }
