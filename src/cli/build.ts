@@ -11,12 +11,13 @@ import { SPARE_IN_BACKGROUND } from './spare-in-background.ts'
 import { sweepInBackground } from './sweep-in-background.ts'
 import { PROJECT_FOLDER, startWebBuild } from './web-build.ts'
 
-/** `lectern build`: exit code 1 only with --strict and errors in the content. */
+/** `lectern build`: exit code 1 only with --strict and errors in the content; then the site that is served stays as it was. */
 export async function build(config: Config, signal: AbortSignal): Promise<number> {
   const { result, seconds } = await runBuild(config, signal)
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length
   if (config.isJson) console.log(JSON.stringify({ ...result, seconds }))
   else printDiagnostics(result.diagnostics)
+  if (!config.isJson && !result.isPublished) console.log('not published, because of --strict: the site is as it was before')
   return config.isStrict && errors > 0 ? 1 : 0
 }
 
@@ -38,6 +39,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     indexSearch: createSearchIndexer(),
     isCompressed: config.isCompressed,
     hasPortableNames: config.hasPortableNames,
+    isStrict: config.isStrict,
     memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
     sweep: sweepInBackground,
     prepareSpare: SPARE_IN_BACKGROUND,

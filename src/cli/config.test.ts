@@ -9,6 +9,8 @@ import { ConfigError, type Setting } from './setting.ts'
 import { SETTING_ROWS } from './settings.ts'
 import { PROJECT } from './testing/run-cli.fixture.ts'
 
+const OTHER_ROOT = 'bench/right-to-left'
+
 type Environment = Readonly<Record<string, string>>
 /** Read for `start`, which builds and serves: it takes most settings. */
 const readConfig = (args: readonly string[], environment: Environment): Config => readConfigOf('start', args, environment)
@@ -49,7 +51,7 @@ describe('settings', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
-    LECTERN_CONTENT: [resolve('starter'), 'docs'].join(delimiter),
+    LECTERN_CONTENT: [resolve('starter'), OTHER_ROOT].join(delimiter),
     LECTERN_SITE: '/site',
     LECTERN_DATA: '/data',
     LECTERN_POPULARITY: import.meta.filename,
@@ -65,7 +67,7 @@ describe('settings', () => {
     expect(readConfig([], environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
-      contentRoots: [resolve('starter'), resolve('docs')],
+      contentRoots: [resolve('starter'), resolve(OTHER_ROOT)],
       siteFolder: resolve('/site'),
       dataFolder: resolve('/data'),
       popularityFile: import.meta.filename,
@@ -84,8 +86,8 @@ describe('settings', () => {
       '--port',
       '0',
       '--host=::1',
-      '--content=docs',
-      '--content=src',
+      `--content=${OTHER_ROOT}`,
+      '--content=starter',
       '--site',
       '/s',
       '--data',
@@ -97,7 +99,7 @@ describe('settings', () => {
     expect(readConfig(args, environment)).toMatchObject({
       port: 0,
       host: '::1',
-      contentRoots: [resolve('docs'), resolve('src')],
+      contentRoots: [resolve(OTHER_ROOT), resolve('starter')],
       siteFolder: resolve('/s'),
       dataFolder: resolve('/e'),
       origin: 'http://x.example:8000',
@@ -116,8 +118,8 @@ describe('settings', () => {
   })
 
   test('leave out empty parts of a list of roots', () => {
-    const roots = `${delimiter}src${delimiter}${delimiter}docs`
-    expect(readConfig([], { LECTERN_CONTENT: roots }).contentRoots).toEqual([resolve('src'), resolve('docs')])
+    const roots = `${delimiter}starter${delimiter}${delimiter}${OTHER_ROOT}`
+    expect(readConfig([], { LECTERN_CONTENT: roots }).contentRoots).toEqual([resolve('starter'), resolve(OTHER_ROOT)])
   })
 
   test('keep the words that are no options', () => {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,15 +80,36 @@ describe('lectern build', { timeout: LIMIT_MS }, () => {
     expect(result.diagnostics.filter(({ kind, file }) => kind === 'broken-link' && file.endsWith('links/index.md'))).toHaveLength(20)
   })
 
-  test('--strict fails for errors in the content, which are counted, and for nothing less', async () => {
+  test('--strict fails for errors in the content, which are counted, and for nothing less; then the site stays as it was', async () => {
     using own = copyOfSite()
     const warnings = await runCli({ args: [...own.args, '--strict'] })
     expect(warnings.code).toBe(0)
+    const published = readlinkSync(join(own.site, 'current'))
     expect(warnings.stdout).toMatch(/\n\d+ problems?, 0 of them errors\n$/)
-    writeFiles(own.content, { 'files/en-us/web/links/index.md': 'no front matter' })
+    writeFiles(own.content, {
+      'files/en-us/web/links/index.md': 'no front matter',
+      'files/en-us/web/more/index.md': pageText('Web/More', 'More', 'Text.'),
+    })
     const errors = await runCli({ args: [...own.args, '--strict'] })
     expect(errors.code).toBe(1)
-    expect(errors.stdout).toMatch(/\n\d+ problems, 1 of them an error\n$/)
+    expect(errors.stdout).toMatch(/\n\d+ problems, 1 of them an error\nnot published, because of --strict: the site is as it was before\n$/)
+    expect(readlinkSync(join(own.site, 'current'))).toBe(published)
+    expect(JSON.parse((await runCli({ args: [...own.args, '--strict', '--json'] })).stdout)).toMatchObject({ isPublished: false })
+    expect(await runCli({ args: own.args })).toMatchObject({ code: 0 })
+    expect(readlinkSync(join(own.site, 'current'))).not.toBe(published)
+  })
+
+  test.each(['', 'files'])('a folder that is no content root (%j) ends with code 2, and the site stays as it was', async (inner) => {
+    using own = copyOfSite()
+    const published = readlinkSync(join(own.site, 'current'))
+    const wrong = inner === '' ? join(own.content, '../empty') : join(own.content, inner)
+    mkdirSync(wrong, { recursive: true })
+    expect(await runCli({ args: ['build', '--content', wrong, '--site', own.site] })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `--content is ${JSON.stringify(wrong)}; expected a content root: a folder with one of files, blog, curriculum, pages, site.json\n`,
+    })
+    expect(readlinkSync(join(own.site, 'current'))).toBe(published)
   })
 
   test('--compress writes .br and .gz next to texts, of the same content and listed in the manifest', async () => {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { DEFAULT_FEATURES, FEATURES, type Feature } from '#contracts/features.ts'
 import { cookieDomain, readRunnerPattern } from './read-runner-pattern.ts'
 import { ConfigError, type Given, wrongValue } from './setting.ts'
@@ -64,7 +64,17 @@ export const readRoots: Read<readonly string[]> = (given) => {
   if (given === undefined) return [resolve('starter')]
   const roots = given.name.startsWith('--') ? given.values : given.value.split(delimiter).filter((root) => root !== '')
   if (roots.length === 0) throw wrongValue(given, 'at least one folder')
-  return roots.map((value) => readExistingFolder({ ...given, value }))
+  return roots.map((value) => readContentRoot({ ...given, value }))
+}
+
+/** What a content root has, at least one of them. */
+const CONTENT = ['files', 'blog', 'curriculum', 'pages', 'site.json']
+
+/** A folder without content would replace a site by an empty one: the folder above or below the root, or a disk that is not mounted. */
+function readContentRoot(given: Given): string {
+  const folder = readExistingFolder(given)
+  if (CONTENT.some((name) => existsSync(join(folder, name)))) return folder
+  throw wrongValue(given, `a content root: a folder with one of ${CONTENT.join(', ')}`)
 }
 
 /** An absolute path; `fallback` is relative to the working directory. */

@@ -172,7 +172,7 @@ export const SETTINGS = {
   isStrict: {
     option: 'strict',
     default: 'none',
-    meaning: 'exit code 1 when the content has errors',
+    meaning: 'when the content has errors, nothing is published, and the exit code is 1',
     commands: ['build'],
     read: readFlag,
   },

@@ -19,6 +19,8 @@ export interface BuildInput extends SiteOptions {
   readonly isCompressed: boolean
   /** Encodes names of files that Windows can't write. */
   readonly hasPortableNames: boolean
+  /** A site whose content has errors is not published. Absent: it is. */
+  readonly isStrict?: boolean
   /** A CSV file of page views (read/popularity.ts). */
   readonly popularityFile?: string
   /** `src` of the project, whose code pages are built again for when it changes; absent: the code that runs. */
@@ -63,6 +65,8 @@ export interface BuildResult {
   /** Pages that were reused. */
   readonly kept: number
   readonly deleted: number
+  /** Whether this is the site that is served now. */
+  readonly isPublished: boolean
   /** All diagnostics of the site as it is now, also of pages that were reused; in the order of files. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -30,8 +30,14 @@ export function resultOf(
     rendered: pages.render.length,
     kept: pages.keep.length,
     deleted: pages.deletedCount,
+    isPublished: true,
     diagnostics: diagnostics.toSorted(byPosition),
   }
+}
+
+/** Whether the content has errors. */
+export function hasErrors({ diagnostics }: BuildResult): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /** Whether a page could not be built: the next build tries it again. */

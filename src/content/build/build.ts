@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BuildInput, BuildResult } from './build-input.ts'
-import { hasFailures, resultOf, storeResult } from './build-result.ts'
+import { hasErrors, hasFailures, resultOf, storeResult } from './build-result.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { makePages } from './make-pages.ts'
 import { findPreviousBuild, isWholeBuild, type PreviousBuild } from './previous-build.ts'
@@ -85,6 +85,7 @@ async function buildAfter(
     const state = { ...pagesState, search }
     const manifest = await writeManifest(job, { state, edits, siteFiles, previousFolder, staging, publicFolder, recycled })
     const result = resultOf(job, { id: manifest.id, state, results: made.results })
+    if (input.isStrict === true && hasErrors(result)) return { ...result, isPublished: false }
     if (!hasFailures(made.results))
       storeResult(start, {
         folder: staging,

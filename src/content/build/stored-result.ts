@@ -26,7 +26,7 @@ export function findStoredResult(folder: string, inputs: string): BuildResult | 
   const stored = readResult(folder, inputs)
   if (stored === undefined || stored.inputs !== inputs || !isUntouched(folder, stored.folders)) return undefined
   const { id, pages, diagnostics } = stored
-  return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, diagnostics }
+  return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, isPublished: true, diagnostics }
 }
 
 /** Stores the result of a build in its folder. */
