@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { dayOf } from '#server/insights/queries/period.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { utcDay } from '#server/store/utc-day.ts'
 import { runCli } from './testing/run-cli.fixture.ts'
 
 const LIMIT_MS = 60_000
@@ -30,7 +30,7 @@ test('what users say of pages goes from the store to a check of the content', { 
         voted_at: now,
       })
       .execute()
-  const count = { day: dayOf(now), measure: 'not_found', locale: 'en-US', count: 3 }
+  const count = { day: utcDay(now), measure: 'not_found', locale: 'en-US', count: 3 }
   await store.db
     .insertInto('telemetry_days')
     .values([

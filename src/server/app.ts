@@ -79,43 +79,43 @@ export type SignIn =
 
 export interface AppOptions extends OpenAppOptions {
   readonly site: SiteSource
-  /** Where accounts and what belongs to them is stored; absent: no one signs in. Closed by who opened it. */
+  /** Stores accounts and what belongs to them. Without it, users can't sign in. The caller closes it. */
   readonly store?: Store
-  /** Needs a store; absent: no one signs in. */
+  /** How users sign in; needs a store. Without it, they can't. */
   readonly signIn?: SignIn
-  /** Closed with the app. Absent: the site sends no mail. */
+  /** Sends mail; closed with the app. Without it, the site sends none. */
   readonly mailer?: Mailer | undefined
   /** As in `SiteSettings`: the pattern of the origins on which code runs. */
   readonly runner?: string | undefined
-  /** The name of the site on the pages that the server writes. */
+  /** The name of the site on the pages that the server writes. Default: the name of the default brand. */
   readonly siteName?: string
-  /** Headers that say a user's country, in lower case and in order; absent: none is believed. */
+  /** Headers that say a user's country, in lower case and in order. Default: no headers, so that every country is unknown. */
   readonly countryHeaders?: readonly string[]
-  /** How plans are sold; absent: without money, for the default prices. */
+  /** How plans are sold. Default: test billing with the default prices. */
   readonly billing?: BillingSettings
-  /** The language model of AI Help; absent: answers quote pages. */
+  /** The language model of AI Help. Without it, answers quote pages. */
   readonly aiModel?: ModelSettings | undefined
-  /** How other sites are scanned; absent: as hosts of the public internet. */
+  /** How other sites are scanned. Default: as hosts of the public internet. */
   readonly scanner?: ScanOptions
-  /** The features that are on; absent: the default ones. A feature that is off is not served, whatever its routes. */
+  /** The features that are on. Default: `DEFAULT_FEATURES`. A feature that is off is not served, whatever its routes. */
   readonly features?: readonly Feature[]
-  /** Pages change while they are read: nothing is stored, and open browsers are notified. */
+  /** Pages change while they are read: browsers store nothing, and open pages are notified. Default false. */
   readonly dev?: boolean
-  /** Where the notices come from in `dev`; absent: a stream of the app itself. */
+  /** Sends the notices in `dev`. Default: a stream of the app itself. */
   readonly changes?: ChangeStream
-  /** Checks the whole content of a site in `dev`, for its writers; absent: they have no page for it. Closed with the app. */
+  /** Checks the whole content of a site in `dev`, for its writers; closed with the app. Without it, the site has no page of problems. */
   readonly siteCheck?: SiteCheck | undefined
-  /** Gets one line: what is not available and why; absent: the console is. */
+  /** Gets a line for each thing that is not available, with the reason. Default: `console.error`. */
   readonly report?: (message: string) => void
-  /** Multiplies how often a user may call; Infinity lifts all limits. */
+  /** Multiplies how often a user may call. Default 1; Infinity lifts all limits. */
   readonly limitFactor?: number
-  /** Whether other processes serve the site from this store as well; absent: they may with PostgreSQL, and don't with SQLite. */
+  /** Whether other processes serve the site from this store as well. Default: true with PostgreSQL, false with SQLite. */
   readonly isShared?: boolean | undefined
-  /** How much users may store; absent: the defaults, on a disk that is not watched. */
+  /** How much users may store. Default: the default quotas, on a disk that is not watched. */
   readonly storage?: StorageOptions
-  /** Look at each reply before it is sent; absent: it is done. It costs time that production has no use for. */
+  /** Checks each reply against its contract. Default true; production sets false. */
   readonly checkReplies?: boolean
-  /** Milliseconds since 1970; absent: the system's clock. */
+  /** Gives milliseconds since 1970. Default: the clock of the system. */
   readonly now?: () => number
 }
 

@@ -45,7 +45,7 @@ export function createDocumentApp(options: DocumentAppOptions): FastifyInstance 
     opening ??= open()
     return opening
   }
-  // Who makes the whole server hears of its errors.
+  // The caller that makes the whole server hears of its errors.
   const beginInBackground = (): void => void begin().catch(() => undefined)
   const idleTimer = setTimeout(beginInBackground, MAX_IDLE_MS)
   const handlers = app.server.listeners('request')

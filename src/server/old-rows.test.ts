@@ -3,9 +3,11 @@ import { createTestApp, createTestClock } from './http/testing/test-app.fixture.
 import type { Database } from './store/tables.ts'
 import { exampleAccount, pingRow } from './store/testing/example-rows.fixture.ts'
 import { rowsOf } from './store/testing/filled-store.fixture.ts'
-import { DATABASES, openTestStore } from './store/testing/open-test-store.fixture.ts'
+import { DATABASES, openTestStore, type TestStore } from './store/testing/open-test-store.fixture.ts'
+import { DAY_MS } from './store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+/** Half a year, as users are told. */
+const AI_HISTORY_DAYS = 15_778_476 / (24 * 60 * 60)
 const FIRST_MS = 60_000
 const provider = { issuer: 'https://id.example', clientId: 'herons', clientSecret: 'secret', scopes: 'openid email' }
 
@@ -97,11 +99,33 @@ const STORED: readonly { readonly days: number; readonly insert: (db: Database, 
       db.insertInto('billing_events').values({ id, kind: 'invoice.paid', status: 'processed', happened_at: at, received_at: at }).execute(),
   },
   { days: 400, insert: (db, { day }) => db.insertInto('activity_pings').values(pingRow('ada', day)).execute() },
+  {
+    days: 5,
+    insert: (db, { at, id }) => {
+      const link = { email: 'a@b.c', email_key: 'a@b.c', locale: 'de', used_at: null }
+      return db
+        .insertInto('newsletter_links')
+        .values({ ...link, token_hash: id, expires_at: at })
+        .execute()
+    },
+  },
+  { days: AI_HISTORY_DAYS, insert: insertChat },
+  { days: 90, insert: (db, { at, id }) => db.insertInto('ai_embeddings').values({ hash: id, vector: '', used_at: at }).execute() },
+  {
+    days: 180,
+    insert: (db, { at, id }) => {
+      const counts = { views: 1, thumbs_up: 0, thumbs_down: 0 }
+      return db
+        .insertInto('ai_explanations')
+        .values({ ...counts, hash: id, page: '/a', answer: 'a', created_at: at, used_at: at })
+        .execute()
+    },
+  },
 ]
 
 afterEach(() => vi.useRealTimers())
 
-test.each(DATABASES)('what is stored for some time is deleted after it though no one calls, on %s', async (kind) => {
+test.each(DATABASES)('what is stored for some time is deleted after it though no one calls, some rows at a time, on %s', async (kind) => {
   const clock = createTestClock()
   const store = await openTestStore(kind, clock.now)
   await store.db.insertInto('accounts').values(exampleAccount('ada')).execute()
@@ -114,15 +138,32 @@ test.each(DATABASES)('what is stored for some time is deleted after it though no
   await fill(1)
   expect(await rowsOf(store)).not.toEqual(young)
 
+  const { sharedStore, deletions } = recordDeletions(store)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // The features are off, as on a site that had them once.
-  const { close } = await createTestApp({ kind, clock, sharedStore: store, features: [], signIn: { kind: 'outside', provider } })
+  const { close } = await createTestApp({ kind, clock, sharedStore, features: [], signIn: { kind: 'outside', provider } })
   vi.advanceTimersByTime(FIRST_MS)
   vi.useRealTimers()
   await expect.poll(() => rowsOf(store), { timeout: 10_000 }).toEqual(young)
+  expect(deletions.length).toBeGreaterThan(0)
+  expect(deletions.filter((statement) => !/ limit /.test(statement))).toEqual([])
   await close()
   await store.close()
 })
+
+/** The store, and the statements with which it is asked to delete. */
+function recordDeletions(store: TestStore): { readonly sharedStore: TestStore; readonly deletions: readonly string[] } {
+  const deletions: string[] = []
+  const db = store.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql } = store.db.getExecutor().compileQuery(node, queryId)
+      if (sql.startsWith('delete')) deletions.push(sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { sharedStore: { ...store, db }, deletions }
+}
 
 function momentOf(at: number): Moment {
   return { at, day: new Date(at).toISOString().slice(0, 10), id: String(at) }
@@ -133,6 +174,15 @@ async function insertScan(db: Database, { at, grade }: { readonly at: number; re
   await db
     .insertInto('observatory_scans')
     .values({ ...rest, id: at, scanned_at: at, grade })
+    .execute()
+}
+
+async function insertChat(db: Database, { at, id }: Moment): Promise<void> {
+  await db.insertInto('ai_chats').values({ id, account_id: 'ada', label: null, created_at: at, last_at: at }).execute()
+  const open = { parent_id: null, answer: null, status: null, sources: '[]', notes: '[]', model: null }
+  await db
+    .insertInto('ai_messages')
+    .values({ ...open, id, chat_id: id, account_id: 'ada', question: 'a', created_at: at })
     .execute()
 }
 

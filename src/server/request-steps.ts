@@ -7,12 +7,13 @@ import { openLogStream } from './http/log-stream.ts'
 import { type ConnectionTimes, type LogTarget, serverOptions } from './http/server-options.ts'
 import { checkOrigins } from './http/steps/check-origins.ts'
 import { collapseSlashes } from './http/steps/collapse-slashes.ts'
+import { dropHostClaims } from './http/steps/drop-host-claims.ts'
 import { limitHeads } from './http/steps/limit-heads.ts'
 import { limitQueries, limitTargets } from './http/steps/limit-targets.ts'
+import { omitPublicLimits } from './http/steps/omit-public-limits.ts'
 import { omitConnectionHeaders } from './http/steps/plain-connection.ts'
 import { rejectFeatures } from './http/steps/reject-features.ts'
 import { rejectMethods } from './http/steps/reject-methods.ts'
-import { trustHost } from './http/steps/trust-host.ts'
 
 export interface OpenAppOptions {
   /** Where users find the site: `https://example.org`. */
@@ -34,7 +35,7 @@ export function openApp({ origin = '', logger = false, proxyHops = 0, times }: O
   addSecurityHeaders(app, origin)
   limitTargets(app)
   omitConnectionHeaders(app)
-  trustHost(app)
+  dropHostClaims(app)
   return app
 }
 
@@ -50,4 +51,5 @@ export function addSiteSteps(
   rejectMethods(app)
   checkOrigins(app, origin)
   readBodies(app)
+  omitPublicLimits(app)
 }

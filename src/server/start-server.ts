@@ -40,7 +40,7 @@ export async function startServer({ app, host, port, drainMs = 0 }: ServerPlace)
 }
 
 /**
- * A port of an address that no one uses now, for who has to know it before the server is made.
+ * A port of an address that no one uses now, for a caller that has to know it before the server is made.
  *
  * @throws Error with one line for the operator when the address can't be used, its cause within
  */

@@ -20,7 +20,7 @@ export interface AccountChanges {
   readonly changePlan: ChangePlan
   /** Ends the sessions of a person with a new password, in the transaction that stores it: no session outlives the old password. */
   passwordChanged(transaction: TransactionDatabase, who: Who): Promise<void>
-  /** Deletes the account of who is gone at the provider. @returns whether there was one */
+  /** Deletes the account of a user who is gone at the provider. @returns whether there was one */
   deleted(who: Who): Promise<boolean>
   /** Deletes an account. @param actor as in the audit log @returns whether there was one */
   remove(accountId: string, actor: string): Promise<boolean>
@@ -29,7 +29,7 @@ export interface AccountChanges {
 }
 
 /**
- * @param personalData the responses of all features
+ * @param personalData the `PersonalData` of all features
  * @param changePlan made by `createChangePlan`
  */
 export function createAccountChanges(

@@ -2,6 +2,7 @@ import { ACCOUNT_DATA_PATH, ACCOUNT_DELETION_PATH, ACCOUNT_SESSIONS_PATH, SIGN_O
 import { INSIGHTS_PATH } from '#contracts/insights.ts'
 import { accountsTexts, type TranslateAccounts } from '#locales/accounts.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
+import { dateIn } from '../http/form-pages/date-in.ts'
 import { hiddenField } from '../http/form-pages/form-field.ts'
 import type { FormPage } from '../http/form-pages/form-page.ts'
 import type { PageLocale } from '../http/form-pages/page-locale.ts'
@@ -99,9 +100,4 @@ function providerPart({ ownPages, account, query }: AccountPageInput, t: Transla
   }
   return html`<h2>${t('password')}</h2>
 <p><a class="button plain" href="${ownPages.password}${query}">${t('password_change')}</a></p>`
-}
-
-/** A day in UTC, as the language writes it: without script no one knows the user's time. */
-function dateIn(locale: string, at: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

@@ -58,7 +58,7 @@ export async function applyEvent({ services, changes, issuer }: EventContext, ev
           })
           return 'processed'
         case 'password_change':
-          // Who signed in after the change knows the new password.
+          // A user who signed in after the change knows the new password.
           await transaction.deleteFrom('sessions').where('account_id', '=', row.id).where('created_at', '<=', change.changedAt).execute()
           return 'processed'
         case 'delete_user':

@@ -18,8 +18,8 @@ export interface PlanChange {
 }
 
 /**
- * Changes the plan of an account, whatever the cause. A transition is recorded when another plan counts than before. Who subscribes for the
- * first time gets a number; who no longer subscribes loses what only subscribers have, and nothing that they have made
+ * Changes the plan of an account, whatever the cause. A transition is recorded when another plan counts than before. A user who subscribes for the
+ * first time gets a number; one who no longer subscribes loses what only subscribers have, and nothing that they have made
  * (docs/behaviour/account-events.md 5 and 10, docs/behaviour/plus.md 11 to 13).
  *
  * @param account as it is in the transaction, locked

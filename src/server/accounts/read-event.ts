@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
  * the store to find.
  *
  * @throws EventRejected when it is not to be believed, or says what we can't read
- * @throws other errors when the provider's keys can't be had
+ * @throws other errors when the provider's keys can't be loaded
  */
 export async function readEvent(token: string, { keys, issuer, clientId, now }: Verification): Promise<AccountEvent> {
   const claims = read(Claims, await verify(token, { keys, issuer, clientId, now }), 'claims')
@@ -112,7 +112,7 @@ async function verify(token: string, { keys, issuer, clientId, now }: Verificati
     const options = { algorithms: ALGORITHMS, issuer, audience: clientId, currentDate: new Date(now) }
     return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
-    // The codes of the library name what is wrong and hold no values. All else is a matter of the keys: they couldn't be had, or are none.
+    // The codes of the library name what is wrong and hold no values. All else is a matter of the keys: they couldn't be loaded, or are none.
     if (error instanceof errors.JOSEError && REJECTIONS.some((kind) => error instanceof kind)) throw new EventRejected(error.code)
     throw error
   }

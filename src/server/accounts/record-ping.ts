@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Services } from '../http/services.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database } from '../store/tables.ts'
+import { DAY_MS, utcDay } from '../store/utc-day.ts'
 import { effectivePlan } from './change-plan.ts'
 
 /**
@@ -19,7 +21,7 @@ export async function recordPing(
     .insertInto('activity_pings')
     .values({
       account_id: account.id,
-      day: dayOf(now()),
+      day: utcDay(now()),
       plan: effectivePlan(account),
       ai_help_history,
       no_ads,
@@ -36,19 +38,11 @@ export async function recordPing(
     .execute()
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** So that a year can be compared with the one before. */
 const RETENTION_DAYS = 400
 
 /** Removes the pings of days that are no longer stored. @param now milliseconds since 1970 */
 export async function sweepPings(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('activity_pings')
-    .where('day', '<', dayOf(now - RETENTION_DAYS * DAY_MS))
-    .execute()
-}
-
-/** In UTC (docs/behaviour/accounts.md 28). */
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
+  const where = sql<boolean>`day < ${utcDay(now - RETENTION_DAYS * DAY_MS)}`
+  await sweepRows(db, { table: 'activity_pings', key: ['account_id', 'day'], where })
 }

@@ -13,7 +13,7 @@ export interface RefreshContext {
 }
 
 /**
- * Asks the provider who an account is by now, with the refresh token of its last sign-in, and writes it down.
+ * Asks the provider for the profile of an account, with the refresh token of its last sign-in, and stores it.
  *
  * @returns false when there is no account any more, also when it was deleted while the provider was asked; or no token that opens
  * @throws ProviderUnavailable, SignInRejected

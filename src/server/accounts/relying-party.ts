@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
 import * as client from 'openid-client'
+import { keepFor } from '../http/keep-for.ts'
 import type { Profile, ProviderSettings } from './provider-settings.ts'
 import { ProfileError, readProfile } from './read-profile.ts'
 
@@ -31,13 +32,13 @@ export interface RelyingParty {
   /** @throws ProviderUnavailable */
   begin(authorization: AuthorizationRequest): Promise<Began>
   /**
-   * Trades the code for who the user is; state, nonce, PKCE and the signature of the ID token are verified.
+   * Trades the code for the profile of the user; state, nonce, PKCE and the signature of the ID token are verified.
    *
    * @param url at which the user came back
    * @throws ProviderUnavailable, SignInRejected
    */
   finish(url: URL, attempt: Attempt): Promise<SignedIn>
-  /** Who someone is by now. @throws ProviderUnavailable, SignInRejected */
+  /** The profile of a user by now. @throws ProviderUnavailable, SignInRejected */
   refresh(refreshToken: string, subject: string): Promise<SignedIn>
   /** The provider's keys; unknown ones make them be fetched again, at most once a minute. @throws ProviderUnavailable */
   keys(): Promise<JWTVerifyGetKey>
@@ -63,8 +64,16 @@ const KEYS_COOLDOWN_MS = 60_000
 
 /** @param now milliseconds since 1970 */
 export function createRelyingParty(provider: ProviderSettings, now: () => number): RelyingParty {
-  const configuration = keepFor(CACHED_MS, now, () => discover(provider))
-  const keySet = keepFor(CACHED_MS, now, async () => remoteKeys(provider, await configuration()))
+  const configuration = keepFor(
+    CACHED_MS,
+    now,
+    orPrevious(() => discover(provider)),
+  )
+  const keySet = keepFor(
+    CACHED_MS,
+    now,
+    orPrevious(async () => remoteKeys(provider, await configuration())),
+  )
 
   return {
     async begin({ redirectUri, locale, prompt, loginHint }) {
@@ -112,6 +121,11 @@ export function createRelyingParty(provider: ProviderSettings, now: () => number
 
     keys: () => keySet(),
   }
+}
+
+/** A provider that was read before stays as it was while it does not respond. */
+function orPrevious<Value>(load: () => Promise<Value>): (previous: Promise<Value> | undefined) => Promise<Value> {
+  return (previous) => load().catch((error: unknown) => previous ?? Promise.reject(error))
 }
 
 async function discover(provider: ProviderSettings): Promise<client.Configuration> {
@@ -200,19 +214,4 @@ function reasonOf(error: unknown): string {
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
   return `${error.message}${'error' in error ? `: ${String(error.error)}` : ''}${code}`
-}
-
-/** Calls `load` when what it gave is too old, or when it failed; who asks meanwhile waits for the same response. */
-function keepFor<Value>(durationMs: number, now: () => number, load: () => Promise<Value>): () => Promise<Value> {
-  let cached: { readonly value: Promise<Value>; readonly at: number } | undefined
-  return () => {
-    if (cached !== undefined && Math.abs(now() - cached.at) < durationMs) return cached.value
-    const previous = cached?.value
-    const fresh = { value: load().catch((error: unknown) => previous ?? Promise.reject(error)), at: now() }
-    cached = fresh
-    fresh.value.catch(() => {
-      if (cached === fresh) cached = undefined
-    })
-    return fresh.value
-  }
 }

@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /**
- * Writes down who signed in: a new account, or what has changed of the known one. Staff flags and an enforced plan stay as they are.
+ * Stores the account of a user who signed in: a new one, or what has changed of the known one. Staff flags and an enforced plan stay as they are.
  * However many do so at once, there is one account for each issuer and subject.
  *
  * @returns the account as it is now
@@ -79,7 +79,7 @@ async function save(
     .executeTakeFirstOrThrow()
   const account = await lockAccount(transaction, id)
   if (account === undefined) throw new Error('the account is missing in the transaction that wrote it')
-  // Who subscribes with the first sign-in has a plan before any change of it.
+  // A user who subscribes with the first sign-in has a plan before any change of it.
   if (isSubscriberPlan(effectivePlan(account))) await numberSubscriber(transaction, account)
   if (profile.subscriptions === undefined) return account
   const plan = planOfProfile(profile.subscriptions)

@@ -10,6 +10,8 @@ import {
 import { guardRate } from '../http/api/guard-rate.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { pageLocale } from '../http/form-pages/page-locale.ts'
+import { queryOf } from '../http/form-pages/query-of.ts'
+import { redirect } from '../http/form-pages/redirect.ts'
 import { CACHE } from '../http/headers/cache-control.ts'
 import { fieldOf } from '../http/input/field-of.ts'
 import { sendParts } from '../http/responses/send-parts.ts'
@@ -31,7 +33,6 @@ export interface AccountPageOptions {
   readonly hasCollections: boolean
 }
 
-const SEE_OTHER = 303
 const TEMPORARY_REDIRECT = 307
 
 /** The page of the user's own account with its forms, its file of data and its end. Works without script. */
@@ -43,7 +44,7 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
   app.get(ACCOUNT_PATH, async (request, reply) => {
     const found = await findUser(request, reply, 'read')
     if (found === undefined) return reply
-    const wanted = new URLSearchParams(request.url.split('?')[1]).get('done')
+    const wanted = queryOf(request).get('done')
     const page = accountPage({
       ...pageLocale(request),
       siteName,
@@ -65,7 +66,7 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
     else await services.sessions.revoke(found.account.id, which)
     const { query } = pageLocale(request)
     const done = `done=${which === 'others' ? 'revoked_others' : 'revoked'}`
-    return redirect(reply, `${ACCOUNT_PATH}${query === '' ? '?' : `${query}&`}${done}`, SEE_OTHER)
+    return redirect(reply, `${ACCOUNT_PATH}${query === '' ? '?' : `${query}&`}${done}`)
   })
 
   app.get(ACCOUNT_DATA_PATH, async (request, reply) => {
@@ -91,7 +92,7 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
     if (found === undefined) return reply
     // The own provider asks for the password before.
     const ownPages = ownPagesOf(found.account)
-    if (ownPages !== undefined) return redirect(reply, `${ownPages.deletion}${pageLocale(request).query}`, SEE_OTHER)
+    if (ownPages !== undefined) return redirect(reply, `${ownPages.deletion}${pageLocale(request).query}`)
     if (fieldOf(request.body, 'confirm') !== 'yes') {
       return sendFormPage(reply, deletionPage({ ...pageOf(request), email: found.account.email, isUnconfirmed: true }), 400)
     }
@@ -111,15 +112,11 @@ export function serveAccountPage(app: FastifyInstance, options: AccountPageOptio
     const found = await services.sessions.find(request)
     if (found !== undefined && found !== 'deleted-account') return found
     if (found === 'deleted-account') services.sessions.forget(reply)
-    redirect(reply, `${SIGN_IN_PATH}?next=${encodeURIComponent(`${ACCOUNT_PATH}${pageLocale(request).query}`)}`, SEE_OTHER)
+    redirect(reply, `${SIGN_IN_PATH}?next=${encodeURIComponent(`${ACCOUNT_PATH}${pageLocale(request).query}`)}`)
     return undefined
   }
 
   function pageOf(request: FastifyRequest) {
     return { ...pageLocale(request), siteName }
   }
-}
-
-function redirect(reply: FastifyReply, location: string, status: number): FastifyReply {
-  return reply.code(status).headers({ location, 'cache-control': CACHE.personal }).send()
 }

@@ -22,7 +22,7 @@ export interface AccountsOptions {
   readonly services: Services
   readonly provider: ProviderSettings
   readonly changes: AccountChanges
-  /** The responses of all features. */
+  /** The `PersonalData` of all features. */
   readonly personalData: readonly PersonalData[]
   /** The name of the site. */
   readonly siteName: string
@@ -46,7 +46,7 @@ export function serveAccounts(app: FastifyInstance, serve: Serve, options: Accou
     whoAmI(services.store.db, { account, geo: findGeo(request.headers, countryHeaders), maintenance: await maintenance() }),
   )
   serve(accounts.ping, async ({ account, form }) => {
-    // Behaviour 29: browsers ping for who is signed in only, so an anonymous ping has lost its session.
+    // Behaviour 29: browsers ping for signed-in users only, so an anonymous ping has lost its session.
     if (account === undefined) throw new AppError('invalid_session')
     await recordPing(services, account, { isOffline: form.offline === 'true' })
   })

@@ -273,7 +273,7 @@ describe.each(PLACES)('events of the provider, on %s', (kind) => {
   })
 })
 
-test('while the keys of the provider can not be had, an event is 503, so that it is sent again', async () => {
+test('while the keys of the provider can not be loaded, an event is 503, so that it is sent again', async () => {
   const it = await createAccountsApp({ kind: 'sqlite' })
   const { provider } = it
   provider.person = { sub: 'ada', email: 'ada@example.org' }

@@ -3,7 +3,8 @@ import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_IN_SILENT_PATH, SIGN_OUT_PATH
 import { guardRate } from '../http/api/guard-rate.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { namedLocale } from '../http/form-pages/page-locale.ts'
-import { CACHE } from '../http/headers/cache-control.ts'
+import { queryOf } from '../http/form-pages/query-of.ts'
+import { redirect } from '../http/form-pages/redirect.ts'
 import { userLocale } from '../http/headers/preferred-locales.ts'
 import { fieldOf } from '../http/input/field-of.ts'
 import { keepOnce } from '../http/keep-once.ts'
@@ -56,13 +57,13 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     reply.header('set-cookie', (await cookies()).remove(state))
     const next = nextPath(pending.next, origin)
     // A user who declined at the provider goes on without a session (docs/behaviour/accounts.md 20).
-    if (query.has('error')) return redirect(reply, `${origin}${next}`)
+    if (query.has('error')) return redirect(reply, `${origin}${next}`, TEMPORARY_REDIRECT)
     try {
       const { profile, refreshToken } = await relyingParty.finish(new URL(`${SIGN_IN_CALLBACK_PATH}?${query}`, origin), pending)
       const sealed = refreshToken === undefined ? undefined : (await services.sealer()).seal(refreshToken, REFRESH_TOKEN)
       const account = await saveAccount({ ...services, changePlan }, { issuer, profile, refreshToken: sealed })
       await services.sessions.open(request, reply, account.id)
-      return redirect(reply, `${origin}${next}`)
+      return redirect(reply, `${origin}${next}`, TEMPORARY_REDIRECT)
     } catch (error) {
       return explain(error, request, reply, next)
     }
@@ -95,7 +96,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
         ...authorization,
       })
       reply.header('set-cookie', [...(await cookies()).write({ ...attempt, next, at: now() }, request.headers.cookie)])
-      return redirect(reply, url.href)
+      return redirect(reply, url.href, TEMPORARY_REDIRECT)
     } catch (error) {
       return explain(error, request, reply, next)
     }
@@ -108,12 +109,4 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     report(`sign-in failed: ${error.message}`)
     return sendSignInProblem(request, reply, { problem, next, siteName })
   }
-}
-
-function redirect(reply: FastifyReply, location: string, status = TEMPORARY_REDIRECT): FastifyReply {
-  return reply.code(status).headers({ location, 'cache-control': CACHE.personal }).send()
-}
-
-function queryOf({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database } from '../store/tables.ts'
+import { DAY_MS } from '../store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long rejected events are stored (docs/behaviour/account-events.md 6). */
 const REJECTED_MS = 30 * DAY_MS
 /** Longer than a token may be old (`read-event.ts`), so that a replay still meets its row; and long enough for questions. */
@@ -10,14 +12,12 @@ const PENDING_MS = DAY_MS / 24
 
 /** Removes events that are no longer stored, and gives up what has been left undone. @param now milliseconds since 1970 */
 export async function sweepEvents(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('refused_events')
-    .where('received_at', '<', now - REJECTED_MS)
-    .execute()
-  await db
-    .deleteFrom('account_events')
-    .where('received_at', '<', now - ACCEPTED_MS)
-    .execute()
+  await sweepRows(db, { table: 'refused_events', key: ['id'], where: sql`received_at < ${now - REJECTED_MS}` })
+  await sweepRows(db, {
+    table: 'account_events',
+    key: ['issuer', 'token_id', 'kind'],
+    where: sql`received_at < ${now - ACCEPTED_MS}`,
+  })
   await db
     .updateTable('account_events')
     .set({ status: 'failed' })

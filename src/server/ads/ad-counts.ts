@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AdCampaign } from '#contracts/ad-campaign.ts'
 import type { Placement } from '#contracts/ad-placements.ts'
 import type { Store } from '../store/store.ts'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
+import { DAY_MS, utcDay } from '../store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** So that a year can be compared with the one before. */
 const COUNT_DAYS = 400
 /** The row of all days, which the caps need for as long as there is the campaign. */
@@ -30,11 +31,6 @@ export interface Report {
 /** Undoes a transaction. */
 class NotCounted extends Error {}
 
-/** The day of an instant in UTC. @example dayOf(0) // '1970-01-01' */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10)
-}
-
 /**
  * Counts a view or a click: once for each code, and never beyond the caps, however many processes count at the same time
  * (docs/behaviour/ads.md 9 and 10). Three rows change: that of all days first, so that no two counts wait for one another.
@@ -47,7 +43,7 @@ export async function count(store: Store, report: Report): Promise<boolean> {
       await rememberCode(transaction, report)
       const { views, viewsPerDay, clicks } = report.caps
       await raise(transaction, { ...report, day: ALL, cap: report.kind === 'view' ? views : clicks })
-      await raise(transaction, { ...report, day: dayOf(report.now), cap: report.kind === 'view' ? viewsPerDay : undefined })
+      await raise(transaction, { ...report, day: utcDay(report.now), cap: report.kind === 'view' ? viewsPerDay : undefined })
       await countPlacement(transaction, report)
     })
     return true
@@ -70,7 +66,7 @@ async function countPlacement(transaction: TransactionDatabase, { campaign, plac
   const [views, clicks] = kind === 'view' ? [1, 0] : [0, 1]
   await transaction
     .insertInto('ad_placement_counts')
-    .values({ day: dayOf(now), campaign_id: campaign, placement, views, clicks })
+    .values({ day: utcDay(now), campaign_id: campaign, placement, views, clicks })
     .onConflict((conflict) =>
       conflict.columns(['day', 'campaign_id', 'placement']).doUpdateSet({
         views: sql<number>`ad_placement_counts.views + excluded.views`,
@@ -112,14 +108,14 @@ export async function listCapped(db: Database, campaigns: readonly AdCampaign[],
       'in',
       withCaps.map(({ id }) => id),
     )
-    .where('day', 'in', [ALL, dayOf(now)])
+    .where('day', 'in', [ALL, utcDay(now)])
     .execute()
   const countOf = (id: string, day: string): Counts => {
     const row = rows.find((one) => one.campaign_id === id && one.day === day)
     return { views: Number(row?.views ?? 0), clicks: Number(row?.clicks ?? 0) }
   }
   const isCapped = ({ id, caps = {} }: AdCampaign): boolean => {
-    const [total, today] = [countOf(id, ALL), countOf(id, dayOf(now))]
+    const [total, today] = [countOf(id, ALL), countOf(id, utcDay(now))]
     return (
       total.views >= (caps.views ?? Number.POSITIVE_INFINITY) ||
       total.clicks >= (caps.clicks ?? Number.POSITIVE_INFINITY) ||
@@ -151,8 +147,8 @@ export async function listCounts(db: Database, campaign?: string): Promise<reado
 
 /** Forgets the words of codes that have expired, which are rejected anyway, and counts of days that are older than they are stored (docs/behaviour/ads.md 10). */
 export async function sweepAds(db: Database, now: number): Promise<void> {
-  const firstDay = dayOf(now - COUNT_DAYS * DAY_MS)
-  await db.deleteFrom('ad_used_codes').where('expires_at', '<', now).execute()
-  await db.deleteFrom('ad_placement_counts').where('day', '<', firstDay).execute()
-  await db.deleteFrom('ad_counts').where('day', '<', firstDay).where('day', '<>', ALL).execute()
+  const isOldDay = sql<boolean>`day < ${utcDay(now - COUNT_DAYS * DAY_MS)}`
+  await sweepRows(db, { table: 'ad_used_codes', key: ['nonce'], where: sql`expires_at < ${now}` })
+  await sweepRows(db, { table: 'ad_placement_counts', key: ['day', 'campaign_id', 'placement'], where: isOldDay })
+  await sweepRows(db, { table: 'ad_counts', key: ['campaign_id', 'day'], where: sql`${isOldDay} and day <> ${ALL}` })
 }

@@ -3,7 +3,7 @@ import { AdCampaign } from '#contracts/ad-campaign.ts'
 import type { Placement } from '#contracts/ad-placements.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
-import { dayOf } from './ad-counts.ts'
+import { utcDay } from '../store/utc-day.ts'
 
 /** An image that was looked at (`readRaster`). */
 export interface AdImage {
@@ -58,7 +58,7 @@ export async function listCampaigns(db: Database): Promise<readonly StoredCampai
 
 /** The campaigns that run today. */
 export async function listRunning(db: Database, now: number): Promise<readonly AdCampaign[]> {
-  const today = dayOf(now)
+  const today = utcDay(now)
   const rows = await db
     .selectFrom('ad_campaigns')
     .select('campaign')

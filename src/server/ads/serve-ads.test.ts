@@ -125,7 +125,7 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
     expect([alone.side.status, alone.top.status, alone.bottom.copy]).toEqual(['success', 'empty', 'Read in peace'])
   })
 
-  test('campaigns about the page come first, others have no say of who reads', async () => {
+  test('campaigns about the page come first, without such a one another is shown', async () => {
     await put()
     await put({ id: 'css', keywords: ['css'], texts: { 'en-US': { copy: 'About CSS' } } })
     expect((await ask(['side'], { keywords: ['web', 'CSS'] })).json().side.copy).toBe('About CSS')

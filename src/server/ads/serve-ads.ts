@@ -11,8 +11,9 @@ import { createChores } from '../http/chores.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { keepOnce } from '../http/keep-once.ts'
 import type { Services } from '../http/services.ts'
+import { DAY_MS, utcDay } from '../store/utc-day.ts'
 import { type AdClaims, type AdCodes, type CodePurpose, openAdCodes, type ReadCode } from './ad-codes.ts'
-import { count, dayOf, listCapped, sweepAds } from './ad-counts.ts'
+import { count, listCapped, sweepAds } from './ad-counts.ts'
 import { findCampaign, findImage, listRunning } from './campaign-rows.ts'
 import { type Choice, chooseAds } from './choose-ads.ts'
 import { createHouseAds } from './house-ads.ts'
@@ -26,7 +27,6 @@ export interface AdOptions {
   readonly isPlusSold: (country: string) => boolean
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** A view is told within a day, a click within a week: tabs stay open for long. An image of today's code is there for two days. */
 const VALID_MS = { view: DAY_MS, click: 7 * DAY_MS, image: 2 * DAY_MS } as const
 const NONCE_BYTES = 12
@@ -47,7 +47,7 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
   const random = (): number => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32
   const findAd = (id: string): Promise<AdCampaign | undefined> => (id.includes('.') ? house.find(id) : findCampaign(store.db, id))
 
-  async function tell(kind: 'view' | 'click', { campaign, placement, nonce, expires }: AdClaims): Promise<void> {
+  async function countOnce(kind: 'view' | 'click', { campaign, placement, nonce, expires }: AdClaims): Promise<void> {
     const ad = await findAd(campaign)
     if (ad !== undefined) await count(store, { kind, campaign, placement, caps: ad.caps ?? {}, nonce, expires, now: now() })
   }
@@ -55,7 +55,7 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
   async function view({ query, reply }: { readonly query: { readonly code?: string | undefined }; readonly reply: FastifyReply }) {
     reply.header('cache-control', 'no-store')
     const read = (await codes()).read('view', query.code ?? '', now())
-    if (read.kind === 'claims') await tell('view', read.claims)
+    if (read.kind === 'claims') await countOnce('view', read.claims)
   }
 
   serve(ads.get, async ({ body, request, reply }) => {
@@ -64,7 +64,7 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
     const asked = new Set(body.pongs)
     const placements = PLACEMENTS.filter((name) => asked.has(name))
     if (placements.length === 0) return reply.code(BAD_REQUEST).send({ status: 'empty' })
-    const own = await house.listRunning(dayOf(now()))
+    const own = await house.listRunning(utcDay(now()))
     const campaigns = [...(await listRunning(store.db, now())), ...own]
     const known = countryOf(request)
     const country = known === UNKNOWN_COUNTRY ? DEFAULT_COUNTRY : known
@@ -93,7 +93,7 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
     const claims = claimsOf((await codes()).read('click', query.code, now()), 'not_found')
     const ad = await findAd(claims.campaign)
     if (ad === undefined) throw new AppError('gone')
-    if (!isPrefetch(request)) await tell('click', claims)
+    if (!isPrefetch(request)) await countOnce('click', claims)
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
       .redirect(ad.link, FOUND)

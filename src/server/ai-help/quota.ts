@@ -3,8 +3,7 @@ import { AI_CORE_QUESTIONS } from '#contracts/limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../store/utc-day.ts'
 
 /** A question that was counted, and the day that it counts for. */
 export interface CountedQuestion {

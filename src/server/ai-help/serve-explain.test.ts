@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
-import { AI_SITE, GAP_SAMPLE } from './testing/ai-site.fixture.ts'
+import { AI_SITE, GAP_SAMPLE, SHARED_SAMPLE } from './testing/ai-site.fixture.ts'
 import { eventsOf, textOf } from './testing/events-of.fixture.ts'
 import { type ModelServer, openModelServer } from './testing/model-server.fixture.ts'
 
 const provider = { issuer: 'https://provider.example', clientId: 'site', clientSecret: 'secret', scopes: 'openid' }
 const EXPLAIN = '/api/v1/plus/ai/explain'
 const GAP = '/en-US/docs/Web/CSS/gap'
+const SHARED = '/en-US/docs/Web/CSS/hostile'
 
 describe.each(DATABASES)('AI Explain, on %s', (kind) => {
   let it: TestApp
@@ -43,6 +44,29 @@ describe.each(DATABASES)('AI Explain, on %s', (kind) => {
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     const [row] = await it.store.db.selectFrom('ai_explanations').selectAll().where('hash', '=', events[0].hash).execute()
     expect([row?.views, row?.thumbs_up, row?.thumbs_down].map(Number)).toEqual([2, 1, 1])
+  })
+
+  test('votes count from each page that has the code, however its path is written', async () => {
+    model.script = { text: 'It sets two gaps.' }
+    const client = it.client()
+    const body = { language: 'css', sample: SHARED_SAMPLE }
+    const [{ hash }] = eventsOf((await client.post(EXPLAIN, { json: { ...body, signature: GAP.toLowerCase() } })).body)
+    const other = eventsOf((await client.post(EXPLAIN, { json: { ...body, signature: SHARED } })).body)
+    expect([other[0].hash, other[0].cached]).toEqual([hash, true])
+    for (const signature of [GAP.toLowerCase(), GAP, SHARED])
+      await client.post(`${EXPLAIN}/feedback`, { json: { typ: 'thumbs_up', hash, signature } })
+    const row = await it.store.db.selectFrom('ai_explanations').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+    expect([row.page, Number(row.thumbs_up)]).toEqual([GAP, 3])
+  })
+
+  test('of two code blocks with the same text, the one in the language of the request is explained', async () => {
+    model.script = { text: 'It is a list.' }
+    const client = it.client()
+    const explain = (language?: string) => client.post(EXPLAIN, { json: { language, sample: '[1, 2]', signature: SHARED } })
+    const replies = [await explain('js'), await explain('json'), await explain(), await explain('css')]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401])
+    const hashes = replies.slice(0, 3).map(({ body }) => eventsOf(body)[0].hash)
+    expect([new Set(hashes).size, hashes[2]]).toEqual([2, hashes[0]])
   })
 
   test('a sample that the page does not have, a changed one and a part of another one are rejected', async () => {

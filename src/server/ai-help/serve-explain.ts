@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type AiExplainEvent, aiHelp } from '#contracts/ai-help.ts'
+import type { BodyOf } from '#contracts/endpoint.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
-import type { Database } from '../store/tables.ts'
 import { explainTurns } from './answers/prompt.ts'
 import { chunkOf, writeAnswer } from './answers/write-answer.ts'
+import { countVote, storeExplanation, takeExplanation } from './explanation-rows.ts'
+import type { ModelSettings } from './model/model-settings.ts'
 import { findPassages } from './retrieval/find-passages.ts'
 import type { CodeBlock } from './retrieval/html-text.ts'
 import { readPage } from './retrieval/read-page.ts'
@@ -18,76 +20,103 @@ const ANSWER_TOKENS = 1024
 /** Of the words of a sample, so many are looked up. */
 const NAMES_MAX = 12
 const PAGES_TOKENS = 4000
-/** Explanations that are stored, and how long one that is not read stays. */
-const STORED_MAX = 20_000
-const UNUSED_MS = 180 * 24 * 60 * 60_000
 
 type ExplainOptions = Pick<AskOptions, 'services' | 'site' | 'streams' | 'findPages' | 'model'>
 
 /** Serves explanations of code blocks (docs/behaviour/ai-help.md 27 to 29). */
-export function serveExplain(serve: Serve, options: ExplainOptions): void {
-  const { services, site, streams, findPages, model } = options
+export function serveExplain(serve: Serve, { services, site, streams, findPages, model }: ExplainOptions): void {
   const { db } = services.store
   serve(aiHelp.explain, async ({ body, request, reply }) => {
-    const { sample, signature } = body
-    const highlighted = body.highlighted ?? undefined
     const snapshot = site.current()
-    const block = await findBlock(snapshot, signature, sample)
-    if (block === undefined || (body.language ?? block.language) !== block.language) throw new AppError('unauthorized')
-    if (highlighted !== undefined && !sample.includes(highlighted)) throw new AppError('unauthorized')
-    const hash = hashOf([RULES_VERSION, model?.model ?? '', block.language, block.text, highlighted ?? ''])
-    const metadata: AiExplainEvent = { type: 'metadata', hash, model: model?.model ?? null, cached: false }
+    const sample = await checkSample(snapshot, body)
+    const hash = hashOf(sample, model)
     const place = streams.claim(`address:${addressPrefix(request.ip)}`)
     return streams.send<AiExplainEvent>(reply, async (send, signal) => {
       try {
-        if (model === undefined) {
-          send(metadata)
-          const question = listNames(highlighted ?? block.text).join(' ')
-          const found = await findPassages({
-            snapshot,
-            findPages: findPages(request.ip),
-            question,
-            locale: 'en-US',
-            maxTokens: PAGES_TOKENS,
-          })
-          send({ type: 'pages', pages: found.map(({ source }) => source) })
-          return send({ type: 'end', status: 'complete' })
-        }
-        const known = await takeKnown(db, hash, services.now())
-        send({ ...metadata, cached: known !== undefined })
-        if (known !== undefined) send(chunkOf(hash, known, 'stop'))
-        if (known !== undefined) return send({ type: 'end', status: 'complete' })
-        const turns = explainTurns(block.language, block.text, highlighted)
-        const writing = { id: hash, findOwn: () => undefined, send, signal, written: () => undefined }
-        const { text, status } = await writeAnswer(model, { model: model.model, turns, maxTokens: ANSWER_TOKENS }, writing)
-        if (status === 'stopped') return
-        if (status === 'complete') await keep(db, { hash, page: signature, answer: text, now: services.now() })
-        send({ type: 'end', status })
+        const explaining = { sample, hash, send, signal, services }
+        if (model === undefined) await listPages(explaining, { snapshot, findPages: findPages(request.ip) })
+        else if (!(await explainStored(explaining, model))) await explainByModel(explaining, model)
       } finally {
         place.release()
       }
     })
   })
-  serve(aiHelp.explainFeedback, async ({ body: { typ, hash, signature } }) => {
-    await db
-      .updateTable('ai_explanations')
-      .set((row) => ({ [typ === 'thumbs_up' ? 'thumbs_up' : 'thumbs_down']: row(typ, '+', 1) }))
-      .where('hash', '=', hash)
-      .where('page', '=', signature)
-      .execute()
-  })
+  serve(aiHelp.explainFeedback, async ({ body: { typ, hash } }) => await countVote(db, hash, typ))
 }
 
-/** The code block of a page with this text; undefined when it has none: then the sample is not of this site. */
-async function findBlock(snapshot: SiteSnapshot, path: string, sample: string): Promise<CodeBlock | undefined> {
-  const url = snapshot.findPageUrl(path)
-  const page = url === undefined ? undefined : await readPage(snapshot, url)
+/** A code block of the site that is to be explained. */
+interface Sample extends CodeBlock {
+  /** The address of the page that has it. */
+  readonly page: string
+  /** A part of its text; absent: all of it. */
+  readonly highlighted: string | undefined
+}
+
+interface Explaining {
+  readonly sample: Sample
+  readonly hash: string
+  readonly send: (event: AiExplainEvent) => void
+  readonly signal: AbortSignal
+  readonly services: AskOptions['services']
+}
+
+/**
+ * The code block that a request names.
+ *
+ * @throws AppError `unauthorized` when its page has no block with this text and language, or the highlighted part is not in it
+ */
+async function checkSample(
+  snapshot: SiteSnapshot,
+  { sample, signature, language, highlighted }: BodyOf<typeof aiHelp.explain>,
+): Promise<Sample> {
+  const page = snapshot.findPageUrl(signature)
+  const sections = page === undefined ? [] : ((await readPage(snapshot, page))?.sections ?? [])
   const wanted = sample.trimEnd()
-  return page?.sections.flatMap(({ code }) => code).find(({ text }) => text.trimEnd() === wanted)
+  const block = sections
+    .flatMap(({ code }) => code)
+    .find((code) => code.text.trimEnd() === wanted && code.language === (language ?? code.language))
+  if (page === undefined || block === undefined || !sample.includes(highlighted ?? '')) throw new AppError('unauthorized')
+  return { ...block, page, highlighted: highlighted ?? undefined }
 }
 
-function hashOf(parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+/** The name of an explanation, which does not depend on the page. */
+function hashOf({ language, text, highlighted }: Sample, model: ModelSettings | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RULES_VERSION, model?.model ?? '', language, text, highlighted ?? '']))
+    .digest('base64url')
+}
+
+/** Without a model: pages about the parts of the code. */
+async function listPages(
+  { sample, hash, send }: Explaining,
+  search: Pick<Parameters<typeof findPassages>[0], 'snapshot' | 'findPages'>,
+): Promise<void> {
+  send({ type: 'metadata', hash, model: null, cached: false })
+  const question = listNames(sample.highlighted ?? sample.text).join(' ')
+  const found = await findPassages({ ...search, question, locale: 'en-US', maxTokens: PAGES_TOKENS })
+  send({ type: 'pages', pages: found.map(({ source }) => source) })
+  send({ type: 'end', status: 'complete' })
+}
+
+/** Sends the stored explanation. @returns false when there is none */
+async function explainStored({ hash, send, services }: Explaining, { model }: ModelSettings): Promise<boolean> {
+  const stored = await takeExplanation(services.store.db, hash, services.now())
+  if (stored === undefined) return false
+  send({ type: 'metadata', hash, model, cached: true })
+  send(chunkOf(hash, stored, 'stop'))
+  send({ type: 'end', status: 'complete' })
+  return true
+}
+
+/** Sends a new explanation, and stores it when it is complete. */
+async function explainByModel({ sample, hash, send, signal, services }: Explaining, model: ModelSettings): Promise<void> {
+  send({ type: 'metadata', hash, model: model.model, cached: false })
+  const turns = explainTurns(sample.language, sample.text, sample.highlighted)
+  const writing = { id: hash, findOwn: () => undefined, send, signal, written: () => undefined }
+  const { text, status } = await writeAnswer(model, { model: model.model, turns, maxTokens: ANSWER_TOKENS }, writing)
+  if (status === 'stopped') return
+  if (status === 'complete') await storeExplanation(services.store.db, { hash, page: sample.page, answer: text }, services.now())
+  send({ type: 'end', status })
 }
 
 /** The names in a sample, the most frequent first. */
@@ -98,40 +127,4 @@ function listNames(code: string): readonly string[] {
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, NAMES_MAX)
     .map(([name]) => name)
-}
-
-async function takeKnown(db: Database, hash: string, now: number): Promise<string | undefined> {
-  const row = await db.selectFrom('ai_explanations').select('answer').where('hash', '=', hash).executeTakeFirst()
-  if (row === undefined) return undefined
-  await db
-    .updateTable('ai_explanations')
-    .set((column) => ({ views: column('views', '+', 1), used_at: now }))
-    .where('hash', '=', hash)
-    .execute()
-  return row.answer
-}
-
-interface Explanation {
-  readonly hash: string
-  readonly page: string
-  readonly answer: string
-  readonly now: number
-}
-
-async function keep(db: Database, { hash, page, answer, now }: Explanation): Promise<void> {
-  await db
-    .insertInto('ai_explanations')
-    .values({ hash, page, answer, views: 1, thumbs_up: 0, thumbs_down: 0, created_at: now, used_at: now })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
-}
-
-/** Deletes explanations that were not read for long, and those that are too many. */
-export async function sweepExplanations(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('ai_explanations')
-    .where('used_at', '<', now - UNUSED_MS)
-    .execute()
-  const [last] = await db.selectFrom('ai_explanations').select('used_at').orderBy('used_at', 'desc').offset(STORED_MAX).limit(1).execute()
-  if (last !== undefined) await db.deleteFrom('ai_explanations').where('used_at', '<=', last.used_at).execute()
 }

@@ -40,7 +40,7 @@ export interface Billing {
   readonly formTargets: readonly string[]
   /** The subscription of an account that counts, from the store. */
   find(accountId: string): Promise<Subscription | undefined>
-  /** Subscribes, or changes the plan of who subscribes already. Asked for again, it changes nothing. @throws BillingUnavailable */
+  /** Subscribes, or changes the plan of a user who subscribes already. Asked for again, it changes nothing. @throws BillingUnavailable */
   choose(choice: Choice): Promise<Outcome>
   /** Ends the subscription; undefined where users do this at the payment provider. */
   readonly cancel: ((account: AccountRow, seen: Plan) => Promise<Outcome>) | undefined

@@ -37,7 +37,7 @@ export async function createSession({ stripe, services }: StripeContext, custome
   return { id, url }
 }
 
-/** The page to which who has paid comes back; while Stripe has not confirmed the payment, it says so. */
+/** The page to which a user who has paid comes back; while Stripe has not confirmed the payment, it says so. */
 export function afterPaymentUrl(origin: string, locale: string): string {
   return `${origin}${MANAGE_SUBSCRIPTION_PATH}?locale=${locale}&done=paid`
 }

@@ -1,6 +1,7 @@
 import { MANAGE_SUBSCRIPTION_PATH, SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import { billingTexts, type TranslateBilling } from '#locales/billing.ts'
 import { type Html, html, joinHtml } from '#markup/html.ts'
+import { dateIn } from '../http/form-pages/date-in.ts'
 import { hiddenField } from '../http/form-pages/form-field.ts'
 import type { FormPage } from '../http/form-pages/form-page.ts'
 import type { Subscription } from './billing.ts'
@@ -72,9 +73,4 @@ ${joinHtml(forms, '\n')}
 function portalPart({ query }: ManagePageInput, t: TranslateBilling): Html {
   return html`<p>${t('portal_text')}</p>
 <form method="post" action="${MANAGE_SUBSCRIPTION_PATH}${query}">${hiddenField('do', 'portal')}<button class="button">${t('portal_button')}</button></form>`
-}
-
-/** A day in UTC, as the language writes it: without script no one knows the user's time. */
-function dateIn(locale: string, at: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

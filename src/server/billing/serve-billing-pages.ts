@@ -5,7 +5,8 @@ import { MANAGE_SUBSCRIPTION_PATH, NO_SUBSCRIPTION_REASON, SUBSCRIBE_PATH } from
 import { guardRate } from '../http/api/guard-rate.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
 import { type PageLocale, pageLocale } from '../http/form-pages/page-locale.ts'
-import { CACHE } from '../http/headers/cache-control.ts'
+import { queryOf } from '../http/form-pages/query-of.ts'
+import { redirect } from '../http/form-pages/redirect.ts'
 import { fieldOf } from '../http/input/field-of.ts'
 import type { Services } from '../http/services.ts'
 import { randomId } from '../http/sessions/random-id.ts'
@@ -21,13 +22,12 @@ export interface BillingPagesOptions {
   readonly services: Services
   readonly list: PriceList
   readonly siteName: string
-  /** The country of who asks, as whoami has it. */
+  /** The country of the request, as whoami has it. */
   readonly countryOf: (request: FastifyRequest) => string
   /** Loads it with the first request that needs it. */
   readonly getBilling: () => Promise<Billing>
 }
 
-const SEE_OTHER = 303
 const NOT_FOUND = 404
 const CONFLICT = 409
 const UNAVAILABLE = 503
@@ -66,7 +66,7 @@ export function serveBillingPages(app: FastifyInstance, { services, list, siteNa
     withUser(request, reply, 'read', async (account) => {
       const wanted = queryOf(request).get('done')
       const done = DONE.find((name) => name === wanted)
-      // Who comes back from paying is often faster than the event that says so.
+      // A user who comes back from paying is often faster than the event that says so.
       if (done === 'paid') await (await getBilling()).refresh?.(account.id)
       return sendManagePage({ request, reply, account, done, isOutdated: false })
     }),
@@ -171,12 +171,4 @@ function seenPlan({ body }: FastifyRequest): Plan | undefined {
 
 function wantedPlan(value: unknown): string {
   return typeof value === 'string' && value.length <= MAX_PLAN ? value : ''
-}
-
-function redirect(reply: FastifyReply, location: string): FastifyReply {
-  return reply.code(SEE_OTHER).headers({ location, 'cache-control': CACHE.personal }).send()
-}
-
-function queryOf({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')
 }

@@ -33,7 +33,7 @@ export interface BillingOptions {
   readonly settings: BillingSettings
   readonly changePlan: ChangeBilledPlan
   readonly siteName: string
-  /** The country of who asks, as whoami has it. */
+  /** The country of the request, as whoami has it. */
   readonly countryOf: (request: FastifyRequest) => string
   /** The headers in which the country is. */
   readonly countryHeaders: readonly string[]
@@ -61,21 +61,9 @@ function serveStripe(
 ): () => Promise<Billing> {
   const getContext = keepOnce(async (): Promise<StripeContext> => ({ stripe: await loadStripe(stripe), services, list, changePlan }))
   serveStripeEvents(app, { webhookSecrets: stripe.webhookSecrets, getContext })
-  let running: Promise<void> | undefined
-  const doChores = async (): Promise<void> => {
+  createChores(app, services).every(CHORES_MS, async () => {
     await endTestSubscriptions(services, changePlan)
     await finishDepartures(services, getContext)
-  }
-  const timer = setInterval(() => {
-    running ??= doChores()
-      .catch((error: unknown) => services.report(`billing: a background task failed: ${error instanceof Error ? error.message : error}`))
-      .finally(() => {
-        running = undefined
-      })
-  }, CHORES_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
   })
   return async () => createStripeBilling(await getContext())
 }

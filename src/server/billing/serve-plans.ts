@@ -10,7 +10,7 @@ export interface PlansOptions {
   readonly list: PriceList
   /** Where users subscribe: a path of this site or an address elsewhere. */
   readonly subscribeUrl: string
-  /** The country of who asks, as whoami has it. */
+  /** The country of the request, as whoami has it. */
   readonly countryOf: (request: FastifyRequest) => string
   /** The headers in which the country is. */
   readonly countryHeaders: readonly string[]

@@ -33,7 +33,7 @@ export function createStripeBilling(context: StripeContext): Billing {
       const subscriptions = await listSubscriptions(customer)
       // A payment can take days.
       const isPending = isBeingPaid || subscriptions.some(({ id, status }) => status === 'incomplete' && completed.includes(id))
-      // Who has paid in another tab, or is paying there, may not pay for this session too.
+      // A user who has paid in another tab, or is paying there, may not pay for this session too.
       if (isLive(subscriptions) || isPending) {
         await expireSession(context, session.id)
         return { kind: 'elsewhere', url: isLive(subscriptions) ? await portal(customer, locale) : afterPaymentUrl(origin, locale) }

@@ -23,7 +23,7 @@ describe.each(DATABASES)('twenty at once, on %s', (kind) => {
         .map(([value, all]) => [value, all.length]),
     )
 
-  test('who asks for the first time: there is one default collection', async () => {
+  test('for a user who asks for the first time there is one default collection', async () => {
     const { client } = await it.user()
     const lists = await inParallel(20, async () => (await client.get(API)).json())
     expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(1)

@@ -115,7 +115,7 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
     }
   })
 
-  test('who subscribes no longer keeps what is there and makes no more', async () => {
+  test('a user who subscribes no longer keeps what is there and makes no more', async () => {
     const user = await it.user({ plan: 'mdn_plus_5m' })
     const ids = [await user.create('a'), await user.create('b'), await user.create('c')]
     await it.store.db.updateTable('accounts').set({ plan: 'core' }).where('id', '=', user.account.id).execute()
@@ -224,7 +224,7 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
     ['POST', `${API}x/share/`],
     ['DELETE', `${API}x/share/`],
     ['POST', `${API}merge/`],
-  ] as const)('21: %s %s is for who is signed in', async (method, url) => {
+  ] as const)('21: %s %s is for signed-in users', async (method, url) => {
     const reply = await it.client().send(method, url, method === 'POST' ? { json: {} } : {})
     expect([reply.statusCode, reply.json().error]).toEqual([401, 'Unauthorized'])
   })

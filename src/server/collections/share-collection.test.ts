@@ -113,7 +113,7 @@ describe.each(DATABASES)('a link to a collection, on %s', (kind) => {
     expect([items, next_offset]).toEqual([[], null])
   })
 
-  test('who has a page already gets 304 until something in it changes', async () => {
+  test('a client that has a page already gets 304 until something in it changes', async () => {
     const { token } = await share(true)
     const again = async (tag: unknown, query = '') => {
       const reply = await it.client().get(`${API}shared/${token}/${query}`, { headers: { 'if-none-match': String(tag) } })

@@ -35,7 +35,7 @@ export function serveFeedback(app: FastifyInstance, serve: Serve, services: Serv
     return { kind: 'page', about: url, locale: findLocale(url.split('/')[1] ?? '')?.code ?? DEFAULT_LOCALE, reason, comment }
   }
 
-  /** Each network has some votes a day on a subject: whoever votes a thousand times does not decide what the others think of it. */
+  /** Each network has some votes a day on a subject: one that votes a thousand times does not decide what the others think of it. */
   async function takeVote(request: FastifyRequest, subject: string): Promise<void> {
     const { ok, retryAfterSeconds } = await limits.spend(`feedback:${addressPrefix(request.ip)} ${subject}`, 1, PER_DAY)
     if (!ok) throw new AppError('too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } })

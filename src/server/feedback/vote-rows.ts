@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { FeedbackVotesTable } from '../store/tables/feedback.ts'
 import type { Database } from '../store/tables.ts'
 
@@ -22,8 +24,5 @@ export async function storeVote(db: Database, vote: FeedbackVotesTable): Promise
 
 /** Deletes votes that are older than they are stored. */
 export async function sweepVotes(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('feedback_votes')
-    .where('voted_at', '<', now - RETENTION_MS)
-    .execute()
+  await sweepRows(db, { table: 'feedback_votes', key: ['id'], where: sql`voted_at < ${now - RETENTION_MS}` })
 }

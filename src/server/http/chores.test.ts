@@ -28,6 +28,17 @@ test('work of every hour is done a minute after the start and then every hour, t
   await app.close()
 })
 
+test('other work is done a minute after the start and then again after its own time', async () => {
+  const { app, chores } = open()
+  const work = vi.fn(async () => {})
+  chores.every(5000, work)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS - 1)
+  expect(work).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(1 + 2 * 5000)
+  expect(work).toHaveBeenCalledTimes(3)
+  await app.close()
+})
+
 test('work of every hour that fails is reported and done again an hour later', async () => {
   const { app, chores, lines } = open()
   chores.everyHour(() => Promise.reject(new Error('no connection')))

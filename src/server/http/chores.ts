@@ -5,11 +5,10 @@ import type { Services } from './services.ts'
 export interface Chores {
   /** Starts it; when it fails, the log says so. */
   start(work: () => Promise<void>): void
-  /**
-   * Does it a minute from now, and then every hour until the app closes: for what must be done although no one calls the site. To be called
-   * once, where a feature is served. Each process that serves the site does it, at the same time as others or not.
-   */
+  /** Runs `work` one minute after the start and then every hour. Every process runs it, so `work` must be safe to run twice at once. */
   everyHour(work: () => Promise<void>): void
+  /** The same with another time: runs `work` one minute after the start, and then `ms` after each end. */
+  every(ms: number, work: () => Promise<void>): void
 }
 
 const HOUR_MS = 60 * 60_000
@@ -35,16 +34,18 @@ export function createChores(app: FastifyInstance, { report }: Pick<Services, 'r
     return guarded.finally(() => running.delete(guarded))
   }
   // The next wait begins when the work is done, so slow work never runs twice at once in a process.
-  const repeat = (work: () => Promise<void>, afterMs: number): void => {
+  const repeat = (work: () => Promise<void>, waitMs: number, ms: number): void => {
     const timer = setTimeout(async () => {
       timers.delete(timer)
       await run(work)
-      if (!isClosed) repeat(work, HOUR_MS)
-    }, afterMs).unref()
+      if (!isClosed) repeat(work, ms, ms)
+    }, waitMs).unref()
     timers.add(timer)
   }
+  const every: Chores['every'] = (ms, work) => repeat(work, FIRST_MS, ms)
   return {
     start: (work) => void run(work),
-    everyHour: (work) => repeat(work, FIRST_MS),
+    every,
+    everyHour: (work) => every(HOUR_MS, work),
   }
 }

@@ -1,16 +1,8 @@
+import { keepFor } from './keep-for.ts'
+
 /**
- * Makes a value when it is first asked for, and keeps it. What fails is tried again by the next who asks; who asks meanwhile waits for the
- * same response.
+ * Makes a value with the first call, and keeps it. A failure is not kept: the next call tries again. Calls at the same time get the same promise.
  */
 export function keepOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let cached: Promise<Value> | undefined
-  return () => {
-    if (cached !== undefined) return cached
-    const made = make()
-    cached = made
-    made.catch(() => {
-      cached = undefined
-    })
-    return made
-  }
+  return keepFor(Number.POSITIVE_INFINITY, () => 0, make)
 }

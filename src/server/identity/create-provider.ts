@@ -44,7 +44,7 @@ interface ProviderParts {
 }
 
 /**
- * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers no one: who comes
+ * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers no one: a user who comes
  * again gives the password again, for the site has sessions of its own and what ends them must not leave a second way in.
  */
 export function createProvider({ services, keys, siteName }: ProviderParts): Provider {

@@ -23,7 +23,7 @@ export interface OpenInteraction {
   readonly isOwnForm: (sent: string) => boolean
   /** Whether the user asked for a new account instead of signing in. */
   readonly isForNew: boolean
-  /** The e-mail address of who comes, as far as the site knows it. */
+  /** The e-mail address of the user who comes, as far as the site knows it. */
   readonly hint: string
 }
 

@@ -8,7 +8,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const SALT_BYTES = 16
 /** Of the four threads of Node's pool, which read files as well (docs/decisions/0041): 40 MB at most, however many sign in at once. */
 const MAX_AT_ONCE = 2
-/** About three seconds of work for two busy cores; whoever comes next should come back later. */
+/** About three seconds of work for two busy cores; the next user should come back later. */
 export const MAX_WAITING = 100
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, both in base64 without padding (the PHC string format). */
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,128})$/

@@ -74,8 +74,8 @@ async function findOwner({ services }: IdentityContext, email: string, password:
 }
 
 /**
- * The response is the same whether there is an account with the address or not, and so is its time; only the mail says it, to who reads the
- * mailbox.
+ * The response is the same whether there is an account with the address or not, and so is its time; only the mail says it, to the user who
+ * reads the mailbox.
  */
 function mailLink(
   { services }: IdentityContext,

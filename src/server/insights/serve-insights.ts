@@ -56,7 +56,7 @@ export function serveInsights(app: FastifyInstance, { services, siteName, featur
       .send(csvOfTable(table))
   })
 
-  /** Before anything is counted or said: who is not staff gets no other response than for an address that is not there. */
+  /** Before anything is counted or said: a user who is not staff gets no other response than for an address that is not there. */
   async function isStaff(request: FastifyRequest): Promise<boolean> {
     const found = await services.sessions.find(request)
     return found !== undefined && found !== 'deleted-account' && found.account.is_staff === 1

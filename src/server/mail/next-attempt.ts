@@ -11,7 +11,7 @@ export interface EarlierAttempts {
 /** The earlier attempts of a mail that is new. */
 export const NO_ATTEMPTS: EarlierAttempts = { postponed_at: null, text_rejected_at: null }
 
-/** RFC 5321 section 4.5.4.1: who sends gives up after at least 4 to 5 days. */
+/** RFC 5321 section 4.5.4.1: a program that sends gives up after at least 4 to 5 days. */
 export const GIVE_UP_DAYS = 5
 const GIVE_UP_MS = GIVE_UP_DAYS * 24 * 60 * 60_000
 

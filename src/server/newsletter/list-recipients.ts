@@ -4,7 +4,6 @@ import { everyRow } from '../store/every-row.ts'
 import type { Database } from '../store/tables.ts'
 
 const PAGE_ROWS = 500
-const OWN_ISSUERS = `%${IDENTITY_PATH}`
 
 /** An address that gets the newsletter. */
 export interface Recipient {
@@ -81,7 +80,7 @@ function verifiedAccounts(db: Database) {
     .innerJoin('account_settings', 'account_settings.account_id', 'accounts.id')
     .where('account_settings.mdnplus_newsletter', '=', 1)
     .where(
-      sql<boolean>`(accounts.issuer not like ${OWN_ISSUERS} or exists (select 1 from identities
+      sql<boolean>`(accounts.issuer <> ${IDENTITY_PATH} or exists (select 1 from identities
         where identities.id = accounts.subject and identities.email_key = accounts.email_key and identities.email_verified = 1))`,
     )
     .where(sql<boolean>`not exists (select 1 from newsletter_addresses where newsletter_addresses.email_key = accounts.email_key)`)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Services } from '../http/services.ts'
 import { emailKey } from '../store/email-key.ts'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
+import { DAY_MS } from '../store/utc-day.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
-const DAY_MS = 24 * 60 * 60_000
 /** How long a mailed link works, and how long the site remembers a link that no longer does, to say why. */
 const LIFE_MS = 2 * DAY_MS
 const RETENTION_MS = 5 * DAY_MS
@@ -53,10 +55,7 @@ export async function takeLink(transaction: TransactionDatabase, token: string, 
 
 /** Deletes the links that have not worked for days, with the addresses that no one confirmed. */
 export async function sweepLinks(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('newsletter_links')
-    .where('expires_at', '<', now - RETENTION_MS)
-    .execute()
+  await sweepRows(db, { table: 'newsletter_links', key: ['token_hash'], where: sql`expires_at < ${now - RETENTION_MS}` })
 }
 
 function hashOf(token: string): string {

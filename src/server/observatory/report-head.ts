@@ -15,7 +15,7 @@ interface ReportHead {
   readonly scan: GradedScan | undefined
 }
 
-/** A built page of reports with the head for one host: title, description, address, and what those show who show links to it (ogp.me). */
+/** A built page of reports with the head for one host: title, description, address, and what previews of links to it show (ogp.me). */
 export function fillReportHead(page: string, { report, origin, siteName, host, scan }: ReportHead): string {
   const title = observatoryText('report_title_of', { host })
   const url = origin + reportUrl(report, host)

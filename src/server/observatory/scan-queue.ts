@@ -17,7 +17,7 @@ export function createScanQueue({ running, waiting }: { readonly running: number
       if (count < running) count += 1
       else {
         if (waiters.length >= waiting) throw new AppError('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_S) } })
-        // Who leaves hands its place over, so that the count stays.
+        // A scan that ends hands its place over, so that the count stays.
         await new Promise<void>((resolve) => void waiters.push(resolve))
       }
       try {

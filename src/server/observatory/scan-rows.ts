@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { GRADES, type Grade } from '#contracts/observatory.ts'
 import type { GradeDistribution, HistoryEntry } from '#contracts/observatory-calls.ts'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
 import type { Database } from '../store/tables.ts'
+import { DAY_MS } from '../store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Scans are stored for a year, those without a grade for a day; of one site the newest hundred that have a grade. */
 const RETENTION_MS = 365 * DAY_MS
 const MAX_SCANS = 100
@@ -144,18 +145,12 @@ export async function dropLease(db: Database, host: string, owner: string): Prom
 
 /** Deletes what is older than it is stored. */
 export async function sweepScans(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('observatory_scans')
-    .where('grade', 'is', null)
-    .where('scanned_at', '<', now - DAY_MS)
-    .execute()
-  await db
-    .deleteFrom('observatory_scans')
-    .where('scanned_at', '<', now - RETENTION_MS)
-    .execute()
-  await db
-    .deleteFrom('observatory_sites')
-    .where('lease_owner', 'is', null)
-    .where(sql<number>`coalesce(scanned_at, 0)`, '<', now - RETENTION_MS)
-    .execute()
+  const isOld = sql<boolean>`scanned_at < ${now - RETENTION_MS}`
+  const isOldFailure = sql<boolean>`grade is null and scanned_at < ${now - DAY_MS}`
+  await sweepRows(db, { table: 'observatory_scans', key: ['id'], where: sql`(${isOld} or ${isOldFailure})` })
+  await sweepRows(db, {
+    table: 'observatory_sites',
+    key: ['host'],
+    where: sql`lease_owner is null and coalesce(scanned_at, 0) < ${now - RETENTION_MS}`,
+  })
 }

@@ -61,7 +61,7 @@ export interface StoredScans {
   readonly failure: { readonly error: string; readonly message: string } | undefined
 }
 
-/** Counts bytes for the quotas of who asked for a scan. @throws AppError `quota_reached`, `storage_full` */
+/** Counts bytes for the quotas of the client that asked for a scan. @throws AppError `quota_reached`, `storage_full` */
 type Spend = (bytes: number) => Promise<void>
 
 type ScanServices = Pick<Services, 'store' | 'limits' | 'quotas' | 'now' | 'randomBytes'>

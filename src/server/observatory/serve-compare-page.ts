@@ -4,6 +4,7 @@ import { OBSERVATORY_PLACE, ObservatoryCompare, observatoryUrl } from '#contract
 import { observatoryText } from '#locales/observatory.ts'
 import { type ComparedSide, type CompareOutcome, comparePageHtml, sideNames } from '#markup/observatory/compare-html.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
+import { hostOfInput } from '#markup/observatory/host-of-input.ts'
 import { compareUrl } from '#markup/observatory/report-url.ts'
 import { shownGrade } from '#markup/observatory/shown-grade.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
@@ -12,7 +13,6 @@ import { CACHE } from '../http/headers/cache-control.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { fillPlace, readBuiltPage, sendFilledPage } from '../http/responses/filled-page.ts'
 import { createReadView } from './create-read-view.ts'
-import { hostOfForm } from './host-of-form.ts'
 import { findScan, listHistory } from './scan-rows.ts'
 import type { ReportPageOptions } from './serve-report-page.ts'
 import { fillSharedHead } from './shared-head.ts'
@@ -65,8 +65,8 @@ function readAsked(url: string): Asked {
     return SCAN_NUMBER.test(text) ? Number(text) : undefined
   }
   return {
-    host: hostOfForm(query.get('host') ?? '') ?? '',
-    other: hostOfForm(query.get('with') ?? '') ?? '',
+    host: hostOfInput(query.get('host') ?? '', URL.parse) ?? '',
+    other: hostOfInput(query.get('with') ?? '', URL.parse) ?? '',
     scan: numberOf('scan'),
     otherScan: numberOf('with_scan'),
   }

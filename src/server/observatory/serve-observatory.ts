@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type GradeDistribution, observatory } from '#contracts/observatory-calls.ts'
+import { observatory } from '#contracts/observatory-calls.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import type { ScanOptions } from '#scanner/retrieve/record-site.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { createChores } from '../http/chores.ts'
+import { keepFor } from '../http/keep-for.ts'
 import type { Services } from '../http/services.ts'
 import { sendBadge } from './grade-badge.ts'
 import { recommendationMatrix } from './recommendation-matrix.ts'
@@ -33,7 +34,7 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
   const { store, origin, now } = services
   const scans = createSiteScans(services, options.scanner)
   const matrix = recommendationMatrix()
-  let counted: { readonly at: number; readonly counts: Promise<GradeDistribution> } | undefined
+  const getCounts = keepFor(MINUTE_MS, now, () => countGrades(store.db, now()))
   app.addHook('onClose', () => scans.close())
 
   createChores(app, services).everyHour(() => sweepScans(store.db, now()))
@@ -55,13 +56,7 @@ export function serveObservatory(app: FastifyInstance, serve: Serve, services: S
   serve(observatory.badge, async ({ query, reply }) => sendBadge(reply, await scans.findGrade(query.host)))
   serve(observatory.gradeDistribution, async ({ reply }) => {
     reply.header('cache-control', COUNTS_CACHE)
-    if (counted === undefined || now() - counted.at > MINUTE_MS) {
-      counted = { at: now(), counts: countGrades(store.db, now()) }
-      counted.counts.catch(() => {
-        counted = undefined
-      })
-    }
-    return await counted.counts
+    return await getCounts()
   })
   serve(observatory.recommendationMatrix, ({ reply }) => {
     reply.header('cache-control', MATRIX_CACHE)

@@ -165,6 +165,13 @@ test('reading counts for the limits of reading', async () => {
   await site.close()
 })
 
+test('forms count for the limits of writing, also those without a host', async () => {
+  const site = await createSite(0.01)
+  const send = async () => (await site.client().post(PATH, { form: {} })).statusCode
+  expect([await send(), await send(), await send(), await send()]).toEqual([303, 303, 303, 429])
+  await site.close()
+})
+
 test('who has too many scans is told so on the page', async () => {
   const site = await createSite(1)
   servers.resolve = () => []

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { OBSERVATORY_PLACE, ObservatoryReport, observatoryUrl } from '#contracts/observatory-pages.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
+import { hostOfInput } from '#markup/observatory/host-of-input.ts'
 import { type ReportOutcome, reportPageHtml } from '#markup/observatory/report-html.ts'
 import { reportUrl } from '#markup/observatory/report-url.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
@@ -12,7 +13,6 @@ import { parseTarget } from '../http/input/request-target.ts'
 import { fillPlace, readBuiltPage, sendFilledPage } from '../http/responses/filled-page.ts'
 import type { Services } from '../http/services.ts'
 import { createReadView } from './create-read-view.ts'
-import { hostOfForm } from './host-of-form.ts'
 import { fillReportHead } from './report-head.ts'
 import { listHistory } from './scan-rows.ts'
 import type { SiteScans, StoredScans } from './scan-sites.ts'
@@ -41,10 +41,11 @@ const ASKED_MS = 60_000
 export function serveReportPage(app: FastifyInstance, options: ReportPageOptions): void {
   app.get(PATH, async (request, reply) => {
     await guardRate(options.services, 'read', request, reply)
-    const host = hostOfForm(new URLSearchParams(parseTarget(request.url).query).get('host') ?? '')
+    const host = hostOfInput(new URLSearchParams(parseTarget(request.url).query).get('host') ?? '', URL.parse)
     return host === undefined ? reply.redirect(LANDING, FOUND) : await answerReport(host, { request, reply, options })
   })
   app.post(PATH, async (request, reply) => {
+    await guardRate(options.services, 'write', request, reply)
     const host = hostIn(request.body)
     if (host === undefined) return reply.redirect(LANDING, SEE_OTHER)
     try {
@@ -112,5 +113,7 @@ async function sendPage(outcome: ReportOutcome, { request, reply, options, store
 const readView = createReadView(PATH, ObservatoryReport)
 
 function hostIn(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'host' in body && typeof body.host === 'string' ? hostOfForm(body.host) : undefined
+  return typeof body === 'object' && body !== null && 'host' in body && typeof body.host === 'string'
+    ? hostOfInput(body.host, URL.parse)
+    : undefined
 }

@@ -12,7 +12,7 @@ interface SharedHead {
   readonly siteName: string
 }
 
-/** A built page with a head of its own: title, description, address, and what those show who show links to it (ogp.me). */
+/** A built page with a head of its own: title, description, address, and what previews of links to it show (ogp.me). */
 export function fillSharedHead(page: string, { title, name, description, url, siteName }: SharedHead): string {
   const tags = html`<meta name="description" content="${description}">
 <link rel="canonical" href="${url}">

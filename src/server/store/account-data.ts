@@ -17,7 +17,7 @@ export async function* exportPersonalData(db: Database, parts: readonly Personal
 }
 
 /**
- * Deletes all that is stored about an account, the account itself at last. Who is still signed in to it learns so from its session, which
+ * Deletes all that is stored about an account, the account itself at last. A user who is still signed in to it learns so from its session, which
  * says nothing of the person.
  *
  * @returns whether there was such an account

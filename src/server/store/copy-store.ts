@@ -34,7 +34,7 @@ export async function openAndCopy(
  * @throws StoreRejected when the target is not empty
  */
 async function copyStore(source: Store, target: Store): Promise<Readonly<Record<string, number>>> {
-  // What is read is one moment of the source, whoever writes meanwhile.
+  // What is read is one moment of the source, whatever others write meanwhile.
   return source.db
     .transaction()
     .setIsolationLevel('repeatable read')

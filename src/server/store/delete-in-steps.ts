@@ -1,6 +1,6 @@
 import type { DeleteResult } from 'kysely'
 
-/** With SQLite, whoever writes waits for a statement that deletes: each deletes so many rows only. */
+/** With SQLite, the whole process waits for a statement that deletes: each deletes so many rows only. */
 const ROWS_AT_ONCE = 2000
 
 /**

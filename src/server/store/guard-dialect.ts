@@ -119,7 +119,7 @@ function guardConnection(guarded: Guarded): DatabaseConnection {
         return await guarded.inner.executeQuery<Row>(query)
       } catch (error) {
         if (guarded.state === 'transaction') guarded.state = 'failed transaction'
-        // Whoever runs a transaction runs it again; a single statement has no one.
+        // The caller of a transaction runs it again; a single statement has no one.
         if (guarded.state === 'single statements' && isRetryable(error)) throw new StoreUnavailable(TOO_BUSY, { cause: error })
         throw translateFailure(error)
       }

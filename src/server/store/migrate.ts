@@ -7,7 +7,7 @@ import { StoreRejected } from './store-failure.ts'
 import type { Instant } from './tables/column-types.ts'
 import type { Database, TransactionDatabase } from './tables.ts'
 
-/** Any number, the same for all processes: whoever holds it makes the schema. */
+/** Any number, the same for all processes: the process that holds it makes the schema. */
 const ADVISORY_LOCK = 7_203_119_664
 
 interface Applied {

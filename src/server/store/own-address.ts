@@ -9,7 +9,7 @@ export async function hasOwnAddress(
   db: Database | TransactionDatabase,
   { issuer, subject, email_key }: Pick<AccountsTable, 'issuer' | 'subject' | 'email_key'>,
 ): Promise<boolean> {
-  if (!issuer.endsWith(IDENTITY_PATH)) return true
+  if (issuer !== IDENTITY_PATH) return true
   const identity = await db
     .selectFrom('identities')
     .select('id')

@@ -54,7 +54,7 @@ async function bringUpToDate(file: string, options: StoreOptions): Promise<void>
 function keepPrevious(file: string, now: number): string {
   const replaced = `${file}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
   const isWhole = foldJournal(file)
-  // Of a damaged database all that is there is stored, for whoever tries to save something of it.
+  // Of a damaged database all that is there is stored, for an operator who tries to save something of it.
   for (const ending of isWhole ? [''] : ['', '-wal', '-shm']) {
     if (existsSync(`${file}${ending}`)) copyFileSync(`${file}${ending}`, `${replaced}${ending}`)
   }

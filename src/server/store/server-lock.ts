@@ -16,7 +16,7 @@ export interface ServerLock {
  */
 export function lockServer(dataFolder: string): ServerLock {
   const file = join(dataFolder, 'server-lock.sqlite')
-  // Who can read it could hold it, and keep the server from starting.
+  // A program that can read it could hold it, and keep the server from starting.
   createPrivately(file)
   let database: DatabaseSync | undefined
   try {

@@ -5,8 +5,7 @@ export class StoreRejected extends Error {}
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html): busy, locked, read-only, I/O, corrupt, full, can't open, not a database. */
 const SQLITE_UNAVAILABLE: readonly number[] = [5, 6, 8, 10, 11, 13, 14, 26]
-/** Extended ones of a constraint: of a primary key, of a unique index. */
-const SQLITE_UNIQUE: readonly unknown[] = [1555, 2067]
+/** An extended one, of a constraint. */
 const SQLITE_REFERENCE = 787
 const SQLITE_BUSY = 5
 
@@ -18,7 +17,6 @@ const SQLITE_BUSY = 5
 const POSTGRESQL_UNAVAILABLE = /^(?:08...|53...|57...|58...|28...|55P03|25006|25P03|3D000|42501)$/
 /** The transaction met another one and can be done again: serialization failure, deadlock. */
 const POSTGRESQL_RETRYABLE = /^(?:40001|40P01)$/
-const POSTGRESQL_UNIQUE = '23505'
 const POSTGRESQL_REFERENCE = '23503'
 
 /** Messages of `pg` when a connection is lost, or none is free in time. */
@@ -42,11 +40,6 @@ export function isRetryable(error: unknown): boolean {
 /** Whether another process holds a lock of an SQLite database. */
 export function isBusy(error: unknown): boolean {
   return ((sqliteCodeOf(error) ?? 0) & 0xff) === SQLITE_BUSY
-}
-
-/** Whether a row with this key is there already. */
-export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === POSTGRESQL_UNIQUE || SQLITE_UNIQUE.includes(sqliteCodeOf(error))
 }
 
 /** Whether a row names one that isn't there, such as an account that was deleted in between. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { COLUMN_TYPES } from './migrations/columns.ts'
-import { isReferenceViolation, isUniqueViolation } from './store-failure.ts'
+import { isReferenceViolation } from './store-failure.ts'
 import { listTables, TABLE_COLUMNS } from './table-columns.ts'
 import type { Tables } from './tables.ts'
 import { describeStores } from './testing/describe-stores.fixture.ts'
@@ -38,7 +38,7 @@ describeStores('a store', ({ kind, getStore }) => {
 
     test('a row that names an account which is not there is rejected', async () => {
       const failure = await failureOf(ping('nobody', '2026-01-01'))
-      expect([isReferenceViolation(failure), isUniqueViolation(failure)]).toEqual([true, false])
+      expect(isReferenceViolation(failure)).toBe(true)
     })
 
     test('an account is known by issuer and subject: the same subject of another issuer is another account', async () => {
@@ -53,7 +53,8 @@ describeStores('a store', ({ kind, getStore }) => {
           .values(exampleAccount('three', { subject: 'subject-one' }))
           .execute(),
       )
-      expect([isReferenceViolation(failure), isUniqueViolation(failure)]).toEqual([false, true])
+      expect(String(failure)).toMatch(/unique constraint/i)
+      expect(isReferenceViolation(failure)).toBe(false)
     })
 
     test('two accounts may have one e-mail address', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { SURVEY_ANSWERS_PER_DAY } from '#contracts/limits.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { surveys } from '#contracts/survey-calls.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../http/errors/app-error.ts'
 import { inputError } from '../http/errors/input-error.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
 import type { Services } from '../http/services.ts'
+import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database } from '../store/tables.ts'
 import { findAnswerProblem } from './find-answer-problem.ts'
 import { createFindSurvey } from './read-surveys.ts'
@@ -47,8 +49,5 @@ export function serveSurveys(app: FastifyInstance, serve: Serve, services: Servi
 }
 
 async function sweepAnswers(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('survey_answers')
-    .where('answered_at', '<', now - RETENTION_MS)
-    .execute()
+  await sweepRows(db, { table: 'survey_answers', key: ['id'], where: sql`answered_at < ${now - RETENTION_MS}` })
 }

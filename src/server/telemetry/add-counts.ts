@@ -5,7 +5,7 @@ import { inChunks } from './in-chunks.ts'
 
 /** How many subjects a day stores of one measure; what else comes is counted with an empty subject (docs/behaviour/telemetry.md 5). */
 export const SUBJECTS_MAX = 20_000
-/** The same of what users have typed: whoever invents wrong addresses fills no more than this. */
+/** The same of what users have typed: a client that invents wrong addresses fills no more than this. */
 export const TYPED_SUBJECTS_MAX = 5000
 
 /** Adds what was counted to a day, in the transaction of the pings. */

@@ -1,4 +1,5 @@
 import { isEventName } from '#contracts/events.ts'
+import { INVISIBLE_CHARACTERS } from '#contracts/invisible-characters.ts'
 import { findLocale } from '#contracts/locales.ts'
 import { normalizeText } from '#contracts/normalize-text.ts'
 import type { TelemetryPing } from '#contracts/telemetry.ts'
@@ -26,8 +27,6 @@ export interface Counted {
 const SUBJECT_MAX = 300
 /** Of a search, in characters: longer texts are pasted, not searched for. */
 const WORDS_MAX = 100
-/** Control characters, and those of Unicode that set a direction (UAX 9, section 2). */
-const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const DEPTHS: Readonly<Record<string, Reading>> = { 25: 'depth_25', 50: 'depth_50', 75: 'depth_75' }
 
 /** What a ping adds to its day, the visit aside: that depends on what came before. */
@@ -80,9 +79,9 @@ function countWords(label: string, page: string): readonly Counted[] {
   return words === '' ? [] : [one('search_without_results', words, page)]
 }
 
-/** Without characters that control a terminal or turn the direction of what follows; spaces in a row are one. */
+/** Without invisible characters; spaces in a row are one. */
 function plainText(text: string): string {
-  return normalizeText(text, 'NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  return normalizeText(text, 'NFC').replace(INVISIBLE_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
 }
 
 function one(measure: Measure, about: string, page: string): Counted {

@@ -15,10 +15,11 @@ import { CACHE } from '../http/headers/cache-control.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
 import { takeInTurn } from '../http/limits/take-in-turn.ts'
 import type { Services } from '../http/services.ts'
+import { utcDay } from '../store/utc-day.ts'
 import { listEvents } from './list-events.ts'
 import { createPingBatch } from './ping-batch.ts'
 import { readPing } from './read-ping.ts'
-import { dayOf, sweepTelemetry } from './sweep-telemetry.ts'
+import { sweepTelemetry } from './sweep-telemetry.ts'
 import { type ReceivedPing, writePings } from './write-pings.ts'
 
 /** As in RFC 9562, in lower case. */
@@ -37,7 +38,7 @@ export function serveTelemetry(app: FastifyInstance, serve: Serve, services: Ser
   const { store, now, limits, diskSpace } = services
   createChores(app, services).everyHour(() => sweepTelemetry(store.db, now()))
   const batch = createPingBatch<ReceivedPing>({
-    write: (pings) => store.transact((transaction) => writePings(transaction, pings, dayOf(now()))),
+    write: (pings) => store.transact((transaction) => writePings(transaction, pings, utcDay(now()))),
   })
   app.addHook('onClose', () => batch.end())
   serve(telemetry.events, ({ reply }) => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { TelemetryPing } from '#contracts/telemetry.ts'
 import type { TelemetryPingName } from '#contracts/telemetry-names.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
+import { DAY_MS, utcDay } from '../store/utc-day.ts'
 import { addCounts } from './add-counts.ts'
 import { type Counted, countPing, localeOf, pathOf } from './count-ping.ts'
 import { inChunks } from './in-chunks.ts'
-import { DAY_MS, dayOf, SESSION_DAYS } from './sweep-telemetry.ts'
+import { SESSION_DAYS } from './sweep-telemetry.ts'
 
 /** The days whose sessions may still be stored: today is 0. */
 const LAST_DAYS = Array.from({ length: SESSION_DAYS + 1 }, (_, ago) => ago)
@@ -71,12 +72,12 @@ async function insertSessions(
   return added
 }
 
-/** Whoever opts out leaves no session behind (docs/behaviour/telemetry.md 6). What was counted names no one. */
+/** A user who opts out leaves no session behind (docs/behaviour/telemetry.md 6). What was counted names no one. */
 async function forgetSessions(transaction: TransactionDatabase, pings: readonly ReceivedPing[], day: string): Promise<void> {
   for (const { name, ping } of pings) {
     const session = ping.client_info.session_id
     if (name !== 'deletion-request' || session === undefined) continue
-    const hashes = LAST_DAYS.map((ago) => hashOf(session, dayOf(Date.parse(day) - ago * DAY_MS)))
+    const hashes = LAST_DAYS.map((ago) => hashOf(session, utcDay(Date.parse(day) - ago * DAY_MS)))
     await transaction.deleteFrom('telemetry_sessions').where('session', 'in', hashes).execute()
   }
 }

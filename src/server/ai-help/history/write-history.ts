@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { AppError } from '../../http/errors/app-error.ts'
 import type { Store } from '../../store/store.ts'
+import { sweepRows } from '../../store/sweep-rows.ts'
 import type { AiMessagesTable } from '../../store/tables/ai-help.ts'
 import type { Database, TransactionDatabase } from '../../store/tables.ts'
 
@@ -68,8 +70,7 @@ export async function removeAllChats(store: Store, accountId: string): Promise<v
 
 /** Deletes conversations whose last question is older than half a year. */
 export async function sweepChats(db: Database, now: number): Promise<void> {
-  const before = now - HISTORY_MS
-  const old = db.selectFrom('ai_chats').select('id').where('last_at', '<', before)
-  await db.deleteFrom('ai_messages').where('chat_id', 'in', old).execute()
-  await db.deleteFrom('ai_chats').where('last_at', '<', before).execute()
+  const isOld = sql<boolean>`last_at < ${now - HISTORY_MS}`
+  await sweepRows(db, { table: 'ai_messages', key: ['id'], where: sql`chat_id in (select id from ai_chats where ${isOld})` })
+  await sweepRows(db, { table: 'ai_chats', key: ['id'], where: isOld })
 }

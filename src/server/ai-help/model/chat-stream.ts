@@ -64,7 +64,10 @@ export async function* streamChat(settings: ModelSettings, request: ChatRequest,
       }),
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!response.ok || response.body === null) throw new Error(`the model server answered ${response.status}`)
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel()
+      throw new Error(`the model server answered ${response.status}`)
+    }
     for await (const data of readEventData(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)

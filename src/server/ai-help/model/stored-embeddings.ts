@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { sweepRows } from '../../store/sweep-rows.ts'
 import type { Database } from '../../store/tables.ts'
+import { DAY_MS } from '../../store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Embeddings that are stored, and how long one stays that no question needs. 20,000 of 1536 numbers have 160 MB. */
 const STORED_MAX = 20_000
 const UNUSED_MS = 90 * DAY_MS
@@ -36,10 +38,7 @@ export async function storeEmbeddings(db: Database, embeddings: ReadonlyMap<stri
 
 /** Deletes embeddings that no question needed for long, and those that are too many. */
 export async function sweepEmbeddings(db: Database, now: number, storedMax = STORED_MAX): Promise<void> {
-  await db
-    .deleteFrom('ai_embeddings')
-    .where('used_at', '<', now - UNUSED_MS)
-    .execute()
+  await sweepRows(db, { table: 'ai_embeddings', key: ['hash'], where: sql`used_at < ${now - UNUSED_MS}` })
   const extra = db.selectFrom('ai_embeddings').select('hash').orderBy('used_at', 'desc').orderBy('hash').offset(storedMax).limit(1000)
   for (let rows = await extra.execute(); rows.length > 0; rows = await extra.execute())
     await db

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /** How the stand-in answers; `text` is sent in pieces of a few characters. */
 export interface ModelScript {
@@ -24,6 +25,8 @@ export interface ModelServer {
   }[]
   /** The texts that were to be judged, by request. */
   readonly judged: (readonly string[])[]
+  /** Connections that are open. */
+  readonly countConnections: () => Promise<number>
   /** Requests that ended before their answer did. */
   aborted: number
   close(): Promise<void>
@@ -40,6 +43,7 @@ export async function openModelServer(): Promise<ModelServer> {
     asked: [],
     judged: [],
     aborted: 0,
+    countConnections: () => promisify(server.getConnections.bind(server))(),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -61,7 +65,7 @@ async function respond(it: ModelServer, request: IncomingMessage, response: Serv
   response.on('close', () => {
     if (!response.writableEnded) it.aborted += 1
   })
-  if (failure === 'error') return void response.writeHead(500).end('broken')
+  if (failure === 'error') return void response.writeHead(500).end('broken'.repeat(100_000))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   if (failure === 'silent') return

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contracts/endpoint.ts'
 import { compileEndpoint, readInput } from '../input/endpoint-input.ts'
 import { rejectMediaType } from '../input/reject-media-type.ts'
 import { createWaitingBytes } from '../limits/waiting-bytes.ts'
-import { type Call, type Serve, type ServeOptions, sendReply } from './serve.ts'
+import { isCallOf, type Serve, type ServeOptions, sendReply } from './serve.ts'
 
 /**
  * The way to serve endpoints of a site without accounts: every user is anonymous, and an endpoint for accounts is not served. Calls are not counted,
@@ -26,9 +25,4 @@ export function createOpenServe(app: FastifyInstance, options: ServeOptions): Se
       },
     })
   }
-}
-
-/** Inputs were looked at when they were read. */
-function isCallOf<E extends Endpoint>(endpoint: E, call: object): call is Call<E> {
-  return endpoint.access === 'anyone' && 'request' in call
 }

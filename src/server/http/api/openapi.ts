@@ -72,7 +72,7 @@ function operationOf(endpoint: Endpoint, { feature, name }: OperationName): Json
   }
 }
 
-/** A call that anyone may make is answered otherwise to who is signed in. */
+/** A call that anyone may make has another response for a signed-in user. */
 function securityOf({ access, isSigned }: Endpoint): readonly Json[] {
   if (isSigned === true) return [{ signature: [] }]
   return access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]

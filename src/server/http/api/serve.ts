@@ -71,7 +71,10 @@ export function createServe(app: FastifyInstance, services: Services, options: S
   }
 }
 
-interface LooseCall extends Partial<FoundSession> {
+/** A call before it is known whether it has an account. */
+interface LooseCall {
+  readonly account?: AccountRow | undefined
+  readonly session?: SessionRow | undefined
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -81,7 +84,7 @@ interface LooseCall extends Partial<FoundSession> {
 }
 
 /** Inputs were looked at when they were read; what is left to see is that there is an account where the endpoint requires one. */
-function isCallOf<E extends Endpoint>(endpoint: E, call: LooseCall): call is LooseCall & Call<E> {
+export function isCallOf<E extends Endpoint>(endpoint: E, call: LooseCall): call is LooseCall & Call<E> {
   return endpoint.access === 'anyone' || call.account !== undefined
 }
 
@@ -126,7 +129,7 @@ export async function sendReply(result: unknown, { endpoint, checks, reply, chec
 }
 
 /**
- * Who sends something else than JSON gives the reply back. To wait for a reply is to wait for the end of its response, so that it comes here as
+ * A handler that sends something else than JSON gives the reply back. To wait for a reply is to wait for the end of its response, so that it comes here as
  * undefined, and where the client has left before the end, the framework does not take it for sent.
  */
 function isAnswered({ sent, raw }: FastifyReply): boolean {

@@ -9,7 +9,7 @@ interface ErrorPageInput {
   readonly id: string | undefined
 }
 
-/** The page that informs a user of an error: whole in itself, for nothing of the site may be there to be had. */
+/** The page that informs a user of an error: whole in itself, for nothing of the site may be there to be loaded. */
 export function errorPage(code: ErrorCode, { locale, id }: ErrorPageInput): Html {
   const texts = errorTexts(locale)
   const heading = `${ERRORS[code].status} ${texts[code]}`

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type InterfaceLocale, isInterfaceLocale } from '#contracts/locales.ts'
 import { userLocale } from '../headers/preferred-locales.ts'
+import { queryOf } from './query-of.ts'
 
 /** In which language a page of the account is. */
 export interface PageLocale {
@@ -17,6 +18,6 @@ export function pageLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'heade
 
 /** The language that `?locale=` in an address names. @example namedLocale('/users/account/?locale=de') // 'de' */
 export function namedLocale(url: string): InterfaceLocale | undefined {
-  const named = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get('locale') ?? ''
+  const named = queryOf({ url }).get('locale') ?? ''
   return isInterfaceLocale(named) ? named : undefined
 }

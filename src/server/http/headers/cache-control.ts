@@ -5,7 +5,7 @@ const YEAR_S = 31_536_000
 
 /** How long a response may be cached (docs/behaviour/page-addresses.md 5 and 8). */
 export const CACHE = {
-  /** Errors, and what depends on who asks. */
+  /** Errors, and what depends on the user. */
   never: 'no-store',
   personal: 'private, no-store',
   /** Data that may become invalid at any moment: a browser stores it and asks each time whether it is still valid. */

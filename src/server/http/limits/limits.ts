@@ -26,7 +26,7 @@ export interface Taken {
 /** How often something may be done (docs/decisions/0024). */
 export interface Limits {
   /**
-   * Takes one token out of the bucket of each key. Rejected when one of them is empty; the response is that of the emptiest.
+   * Takes one token out of the bucket of each key. Rejected when one of them is empty; returns the state of the emptiest bucket.
    *
    * @param keys each begins with what it is, which chooses the size of its bucket: `session:…`, `address:…` or, for what a caller names
    *   (an e-mail address), `subject:…`. They are hashed before they are stored.

@@ -60,7 +60,7 @@ export function createSealer(stored: unknown, randomBytes: (count: number) => Ui
       try {
         return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
       } catch {
-        // What was changed on the way does not open; that is the response.
+        // A changed text fails authentication: return undefined.
         return undefined
       }
     },

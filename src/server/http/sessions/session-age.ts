@@ -1,6 +1,6 @@
 import type { SessionsTable } from '../../store/tables.ts'
+import { DAY_MS } from '../../store/utc-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A session that is not used for this long has ended (docs/behaviour/accounts.md 31). */
 export const SESSION_IDLE_MS = 30 * DAY_MS
 /** A session ends after this long, however much it is used. */

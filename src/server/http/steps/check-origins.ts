@@ -19,7 +19,7 @@ export function checkOrigins(app: FastifyInstance, origin: string): void {
   })
 }
 
-/** Why a request is rejected, for who reads the response; undefined when it may go on. */
+/** Why a request is rejected, as the response says it; undefined when it may go on. */
 function findProblem({ headers }: FastifyRequest, origin: string): string | undefined {
   const site = headers['sec-fetch-site']
   if (headers.origin !== undefined) {

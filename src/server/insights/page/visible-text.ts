@@ -1,5 +1,4 @@
-/** Control characters, marks and overrides of direction, zero-width spaces, tags: what hides in a text or turns it around (UAX 9, UTS 39). */
-const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
+import { INVISIBLE_CHARACTERS } from '#contracts/invisible-characters.ts'
 
 /**
  * A text that users have sent, with what can't be seen written out: it looks like what it is, in a table and in a file.
@@ -9,7 +8,7 @@ const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\
 export function visibleText(text: string): string {
   return text
     .toWellFormed()
-    .replace(HIDDEN, (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`)
+    .replace(INVISIBLE_CHARACTERS, (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`)
 }
 
 /** An address to read: decoded, where it can be. @example visibleAddress('/a%20b') // '/a b' */

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Survey, SurveyQuestion } from '#contracts/survey.ts'
 import type { Database } from '../../store/tables.ts'
-import { dayOf, type Period } from './period.ts'
+import { utcDay } from '../../store/utc-day.ts'
+import type { Period } from './period.ts'
 import type { Listed } from './reach.ts'
 
 /** How often a question of a survey was answered in one way. */
@@ -44,7 +45,7 @@ export async function countAnswers(db: Database, { fromMs }: Pick<Period, 'fromM
     )
   }
   const oldest = stored.at(-1)
-  return { rows, ...(oldest === undefined || stored.length < ANSWERS_READ_MAX ? {} : { since: dayOf(Number(oldest.answered_at)) }) }
+  return { rows, ...(oldest === undefined || stored.length < ANSWERS_READ_MAX ? {} : { since: utcDay(Number(oldest.answered_at)) }) }
 }
 
 function parse(answers: string): Readonly<Record<string, string>> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { GRADES } from '#contracts/observatory.ts'
 import type { Database } from '../../store/tables.ts'
-import { dayOf, type Period } from './period.ts'
+import { DAY_MS, utcDay } from '../../store/utc-day.ts'
+import type { Period } from './period.ts'
 import { ROWS_READ_MAX } from './reach.ts'
 
 /** The scans of a period. */
@@ -10,8 +11,6 @@ export interface ScanCounts {
   /** From the best grade to the worst, those that were given. */
   readonly grades: readonly { readonly grade: string; readonly count: number }[]
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Scans that have ended with a grade: by day and by grade. */
 export async function countScans(db: Database, { fromMs }: Pick<Period, 'fromMs'>): Promise<ScanCounts> {
@@ -29,7 +28,7 @@ export async function countScans(db: Database, { fromMs }: Pick<Period, 'fromMs'
     .groupBy([day, 'grade'])
     .execute()
   const sum = (some: readonly (typeof rows)[number][]): number => some.reduce((total, { scans }) => total + Number(scans), 0)
-  const byDay = Map.groupBy(rows, (row) => dayOf(Number(row.day) * DAY_MS))
+  const byDay = Map.groupBy(rows, (row) => utcDay(Number(row.day) * DAY_MS))
   const byGrade = Map.groupBy(rows, (row) => row.grade)
   return {
     days: new Map([...byDay].map(([name, some]) => [name, sum(some)])),

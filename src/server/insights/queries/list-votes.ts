@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { FEEDBACK_REASONS, type FeedbackReason } from '#contracts/feedback.ts'
 import type { Database } from '../../store/tables.ts'
-import { dayOf, type Period } from './period.ts'
+import { utcDay } from '../../store/utc-day.ts'
+import type { Period } from './period.ts'
 import { type Listed, ROWS_GIVEN_MAX, ROWS_READ_MAX, sinceOf } from './reach.ts'
 
 /** What users have said of a page, or of a part of the site. */
@@ -55,7 +56,10 @@ export async function listVotes(db: Database, { fromMs }: Pick<Period, 'fromMs'>
       reasons: Object.fromEntries(FEEDBACK_REASONS.flatMap((reason) => (Number(row[reason]) === 0 ? [] : [[reason, Number(row[reason])]]))),
     })),
     ...sinceOf(
-      rows.map(({ rows_read, first_at }) => ({ rows_read: rows_read ?? 0, first_day: first_at === null ? null : dayOf(Number(first_at)) })),
+      rows.map(({ rows_read, first_at }) => ({
+        rows_read: rows_read ?? 0,
+        first_day: first_at === null ? null : utcDay(Number(first_at)),
+      })),
     ),
   }
 }
@@ -85,5 +89,5 @@ export async function listComments(db: Database, { fromMs }: Pick<Period, 'fromM
     .orderBy('voted_at', 'desc')
     .limit(COMMENTS_MAX)
     .execute()
-  return rows.map(({ about, reason, comment, voted_at }) => ({ day: dayOf(Number(voted_at)), page: about, reason, text: comment ?? '' }))
+  return rows.map(({ about, reason, comment, voted_at }) => ({ day: utcDay(Number(voted_at)), page: about, reason, text: comment ?? '' }))
 }

@@ -41,7 +41,7 @@ export interface AiQuotasTable {
 export interface AiExplanationsTable {
   /** Of model, rules, language and code. */
   readonly hash: string
-  /** The path of the page that has the code. */
+  /** The address of a page that has the code: the one for which it was explained first. */
   readonly page: string
   readonly answer: string
   readonly views: number

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ModelServer, openModelServer } from '../testing/model-server.fixture.ts'
+import { streamChat } from './chat-stream.ts'
+
+let server: ModelServer
+beforeAll(async () => {
+  server = await openModelServer()
+})
+afterAll(() => server.close())
+
+test('questions that a model server rejects leave no connections open', async () => {
+  server.script = { failure: 'error' }
+  const ask = async () => {
+    const request = { model: 'small', turns: [], stop: [], maxTokens: 1 }
+    for await (const _ of streamChat({ baseUrl: server.baseUrl, model: 'small' }, request, new AbortController().signal));
+  }
+  for (let count = 0; count < 10; count += 1) await expect(ask()).rejects.toMatchObject({ code: 'ai_failed' })
+  await expect.poll(() => server.countConnections()).toBeLessThan(2)
+})
