@@ -28,7 +28,7 @@ const htmlOf = (month: Month, locale: LocaleCode = 'en-US') =>
 test('a month has its features, each with a link where the site has a page, and where they came from', () => {
   const html = htmlOf(OCTOBER)
   expect(html).toContain('<h1 tabindex="-1">What changed on the web: October 2026</h1>')
-  expect(html).toContain('1 feature newly available · 1 feature with its first support · 1 feature removed')
+  expect(html).toContain('1\u00a0feature newly available\u00a0· 1\u00a0feature with its first support\u00a0· 1\u00a0feature removed')
   expect(html).toContain('<li lang="en"><h3><a href="/en-US/docs/Web/A#b">A &lt;b&gt;</a></h3><p>It is &amp; stays.</p></li>')
   expect(html).toContain(
     '<code>css.<wbr>properties.<wbr>gap</code> with 2 parts of it <span class="month-where">in Chrome 155.10, October 6, 2026',
@@ -72,7 +72,7 @@ test('the list of months has a link and the numbers of each, its feeds, and the 
   expect(html).toContain(
     '<h3><a href="/en-US/updates/2026-11">November 2026</a> <small>(so far)</small></h3><p>Nothing is known of this month.</p>',
   )
-  expect(html).toContain('<h3><a href="/en-US/updates/2026-10">October 2026</a></h3><p>1 feature newly available')
+  expect(html).toContain('<h3><a href="/en-US/updates/2026-10">October 2026</a></h3><p>1\u00a0feature newly available')
   expect(html).toContain('<a href="/en-US/updates/rss.xml">RSS</a> <a href="/en-US/updates/feed.json">JSON Feed</a>')
   expect(html).toContain('<a href="/en-US/plus/updates">')
   expect(monthsHtml({ ...input, updatesUrl: undefined }).toString()).not.toContain('plus/updates')

@@ -45,6 +45,9 @@ export function monthTitle(month: string, { t, monthName }: MonthWords): string 
   return t('month_title', { month: monthName(month) })
 }
 
+/** Between a number and its noun, and before the sign that divides them. */
+const NO_BREAK = '\u00a0'
+
 /** How many features a month has of each kind, in words; those of which it has none are left out. */
 function countsOf({ newly, widely, first, removed }: Month, { t }: MonthWords): readonly string[] {
   const counts = [
@@ -59,5 +62,5 @@ function countsOf({ newly, widely, first, removed }: Month, { t }: MonthWords): 
 /** The same in one line. */
 export function summaryOf(month: Month, words: MonthWords): string {
   const counts = countsOf(month, words)
-  return counts.length === 0 ? words.t('none') : counts.join(' · ')
+  return counts.length === 0 ? words.t('none') : counts.map((count) => count.replace(' ', NO_BREAK)).join(`${NO_BREAK}· `)
 }

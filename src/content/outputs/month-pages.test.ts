@@ -38,7 +38,7 @@ test('each language has a list of the months and a page for each, with a link to
     renderer: 'Month',
     url: '/en-US/updates/2026-10',
     pageTitle: 'What changed on the web: October 2026 | Room',
-    description: '1 feature newly available',
+    description: '1\u00a0feature newly available',
     html: expect.stringContaining('<a href="/en-US/docs/Web/Gap">Gap</a>'),
   })
 })
@@ -57,7 +57,7 @@ test('the home page has the newest month that is over', () => {
   expect(homeMonth(MONTHS, 'en-US')).toEqual({
     url: '/en-US/updates/2026-10',
     title: 'What changed on the web: October 2026',
-    summary: '1 feature newly available',
+    summary: '1\u00a0feature newly available',
     allUrl: '/en-US/updates',
     allTitle: 'All months',
   })

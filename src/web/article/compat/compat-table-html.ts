@@ -94,7 +94,7 @@ function labelHtml({ name, page, spec, status }: CompatRow, t: Translate): Html 
 }
 
 function specHtml(url: string, name: string): Html {
-  return html` <a class="compat-spec" href="${url}" title="${name}" aria-label="${name}">§</a>`
+  return html`\u00a0<a class="compat-spec" href="${url}" title="${name}" aria-label="${name}">§</a>`
 }
 
 function footHtml({ omitted, date, version, dataUrl, reportUrl }: CompatTable, { t, locale }: CompatWords): Html {
