@@ -44,7 +44,16 @@ test('what is not below the page about Plus is not found, in the language of the
 test('the documentation of Plus has a sidebar, where anonymous users find the plans', async ({ page }) => {
   await open(page, '/en-US/plus/docs/features/overview')
   const sidebar = page.getByRole('navigation', { name: 'Documentation of Lectern Plus' })
-  await expect(sidebar.getByRole('link')).toHaveText(['Overview', 'AI Help', 'Playground', 'Updates', 'Collections', 'FAQ', 'Try Lectern Plus'])
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Overview',
+    'AI Help',
+    'Playground',
+    'Updates',
+    'Collections',
+    'Offline',
+    'FAQ',
+    'Try Lectern Plus',
+  ])
   expect(await findViolations(page)).toEqual([])
   await sidebar.getByRole('link', { name: 'Try Lectern Plus' }).click()
   await expect(page).toHaveURL(LANDING)

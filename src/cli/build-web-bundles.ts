@@ -9,6 +9,7 @@ import type { Bundles, BundlesMessage } from './build-web.ts'
 import { FONT_PACKAGE, makeFonts } from './build-web-fonts.ts'
 import { iconsInOneImage } from './build-web-icons.ts'
 import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
+import { closureOf, listReadingScripts } from './list-reading-scripts.ts'
 import { prefixMatchParent } from './prefix-match-parent.ts'
 import { smallGlean } from './small-glean.ts'
 import { smallPreload, withoutLoaded } from './small-preload.ts'
@@ -29,7 +30,7 @@ const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
 const [projectFolder = '', outFolder = ''] = process.argv.slice(2)
 /** The application names 44 files: 40 bits tell the versions of each apart, and 48 would cost all users a hundred bytes more. */
 const NAMES = {
@@ -64,6 +65,8 @@ async function bundle(): Promise<Bundles> {
   const files = outputOf(await build(browserConfig()))
   const runner = outputOf(await build(runnerConfig('runner')))
   const compiler = outputOf(await build(runnerConfig('compiler')))
+  const bar = outputOf(await build(barConfig()))
+  await build(serviceWorkerConfig({ bar: `/${nameOf(bar, (file) => file.type === 'chunk')}`, code: listReadingScripts(files) }))
   await build(serverConfig())
   await writeLicences([...files, ...runner, ...compiler])
   return {
@@ -139,6 +142,38 @@ function runnerConfig(name: 'runner' | 'compiler'): InlineConfig {
   }
 }
 
+/** The script of pages that are read offline; one file without imports. */
+function barConfig(): InlineConfig {
+  return {
+    ...sharedConfig(),
+    build: {
+      outDir: join(outFolder, 'public'),
+      emptyOutDir: false,
+      cssTarget: CSS_TARGET,
+      rolldownOptions: {
+        input: { 'offline-bar': join(projectFolder, 'src/web/offline/bar/offline-bar.ts') },
+        output: { ...NAMES, format: 'iife' },
+      },
+    },
+  }
+}
+
+/** The service worker, with the names of the files that it stores besides those that pages name. Its own name stays the same, as browsers ask for it again. */
+function serviceWorkerConfig(built: { readonly bar: string; readonly code: readonly string[] }): InlineConfig {
+  return {
+    ...sharedConfig(),
+    define: { OFFLINE_FILES: JSON.stringify(built) },
+    build: {
+      outDir: join(outFolder, 'public'),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { 'service-worker': join(projectFolder, 'src/worker/service-worker.ts') },
+        output: { ...NAMES, entryFileNames: '[name].js', format: 'iife' },
+      },
+    },
+  }
+}
+
 /** Modules of rules stand in chunks of their own, one for each part of the stylesheets, in the order in which the code imports them. */
 function partOfModule(id: string): string {
   return partOfFile(relative(join(projectFolder, 'src/web'), id).split(sep).join('/'))
@@ -152,13 +187,6 @@ function chunkOfApplication(id: string, context: Rolldown.ChunkingContext): stri
 
 function listApplication(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
   return closureOf(APPLICATION, importsOf).difference(closureOf(LOADER, importsOf))
-}
-
-/** A module and all that it imports, directly or not. */
-function closureOf(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
-  const found = new Set([start])
-  for (const id of found) for (const imported of importsOf(id)) found.add(imported)
-  return found
 }
 
 /** Pages link their stylesheets themselves: scripts that were bundled from code that imports them don't wait for them. */

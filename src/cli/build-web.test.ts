@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => rm(cacheFolder, { recursive: true, force: true }))
 
 describe('a build of the web bundles', () => {
-  test('names every public file after its content, except the notices that bundles name', async () => {
+  test('names every public file after its content, except the notices that bundles name and the service worker', async () => {
     const files = await readdir(build.publicFolder, { recursive: true, withFileTypes: true })
     const names = files.filter((file) => file.isFile()).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(12)
-    expect(names.filter((name) => !/^[\w.-]+\.[0-9a-f]{8,}\.\w+$/.test(name))).toEqual(['licences.txt'])
+    expect(names.filter((name) => !/^[\w.-]+\.[0-9a-f]{8,}\.\w+$/.test(name))).toEqual(['licences.txt', 'service-worker.js'])
   })
 
   test('the notices have every package that the sources import, those these bring along, and the fonts', async () => {

@@ -20,9 +20,10 @@ interface BuildWebInput {
   readonly signal?: AbortSignal
 }
 
-/** The sources of the bundles, relative to the project's folder: `src/web`, the parts that it imports, and what makes the bundles. */
+/** The sources of the bundles, relative to the project's folder: `src/web` and `src/worker`, the parts that they import, and what makes the bundles. */
 export const WEB_SOURCES = [
   'src/web',
+  'src/worker',
   'src/contracts',
   'src/locales',
   'src/markup',
@@ -34,6 +35,7 @@ export const WEB_SOURCES = [
   'src/cli/build-web-kerning.ts',
   'src/cli/bundle-licences.ts',
   'src/cli/licences',
+  'src/cli/list-reading-scripts.ts',
   'src/cli/prefix-match-parent.ts',
   'src/cli/small-glean.ts',
   'src/cli/small-preload.ts',

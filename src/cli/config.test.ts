@@ -30,7 +30,7 @@ describe('settings', () => {
       dataFolder: resolve('.lectern/data'),
       origin: 'http://localhost:3000',
       isOriginSet: false,
-      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry', 'surveys'],
+      features: ['plus', 'collections', 'newsletter', 'advertising', 'ads', 'observatory', 'ai-help', 'telemetry', 'surveys', 'offline'],
       drainMs: 0,
       dailyBytes: 2 ** 31,
       minFreeBytes: 2 ** 28,

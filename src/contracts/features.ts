@@ -16,6 +16,7 @@ export const FEATURES = [
   'ai-help',
   'telemetry',
   'surveys',
+  'offline',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -44,6 +45,8 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
   'ai-help': ['/{locale}/plus/ai-help', '/api/v1/plus/ai'],
   surveys: [SURVEY_ADDRESSES.answer.path.replace('/{survey}/answers/', '')],
   observatory: ['/{locale}/observatory', ...Object.values(OBSERVATORY_ADDRESSES).map(({ path }) => path)],
+  // Its script is always there: where the feature is off, one that deletes everything and leaves (server/offline).
+  offline: [],
   telemetry: ['/{locale}/telemetry', TELEMETRY_ADDRESSES.events.path, SUBMIT_PATH],
 }
 

@@ -17,6 +17,8 @@ export const PlusLandingPage = closedObject({
     aiHelp: orNull(Address),
     collections: orNull(Address),
     updates: orNull(Address),
+    /** How to read offline. */
+    reading: orNull(Address),
     playground: orNull(Address),
     curriculum: orNull(Address),
     /** Answers to questions about plans. */

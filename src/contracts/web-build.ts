@@ -4,7 +4,7 @@ import type { WebAssets } from './page.ts'
 export interface WebBuild {
   /** Hash of everything the bundles are made from. */
   readonly version: string
-  /** Folder whose content is laid below `public` (`static/...`, every name with a content hash). */
+  /** Folder whose content is laid below `public` (`static/...`, every name with a content hash, and `service-worker.js`). */
   readonly publicFolder: string
   /** Path of the module that exports `renderPage: RenderPage`. */
   readonly serverEntry: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadCodeEditorTexts } from './code-editor/load-code-editor-texts.ts'
+import { loadOfflineTexts } from './offline/load-offline-texts.ts'
 import { loadPlaygroundTexts } from './playground/load-playground-texts.ts'
 import { loadPreferencesTexts } from './preferences/load-preferences-texts.ts'
 import { loadTelemetryTexts } from './telemetry/load-telemetry-texts.ts'
@@ -9,6 +10,7 @@ const LOADERS = {
   playground: loadPlaygroundTexts,
   'code editor': loadCodeEditorTexts,
   preferences: loadPreferencesTexts,
+  'offline reading': loadOfflineTexts,
   telemetry: loadTelemetryTexts,
 }
 const LOCALES = ['de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN', 'zh-TW']

@@ -55,6 +55,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { attachOutbox } from './mail/outbox.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { serveObservatory } from './observatory/serve-observatory.ts'
+import { serveWorker } from './offline/serve-worker.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { servePlayground } from './playground/serve-playground.ts'
 import { servePreferences } from './preferences/serve-preferences.ts'
@@ -127,6 +128,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   addSiteSteps(app, { origin, features })
   serveHealth(app, site)
   serveVersion(app, site)
+  serveWorker(app, { site, features })
   serveOpenApi(app, origin)
   if (dev) serveDev(app, options.changes ?? createChangeStream(site), origin)
   if (dev && options.siteCheck !== undefined)

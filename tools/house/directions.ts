@@ -11,6 +11,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   scanner: ['contracts'],
   content: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner'],
   web: ['contracts', 'locales', 'markup', 'search'],
+  worker: ['contracts', 'locales', 'markup'],
   server: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner'],
   cli: ['contracts', 'locales', 'markup', 'search', 'updates', 'scanner', 'content', 'web', 'server'],
 }

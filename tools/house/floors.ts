@@ -12,6 +12,7 @@ export const WITHOUT_CIRCLES: readonly string[] = [
   'scanner',
   'content',
   'web',
+  'worker',
   'server',
   'cli',
 ]
@@ -141,6 +142,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'playground/layout',
     'playground/drafts',
     'playground',
+    'offline/bar',
+    'offline',
     'plus/settings',
     'plus/landing',
     'plus/docs',

@@ -23,7 +23,9 @@ const ENTRIES: readonly string[] = [
   'src/web/app/entry.server.tsx',
   'src/web/app/loader.ts',
   'src/web/runner/compiler.ts',
+  'src/web/offline/bar/offline-bar.ts',
   'src/web/runner/runner.ts',
+  'src/worker/service-worker.ts',
 ]
 /** The widget is a part of the product that no page of the starter shows yet (docs/behaviour/feedback.md 3). */
 const NOT_SHOWN_YET = 'src/web/ui/thumbs.tsx'

@@ -23,7 +23,9 @@ const WORDS: readonly Word[] = [
   { sentence: /(?<!screen |feed )\breaders?\b(?! of feeds)/i, name: /^readers?$/, instead: 'user' },
   { sentence: /\bpictures?\b/i, name: /^pictures?$/, instead: 'image' },
   { sentence: /(?<!cheat |style )\bsheets?\b(?! of)/i, name: /^sheets?$/, instead: 'stylesheet' },
-  { sentence: /\b(?:come|comes|is|are) alive\b/i, name: /^alive$/, instead: 'hydrate, is hydrated' },
+  { sentence: /\b(?:come|comes|came|is|are) alive\b|\bliving (?:one|page)\b/i, name: /^alive$/, instead: 'hydrate, is hydrated' },
+  { sentence: /\bbe had\b/i, instead: 'be loaded, be fetched' },
+  { sentence: /\bwho reads\b(?! offline)/i, instead: 'the current user' },
   { sentence: /\brefus(?:e|es|ed|ing|al|als)\b/i, name: /^refus(?:e|es|ed|ing|al|als)$/, instead: 'reject' },
   { sentence: /\b(?:nobody|somebody)\b/i, name: /^(?:nobody|somebody)$/, instead: 'anonymous, no one; signed in, another user' },
   { sentence: /\bbeside\b/i, name: /^beside$/, instead: 'next to, with' },
@@ -34,7 +36,7 @@ const WORDS: readonly Word[] = [
   { sentence: /\bchance\b/i, name: /^chance$/, instead: 'randomness' },
   { sentence: /\bby hand\b/i, instead: 'manually, the manual order' },
   {
-    sentence: /\b(?:in one go|ill-cased|said aloud|hands of others)\b/i,
+    sentence: /\b(?:in one go|ill-cased|said aloud|hands of others|other hands)\b/i,
     name: /^ill$/,
     instead: 'in bulk; wrong case; announced; untrusted',
   },
@@ -48,6 +50,7 @@ const FIXED = new Set([
     'ReadableStreamDefaultReader',
     'reader',
     'CSSStyleSheet',
+    'sheet',
     'adoptedStyleSheets',
     'keepAlive',
     'keepAliveTimeout',
@@ -77,7 +80,7 @@ const FIXED = new Set([
  * images contain a hash of these files.
  */
 const PLAIN =
-  /^(?:src\/(?:server|search|updates|scanner|contracts|cli|content|web|locales|markup)\/(?!outputs\/share-picture(?:-letters)?\.ts)|tools\/(?!house\/words)|bench\/|e2e\/)/
+  /^(?:src\/(?:server|search|updates|scanner|contracts|cli|content|web|worker|locales|markup)\/(?!outputs\/share-picture(?:-letters)?\.ts)|tools\/(?!house\/words)|bench\/|e2e\/)/
 
 /** Comments, names and titles of tests use the plain words of the field, and one word for each idea. */
 export function findOddWords(sources: readonly SourceFile[]): readonly Problem[] {

@@ -15,6 +15,7 @@ test('each language has a page about Plus with texts of its own, and links to pa
     aiHelp: '/de/plus/ai-help',
     collections: '/de/plus/collections',
     updates: null,
+    reading: null,
     playground: '/de/play',
     curriculum: null,
     faq: null,
@@ -26,6 +27,13 @@ test('a site that has updates links to them', () => {
   const feature = '---\ntitle: A\nslug: Web/A\nbrowser-compat: css.properties.color\n---\n\nText.\n'
   const pages = plusPages(readSite([temporaryFolder({ 'files/en-us/web/a/index.md': feature })]))
   expect(pages.map(({ locale, links }) => links.updates === `/${locale}/plus/updates`)).not.toContain(false)
+})
+
+test('a site with offline reading links to its documentation', () => {
+  const content = readSite([temporaryFolder({ 'pages/plus/docs/features/offline.md': page('Offline') })])
+  const linksWith = (features: typeof content.features) => plusPages({ ...content, features }).map(({ links }) => links.reading)
+  expect(new Set(linksWith(['plus', 'offline']))).toEqual(new Set(['/en-US/plus/docs/features/offline']))
+  expect(new Set(linksWith(['plus']))).toEqual(new Set([null]))
 })
 
 test('nothing of it is there when the feature is off, and no link to a part that is off', () => {

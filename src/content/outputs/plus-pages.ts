@@ -41,6 +41,7 @@ function linksIn(locale: LocaleCode, { tree, features }: PlusContent, ownUrls: R
     aiHelp: find('/plus/ai-help'),
     collections: find('/plus/collections'),
     updates: find('/plus/updates'),
+    reading: features.includes('offline') ? find('/plus/docs/features/offline') : null,
     playground: find('/play'),
     curriculum: find('/curriculum'),
     faq: find('/plus/docs/faq'),

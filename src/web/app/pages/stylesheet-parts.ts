@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<(typeof FEATURE_STYLESHEETS)[number], readonly st
   updates: ['updates/'],
   observatory: ['observatory/'],
   'ai-help': ['ai-help/page/'],
-  settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/'],
+  settings: ['plus/settings/', 'plus/docs/', 'ui/settings/', 'preferences/', 'offline/'],
   missing: ['not-found/'],
 }
 

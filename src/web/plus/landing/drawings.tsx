@@ -102,6 +102,31 @@ export function UpdatesDrawing(): ReactNode {
   )
 }
 
+const STORED = [
+  { name: 'CSS', lines: 1 },
+  { name: 'HTTP', lines: 2 },
+  { name: 'JavaScript', lines: 1 },
+] as const
+
+/** Areas on their way into the browser. */
+export function ReadingDrawing(): ReactNode {
+  return (
+    <div className="drawing drawing-collection" aria-hidden="true" dir="ltr">
+      {STORED.map(({ name, lines }) => (
+        <div className="drawing-item" key={name}>
+          <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">
+            <path d="M6.5 2h3v7H13l-5 5.5L3 9h3.5zM2 16.5h12v2H2z" />
+          </svg>
+          <div>
+            <code>{name}</code>
+            <span className="drawing-note" data-lines={lines} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The playground: code on one side, its result on the other. */
 export function PlaygroundDrawing(): ReactNode {
   return (

@@ -12,7 +12,16 @@ const VIEW: PlusLandingPage = {
   locale: 'en-US',
   pageTitle: 'Room Plus | RR',
   texts: plusLandingTexts('en-US'),
-  links: { aiHelp: null, collections: null, updates: null, playground: null, curriculum: null, faq: '/en-US/plus/docs/faq', terms: null },
+  links: {
+    aiHelp: null,
+    collections: null,
+    updates: null,
+    reading: null,
+    playground: null,
+    curriculum: null,
+    faq: '/en-US/plus/docs/faq',
+    terms: null,
+  },
 }
 const OFFER = {
   country: 'US',
@@ -107,7 +116,7 @@ describe('an anonymous user', () => {
     expect(container.textContent).not.toContain('Loading')
   })
 
-  test('who is offline reads so, and gets the plans when back online', async () => {
+  test('a user who is offline is told so, and gets the plans when back online', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const container = await show()
     await until(() =>

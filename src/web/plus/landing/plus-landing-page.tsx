@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PlusLandingPage as PlusLandingData } from '#contracts/plus-landing.ts'
 import { usePage } from '../../ui/page-context.ts'
-import { AnswerDrawing, CollectionDrawing, PlaygroundDrawing, ProgressDrawing, ShelfDrawing, UpdatesDrawing } from './drawings.tsx'
+import {
+  AnswerDrawing,
+  CollectionDrawing,
+  PlaygroundDrawing,
+  ProgressDrawing,
+  ReadingDrawing,
+  ShelfDrawing,
+  UpdatesDrawing,
+} from './drawings.tsx'
 import { type LandingText, landingText } from './landing-text.ts'
 import { NoSubscriptionNotice } from './no-subscription-notice.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
@@ -18,6 +26,7 @@ const FEATURES = [
   { id: 'ai_help', Drawing: AnswerDrawing },
   { id: 'collections', Drawing: CollectionDrawing },
   { id: 'updates', Drawing: UpdatesDrawing },
+  { id: 'reading', Drawing: ReadingDrawing },
   { id: 'playground', Drawing: PlaygroundDrawing },
   { id: 'progress', Drawing: ProgressDrawing },
 ] as const
@@ -52,8 +61,8 @@ export function PlusLandingPage({ view }: PlusLandingPageProps): ReactNode {
 }
 
 function Features({ view, t }: PlusLandingPageProps & { readonly t: LandingText }): ReactNode {
-  const { aiHelp, collections, updates, playground, curriculum } = view.links
-  const links = { ai_help: aiHelp, collections, updates, playground, progress: curriculum }
+  const { aiHelp, collections, updates, reading, playground, curriculum } = view.links
+  const links = { ai_help: aiHelp, collections, updates, reading, playground, progress: curriculum }
   return (
     <section className="plus-section" id="features" aria-labelledby="features-title">
       <h2 id="features-title">{t('included')}</h2>

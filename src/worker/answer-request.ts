@@ -1,0 +1,49 @@
+import { OFFLINE_CACHES, type OfflineReply, type OfflineRequest, type OfflineStatus } from '#contracts/offline.ts'
+import { beginArea, downloadStep, skipStep } from './download-area.ts'
+import { areaStateOf } from './offline-state.ts'
+import type { Reading } from './reading.ts'
+
+/** Does what a page of the site asks for, and answers with what is stored then. */
+export async function answerRequest(reading: Reading, request: Exclude<OfflineRequest, { readonly kind: 'leave' }>): Promise<OfflineReply> {
+  switch (request.kind) {
+    case 'reach':
+      return { isReached: await reading.reach.last() }
+    case 'settings':
+      await reading.state.change((state) => ({ ...state, settings: request.settings }))
+      return { status: await readStatus(reading) }
+    case 'begin':
+      return { outcome: await beginArea(reading, request.key), status: await readStatus(reading) }
+    case 'step':
+      return { outcome: await downloadStep(reading, request.key), status: await readStatus(reading) }
+    case 'skip':
+      return { outcome: await skipStep(reading, request.key), status: await readStatus(reading) }
+    case 'delete':
+      await deletePages(reading)
+      return { status: await readStatus(reading) }
+    case 'status':
+      return { status: await readStatus(reading) }
+  }
+}
+
+/** All pages and their files; the settings stay. */
+async function deletePages({ context: { caches }, state }: Reading): Promise<void> {
+  const { settings } = await state.read()
+  await deleteCaches(caches)
+  await state.change((empty) => ({ ...empty, settings }))
+}
+
+/** Deletes all that offline reading has stored. */
+export async function deleteCaches(caches: Reading['context']['caches']): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(OFFLINE_CACHES)) await caches.delete(name)
+}
+
+async function readStatus({ state, pages, context }: Reading): Promise<OfflineStatus> {
+  const { areas } = await state.read()
+  const keys = [...(await pages.list('downloaded')), ...(await pages.list('visited'))]
+  const { usage } = await context.estimate()
+  return {
+    areas: Object.entries(areas).map(([key, record]) => areaStateOf(key, record)),
+    pages: keys.filter((key) => !key.endsWith('/index.json')).length,
+    usedBytes: usage ?? null,
+  }
+}

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OfflineOutcome } from '#contracts/offline.ts'
+import { answerRequest } from './answer-request.ts'
+import { createReading, pageHtml, SITE_FILES } from './create-reading.fixture.ts'
+import { beginArea, downloadStep, PAGES_OF_STEP, skipStep } from './download-area.ts'
+import { updateAreas } from './update-areas.ts'
+
+const AREA = '/en-US/docs/Web/CSS'
+const COUNT = 30
+const paths = Array.from({ length: COUNT }, (_, index) => `${AREA}/Page${index}`)
+
+let it: ReturnType<typeof createReading>
+
+beforeEach(() => {
+  const pages = Object.fromEntries(paths.map((path, index) => [path, pageHtml(`Page ${index}`)]))
+  const list = paths.map((url) => ({ title: url, url }))
+  it = createReading({ ...SITE_FILES, ...pages, '/en-US/search-index.json': JSON.stringify(list) })
+  serveBuild('one')
+})
+
+function serveBuild(build: string): void {
+  it.context.answers.set('/__version__', { body: JSON.stringify({ build }), type: 'application/json' })
+}
+
+async function download(): Promise<OfflineOutcome> {
+  let outcome = await beginArea(it, AREA)
+  while (outcome === 'more') outcome = await downloadStep(it, AREA)
+  return outcome
+}
+
+async function areaState() {
+  return (await answerRequest(it, { kind: 'status' })).status?.areas.find(({ key }) => key === AREA)
+}
+
+test('an area is stored page by page, with the files of its pages and the scripts for its language', async () => {
+  expect(await beginArea(it, AREA)).toBe('more')
+  expect(await downloadStep(it, AREA)).toBe('more')
+  expect(await areaState()).toMatchObject({ done: PAGES_OF_STEP, total: COUNT, isComplete: false, updatedAt: null })
+  expect(await download()).toBe('done')
+  expect(await areaState()).toMatchObject({ done: COUNT, total: COUNT, failed: 0, isComplete: true, updatedAt: 1000 })
+  expect((await it.pages.list('downloaded')).length).toBe(COUNT)
+  for (const path of [
+    '/static/serif.0123456789ab.woff2',
+    '/static/entry.0123456789.js',
+    '/static/offline-bar.0123456789.js',
+    '/en-US/search-index.json',
+  ])
+    expect([path, (await it.files.find(path)) !== undefined]).toEqual([path, true])
+  expect(await it.files.find('/static/de.0123456789.js')).toBeUndefined()
+})
+
+test('a lost connection stops it where it is, and it goes on there', async () => {
+  await beginArea(it, AREA)
+  await downloadStep(it, AREA)
+  const lost = paths[PAGES_OF_STEP + 3] ?? ''
+  const answer = it.context.answers.get(lost)
+  it.context.answers.set(lost, new TypeError('Failed to fetch'))
+  expect(await downloadStep(it, AREA)).toBe('no-network')
+  expect((await areaState())?.done).toBe(PAGES_OF_STEP)
+  if (answer !== undefined) it.context.answers.set(lost, answer)
+  it.context.asked.length = 0
+  expect(await download()).toBe('done')
+  // What the first steps have stored is not fetched again.
+  expect(it.context.asked).not.toContain(paths[0])
+})
+
+test('the same build is not looked at again; of another one only changed pages are stored, and what is gone is deleted', async () => {
+  await download()
+  it.context.asked.length = 0
+  expect(await beginArea(it, AREA)).toBe('done')
+  expect(it.context.asked).toEqual(['/__version__'])
+
+  serveBuild('two')
+  const [changed = '', gone = ''] = paths
+  it.context.answers.set(changed, { body: pageHtml('Changed') })
+  it.context.answers.delete(gone)
+  it.context.answers.set('/en-US/search-index.json', {
+    body: JSON.stringify(paths.filter((path) => path !== gone).map((url) => ({ title: url, url }))),
+  })
+  expect(await download()).toBe('done')
+  expect((await it.pages.list('downloaded')).length).toBe(COUNT - 1)
+  expect(await it.pages.find(gone)).toBeUndefined()
+  expect((await it.pages.find(changed))?.stored.headers.get('x-offline-title')).toBe(encodeURIComponent('Changed - CSS'))
+})
+
+test('an update that fails leaves every stored page as it is', async () => {
+  await download()
+  serveBuild('two')
+  for (const path of paths) it.context.answers.set(path, new TypeError('Failed to fetch'))
+  expect(await beginArea(it, AREA)).toBe('more')
+  expect(await downloadStep(it, AREA)).toBe('no-network')
+  expect((await it.pages.list('downloaded')).length).toBe(COUNT)
+  expect(await areaState()).toMatchObject({ updatedAt: 1000, isComplete: false })
+})
+
+test('pages that the server does not give can be left out, and the next download asks for them again', async () => {
+  const broken = it.context.answers.get(paths[2] ?? '')
+  it.context.answers.set(paths[2] ?? '', { body: 'broken', status: 500 })
+  await beginArea(it, AREA)
+  expect(await downloadStep(it, AREA)).toBe('server')
+  expect(await skipStep(it, AREA)).toBe('more')
+  expect(await downloadStep(it, AREA)).toBe('more')
+  expect(await downloadStep(it, AREA)).toBe('done')
+  expect(await areaState()).toMatchObject({ failed: PAGES_OF_STEP, isComplete: true })
+  if (broken !== undefined) it.context.answers.set(paths[2] ?? '', broken)
+  expect(await download()).toBe('done')
+  expect(await areaState()).toMatchObject({ failed: 0 })
+})
+
+test('who has too little space is told before; a store that is full gives up visited pages first', async () => {
+  it.context.space = { quota: 1e6, usage: 9e5 }
+  expect(await beginArea(it, AREA)).toBe('no-space')
+  it.context.space = { quota: 1e9, usage: 0 }
+  await beginArea(it, AREA)
+  it.context.fullFor = 1
+  expect(await downloadStep(it, AREA)).toBe('no-space')
+  expect(await downloadStep(it, AREA)).toBe('more')
+})
+
+test('an area that the site no longer has is unknown', async () => {
+  expect(await beginArea(it, '/en-US/docs/Web/XPath')).toBe('unknown')
+})
+
+test('areas are updated once a day, when that is switched on', async () => {
+  await download()
+  serveBuild('two')
+  expect(await updateAreas(it)).toBe(false)
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: false, autoUpdates: true } })
+  const later = { ...it, context: { ...it.context, now: () => 90_000_000 } }
+  expect(await updateAreas(later)).toBe(true)
+  expect(await areaState()).toMatchObject({ isComplete: true, updatedAt: 90_000_000 })
+  expect(await updateAreas(later)).toBe(false)
+})
+
+test('deleting takes all pages and keeps the settings', async () => {
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: true, autoUpdates: false } })
+  await download()
+  const { status } = await answerRequest(it, { kind: 'delete' })
+  expect(status).toMatchObject({ areas: [], pages: 0 })
+  expect((await it.state.read()).settings.preferOnline).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { OFFLINE_CACHES } from '#contracts/offline.ts'
+import { mayStore } from './may-store.ts'
+import { listFilesOfStylesheet } from './named-files.ts'
+import { headersOf } from './stored-form.ts'
+import type { WorkerContext } from './worker-context.ts'
+
+/** A file without which a page would not be whole can't be had. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
+}
+
+/** A larger image is left out, in bytes. */
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** Stylesheets, scripts, fonts, sidebars, images and lists of titles, by path. */
+export class StoredFiles {
+  readonly #context: WorkerContext
+  readonly #pending = new Map<string, Promise<void>>()
+
+  constructor(context: WorkerContext) {
+    this.#context = context
+  }
+
+  async find(path: string): Promise<Response | undefined> {
+    return await (await this.#open()).match(path, { ignoreVary: true, ignoreSearch: true })
+  }
+
+  /** @throws DOMException QuotaExceededError */
+  async put(path: string, response: Response): Promise<void> {
+    await (await this.#open()).put(path, new Response(await response.arrayBuffer(), { headers: headersOf(response.headers) }))
+  }
+
+  /** Stores the files of a page, and the script of the bar. @throws as `ensure` */
+  async ensureForPage(paths: readonly string[]): Promise<void> {
+    await this.ensure([this.#context.built.bar, ...paths])
+  }
+
+  /**
+   * Stores files, and what stylesheets among them need. One whose name changes with its bytes is fetched once; an image that can't be had is left out.
+   *
+   * @throws MissingFile when a page would not be whole; TypeError where no answer comes; DOMException QuotaExceededError
+   */
+  async ensure(paths: readonly string[]): Promise<void> {
+    await Promise.all(paths.map((path) => this.#ensureOnce(path)))
+  }
+
+  /** Deletes files that no stored page needs. */
+  async keepOnly(needed: ReadonlySet<string>): Promise<void> {
+    const cache = await this.#open()
+    const fonts = await Promise.all([...needed].filter((path) => path.endsWith('.css')).map((path) => this.#listFonts(path)))
+    const all = new Set([...needed, ...this.#context.built.code, this.#context.built.bar, ...fonts.flat()])
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if (!all.has(pathname) && !pathname.endsWith('/search-index.json')) await cache.delete(request)
+    }
+  }
+
+  /** A file that several pages need at once is fetched for all of them. */
+  #ensureOnce(path: string): Promise<void> {
+    const pending = this.#pending.get(path)
+    if (pending !== undefined) return pending
+    const started = this.#ensureOne(path).finally(() => this.#pending.delete(path))
+    this.#pending.set(path, started)
+    return started
+  }
+
+  async #ensureOne(path: string): Promise<void> {
+    const stored = await this.find(path)
+    const isLasting = path.startsWith('/static/')
+    if (stored !== undefined && isLasting) return
+    const tag = stored?.headers.get('etag') ?? undefined
+    const response = await this.#context.fetch(path, tag === undefined ? {} : { headers: { 'if-none-match': tag } })
+    if (response.status === 304) return
+    if (!mayStore(response) || Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES) {
+      if (isLasting) throw new MissingFile(`${path}: ${response.status}`)
+      return
+    }
+    await this.put(path, response)
+    if (path.endsWith('.css')) await this.ensure(await this.#listFonts(path))
+  }
+
+  async #listFonts(stylesheet: string): Promise<readonly string[]> {
+    return listFilesOfStylesheet((await (await this.find(stylesheet))?.text()) ?? '')
+  }
+
+  #open(): Promise<Cache> {
+    return this.#context.caches.open(`${OFFLINE_CACHES}files`)
+  }
+}
