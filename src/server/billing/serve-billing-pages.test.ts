@@ -52,6 +52,20 @@ describe.each(DATABASES)('pages of the test billing, on %s', (kind) => {
     expect((await client.get(`${MANAGE}?done=subscribed`)).body).toContain('You are subscribed')
   })
 
+  test('29: a user whose plan was given by staff has nothing to buy below it, and nothing to manage', async () => {
+    const form = await formFor('mdn_plus_5m')
+    await it.store.db.updateTable('accounts').set({ enforced_plan: 'mdn_plus_5y' }).where('id', '=', accountId).execute()
+    for (const url of [MANAGE, `${SUBSCRIBE}?plan=mdn_plus_5m`, `${SUBSCRIBE}?plan=mdn_plus_5y`]) {
+      const { statusCode, body } = await client.get(url)
+      expect([url, statusCode]).toEqual([url, 200])
+      expect(body).toContain('This site has given you the plan Plus 5. You have no subscription')
+      expect(body).not.toContain('<form method="post" action="/users/plus')
+    }
+    expect((await client.post(SUBSCRIBE, { form })).statusCode).toBe(409)
+    expect(await plan()).toBe('mdn_plus_5y')
+    expect((await client.get(`${SUBSCRIBE}?plan=mdn_plus_10m`)).body).toContain('Subscribe to Supporter 10')
+  })
+
   test('21: an anonymous user signs in first and comes back to the plan', async () => {
     const reply = await it.client().get(`${SUBSCRIBE}?plan=mdn_plus_5m&locale=fr&evil=1`)
     const next = encodeURIComponent(`${SUBSCRIBE}?locale=fr&plan=mdn_plus_5m`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { findPlan, type Plan } from '#contracts/plans.ts'
+import { findPlan, isHigherRank, type PaidPlan, type Plan } from '#contracts/plans.ts'
 import { MANAGE_SUBSCRIPTION_PATH, NO_SUBSCRIPTION_REASON, SUBSCRIBE_PATH } from '#contracts/plus-addresses.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
 import { sendFormPage } from '../http/form-pages/form-page.ts'
@@ -13,6 +13,7 @@ import { randomId } from '../http/sessions/random-id.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { redirectToOrigin } from '../http/steps/redirect-to-origin.ts'
 import { type Billing, BillingUnavailable } from './billing.ts'
+import { findGrantedPlan, grantedPlanPage } from './granted-plan.ts'
 import { DONE, type Done, managePage } from './manage-page.ts'
 import { findSale, listSalesIn } from './prices/find-offer.ts'
 import type { PriceList } from './prices/price-list.ts'
@@ -43,6 +44,8 @@ export function serveBillingPages(app: FastifyInstance, { services, list, siteNa
     withUser(request, reply, 'read', async (account) => {
       const sale = findSale(list, countryOf(request), wantedPlan(queryOf(request).get('plan')))
       if (sale === undefined) return sendFormPage(reply, notSoldPage(pageOf(request)), NOT_FOUND)
+      const granted = findGrantedAbove(account, sale.plan)
+      if (granted !== undefined) return sendFormPage(reply, grantedPlanPage(pageOf(request), granted))
       return sendSubscribePage({ request, reply, account, sale, isOutdated: false })
     }),
   )
@@ -51,6 +54,8 @@ export function serveBillingPages(app: FastifyInstance, { services, list, siteNa
     withUser(request, reply, 'write', async (account) => {
       const sale = findSale(list, countryOf(request), wantedPlan(fieldOf(request.body, 'plan')))
       if (sale === undefined) return sendFormPage(reply, notSoldPage(pageOf(request)), NOT_FOUND)
+      const granted = findGrantedAbove(account, sale.plan)
+      if (granted !== undefined) return sendFormPage(reply, grantedPlanPage(pageOf(request), granted), CONFLICT)
       const seen = seenPlan(request)
       const attempt = String(fieldOf(request.body, 'attempt') ?? '')
       const isAsSeen = fieldOf(request.body, 'price') === priceKey(sale) && ATTEMPT.test(attempt)
@@ -110,6 +115,8 @@ export function serveBillingPages(app: FastifyInstance, { services, list, siteNa
     const billing = await getBilling()
     const current = await billing.find(account.id)
     const hasJustEnded = done === 'canceled' || done === 'paid'
+    const granted = current === undefined ? findGrantedPlan(account) : undefined
+    if (granted !== undefined) return sendFormPage(reply, grantedPlanPage(pageOf(request), granted), isOutdated ? CONFLICT : undefined)
     if (current === undefined && !hasJustEnded) return redirect(reply, noSubscriptionPath(request))
     // An old address says what was done long ago.
     const shown = done === 'canceled' && current !== undefined ? undefined : done
@@ -154,6 +161,12 @@ export function serveBillingPages(app: FastifyInstance, { services, list, siteNa
   function pageOf(request: FastifyRequest) {
     return { ...pageLocale(request), siteName }
   }
+}
+
+/** The plan that a user has without a subscription, where the one that is sold would add nothing to it. */
+function findGrantedAbove(account: AccountRow, sold: PaidPlan): PaidPlan | undefined {
+  const granted = findGrantedPlan(account)
+  return granted === undefined || isHigherRank(sold, granted) ? undefined : granted
 }
 
 function managePath({ query }: PageLocale, done: Done): string {
