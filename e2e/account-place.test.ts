@@ -152,7 +152,7 @@ test.describe('a signed-in user', () => {
     await expect(page.locator('.article-actions .language-menu')).toBeVisible()
   })
 
-  test('has the image that the account has, and the common one when it can’t be had', async ({ page, context }) => {
+  test('has the image that the account has, and the common one when it can’t be loaded', async ({ page, context }) => {
     const who = await answerWho(context, { ...ADA, avatar_url: '/static/no-such-picture.png' })
     await page.route('**/no-such-picture.png', (route) => route.fulfill({ status: 200, body: 'no picture', contentType: 'image/png' }))
     await open(page, CSS)

@@ -1,4 +1,4 @@
-/* Who reads: known from the first paint, in all tabs, and what happens when the server does not say. */
+/* The current user: known from the first paint, in all tabs, and what happens when the server does not say. */
 import { expect } from '@playwright/test'
 import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
 import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
@@ -73,7 +73,7 @@ test('another tab follows when the user signs in or out in this one', async ({ p
   await expect(logIn(other)).toBeVisible()
 })
 
-test('who reads is asked once for a page that is loaded, not for those that come in its place', async ({ page, context }) => {
+test('the current user is asked for once for a page that is loaded, not for those that come in its place', async ({ page, context }) => {
   await page.setViewportSize(WIDE)
   const who = await answerWho(context, ADA)
   await open(page, CSS)
@@ -207,7 +207,7 @@ test.describe('where no one answers such calls', () => {
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedProblems: /from the browser's storage|to the browser's storage|^console warning: theme/, viewport: WIDE })
 
-  test('shows who reads all the same', async ({ page, context }) => {
+  test('shows the current user all the same', async ({ page, context }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {

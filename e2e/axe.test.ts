@@ -43,7 +43,7 @@ test.describe('an address without a page', () => {
   })
 })
 
-test.describe('a page that can’t be had', () => {
+test.describe('a page that can’t be loaded', () => {
   test.use({ expectedProblems: /status of 500/ })
 
   test('axe finds nothing wrong with the error that is shown', async ({ page }) => {

@@ -12,7 +12,7 @@ const HOSTILE = '<img src=x onerror=document.title=1>\u202E desrever אבג'
 test.describe('a site that names a code host', () => {
   test.use({ expectedProblems: /status of (?:404|503)|\/community\/issues/ })
 
-  test('shows issues when they have come, and says when they can’t be had', async ({ page, browser }) => {
+  test('shows issues when they have come, and says when they can’t be loaded', async ({ page, browser }) => {
     test.slow()
     await withCodeHostSite(async ({ host, serve }) => {
       host.answer((_request, response) => void response.writeHead(500).end('{}'))

@@ -21,7 +21,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden()
   })
 
-  test('its data can be had', async ({ page, request }) => {
+  test('its data can be loaded', async ({ page, request }) => {
     const table = await openTable(page, GAP)
     const href = await table.getByRole('link', { name: 'View data' }).getAttribute('href')
     const data = await (await request.get(href ?? '')).json()
@@ -188,7 +188,7 @@ test('what is shown can be copied as Markdown', async ({ page, context }) => {
   expect(first).toMatch(/^\| `gap` \| \d+/)
 })
 
-test('a table that comes by navigation is as alive as one that was loaded', async ({ page }) => {
+test('a table that comes by navigation works as one that was loaded', async ({ page }) => {
   await openLiveTable(page, GAP)
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()

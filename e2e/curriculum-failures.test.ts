@@ -134,7 +134,7 @@ test.describe('a page whose embedded data has no template', () => {
     await expect(page).toHaveTitle(/^Plain/)
   })
 
-  test('shows what is wrong when it can’t be had', async ({ page }) => {
+  test('shows what is wrong when it can’t be loaded', async ({ page }) => {
     await withoutTemplate(page)
     const answer = { status: 404, contentType: 'application/json', body: '{}' }
     await page.route(`**${PLAIN}index.json`, (route) => route.fulfill(answer))

@@ -137,7 +137,7 @@ test('every page and its data carry the same build', async ({ request }) => {
   expect((await (await request.get('/de/index.json')).json()).build).toBe(build)
 })
 
-test.describe('after a page that could not be had', () => {
+test.describe('after a page that could not be loaded', () => {
   test.use({ expectedProblems: /status of 418/ })
 
   test('a page that waits with nothing to show keeps the place of one', async ({ page, site, context }) => {

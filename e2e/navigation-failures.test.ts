@@ -125,7 +125,7 @@ test('only a page that is long in coming shows that it is being loaded', async (
   await expect(marker).toHaveCount(0)
 })
 
-test.describe('when the code for a kind of page cannot be had', () => {
+test.describe('when the code for a kind of page cannot be loaded', () => {
   test.use({ expectedProblems: /ERR_FAILED|could not be loaded|works without its script/ })
 
   test('the browser loads that page itself, and it can be read', async ({ page, context }) => {

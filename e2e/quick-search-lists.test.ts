@@ -71,7 +71,7 @@ test('after half a second of typing the user sees that the list is being loaded'
 test.describe('with problems', () => {
   test.use({ expectedProblems: /status of 503|no titles to search|quick search could not be shown/ })
 
-  test('a list that can not be had is said, and asked for again with the next focus', async ({ page, context }) => {
+  test('a list that can not be loaded is said, and asked for again with the next focus', async ({ page, context }) => {
     let isReady = false
     await context.route(INDEX, async (route) => (isReady ? await route.continue() : await route.fulfill({ status: 503 })))
     await openAndType(page, 'html')

@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('when the sidebar cannot be had', () => {
+test.describe('when the sidebar cannot be loaded', () => {
   test.use({ expectedProblems: /503|the sidebar .* could not be loaded/ })
 
   test('the branch stays in its place', async ({ page, context }) => {

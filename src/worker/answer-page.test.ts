@@ -58,7 +58,7 @@ test('who prefers online content gets a stored page only when no answer comes, o
   expect(text).toContain('data-cut-off')
 })
 
-test('a page is not stored while a file that it names can’t be had', async () => {
+test('a page is not stored while a file that it names can’t be loaded', async () => {
   it.context.answers.delete('/static/article.0123456789ab.css')
   await visit()
   expect(await it.pages.find(PAGE)).toBeUndefined()

@@ -4,7 +4,7 @@ import { listFilesOfStylesheet } from './named-files.ts'
 import { headersOf } from './stored-form.ts'
 import type { WorkerContext } from './worker-context.ts'
 
-/** A file without which a page would not be whole can't be had. */
+/** A file without which a page would not be whole can't be loaded. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
@@ -36,7 +36,7 @@ export class StoredFiles {
   }
 
   /**
-   * Stores files, and what stylesheets among them need. One whose name changes with its bytes is fetched once; an image that can't be had is left out.
+   * Stores files, and what stylesheets among them need. One whose name changes with its bytes is fetched once; an image that can't be loaded is left out.
    *
    * @throws MissingFile when a page would not be whole; TypeError where no answer comes; DOMException QuotaExceededError
    */

@@ -195,6 +195,16 @@ test('a package that is missing from the lockfile is found, one in a folder abov
   ])
 })
 
+test.each([
+  'The page came alive.',
+  'Makes the page a living one.',
+  'An image that can’t be had.',
+  'Shows who reads.',
+  'Of other hands, anything may stand there.',
+])('%s is not in plain words', (sentence) => {
+  expect(findOddSentences('a.md', sentence)).toHaveLength(1)
+})
+
 test('words are plain where they mean something else, stand in code or in quotations', () => {
   expect(
     findOddWords([sourceOf('src/server/a.ts', '// For a screen reader; see `fault`.\nexport const cheatSheet = "a picture"')]),

@@ -39,6 +39,7 @@ const FOR_THE_PAGE: ReadonlySet<string> = new Set([
   'src/web/curriculum/sync/start-sync.ts',
   'src/web/ai-help/explain/start-explain.ts',
   'src/web/queue/start-queue.ts',
+  'src/web/telemetry/start-telemetry.ts',
   // The runner: a page of its own for each run.
   'src/web/runner/capture-errors.ts',
   'src/web/runner/compiler.ts',

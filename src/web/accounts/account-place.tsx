@@ -16,7 +16,7 @@ interface AccountPlaceProps {
 /**
  * The account's place in the header: the ways to log in, and the menu of a signed-in user. Pages are the same for everybody, so
  * both stand in each of them, as HTML that is never rendered in the browser; the stylesheet shows one of them by the last known state of the
- * user, in one place of one size. What script adds is attached to it (`start-accounts.ts`). Without script there is no telling who reads,
+ * user, in one place of one size. What script adds is attached to it (`start-accounts.ts`). Without script the current user is not known,
  * so that a link leads to the account's page.
  */
 export function AccountPlace({ links, next }: AccountPlaceProps): ReactNode {

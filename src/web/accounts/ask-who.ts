@@ -3,7 +3,7 @@ import { call } from '../browser/call.ts'
 import type { User } from '../browser/user.ts'
 import { ANYBODY, userOf } from './user-of.ts'
 
-/** The answer to the question who is signed in. */
+/** The response to the question who is signed in. */
 export type Who =
   | { readonly kind: 'user'; readonly user: User }
   /** No one answers such calls here: the pages are served without the rest of the product. */
@@ -15,7 +15,7 @@ export type Who =
   | { readonly kind: 'failed' }
 
 /**
- * Asks the server who reads (docs/behaviour/accounts.md 32). The session of an account that is gone, which the server answers with 400 (docs/behaviour/accounts.md 10),
+ * Asks the server for the current user (docs/behaviour/accounts.md 32). The session of an account that is gone, which the server answers with 400 (docs/behaviour/accounts.md 10),
  * belongs to no account.
  */
 export async function askWho(): Promise<Who> {

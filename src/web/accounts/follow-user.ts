@@ -42,7 +42,7 @@ export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
   addEventListener('pageshow', ({ persisted }) => persisted && void asking.start())
 }
 
-/** Asks who reads, one answer at a time: an older question that is answered later counts no more. */
+/** Asks for the current user, one request at a time: the response to an older request that comes later is ignored. */
 class Asking {
   readonly #take: (who: Who) => void
   #question = 0

@@ -16,7 +16,7 @@ test('the settings have something new for subscribers without the newsletter, un
   expect(hasNewSettings({ ...SUBSCRIBER, settings: { ...ANYBODY.settings, mdnplusNewsletter: true } }, LAST_MOMENT)).toBe(false)
 })
 
-test('who has seen the newsletter’s section is shown nothing new', () => {
+test('a user who has seen the newsletter’s section is shown nothing new', () => {
   markViewed('plus_newsletter')
   expect(localStorage.getItem('viewed.plus_newsletter')).toBe('true')
   expect(hasNewSettings(SUBSCRIBER, LAST_MOMENT)).toBe(false)

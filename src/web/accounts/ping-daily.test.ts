@@ -43,7 +43,7 @@ test('offline none is sent, and one that the browser does not take is tried agai
   expect([pingDaily(new Date('2026-05-05T12:00Z')), pingDaily(new Date('2026-05-05T12:00Z'))]).toEqual([false, true])
 })
 
-test('where nothing can be kept none is sent', () => {
+test('where nothing can be stored none is sent', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('localStorage', undefined)
   expect(pingDaily(new Date('2026-05-05T12:00Z'))).toBe(false)

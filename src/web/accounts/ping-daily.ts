@@ -1,5 +1,6 @@
 import { ACCOUNT_ADDRESSES } from '#contracts/account-addresses.ts'
-import { tell } from '../browser/call.ts'
+import { sendBeacon } from '../browser/call.ts'
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 import { isTelemetryOn } from '../browser/telemetry-choice.ts'
 
@@ -17,7 +18,7 @@ export function pingDaily(now: Date): boolean {
   const text = new Date(next).toISOString()
   store(NEXT, text)
   if (readStored(NEXT) !== text) return false
-  const isSent = tell(ACCOUNT_ADDRESSES.ping, isOfflineOn() ? { offline: 'true' } : {})
+  const isSent = sendBeacon(ACCOUNT_ADDRESSES.ping, isOfflineOn() ? { offline: 'true' } : {})
   if (!isSent) store(NEXT, null)
   return isSent
 }
@@ -28,11 +29,8 @@ function isLater(stored: string | null, now: number, next: number): boolean {
   return time > now && time <= next
 }
 
-/** Whether the user reads offline: stored in the browser by who switches it on. */
+/** Whether the user reads offline: stored in the browser by the switch for it. */
 function isOfflineOn(): boolean {
-  try {
-    return JSON.parse(readStored('offline-settings') ?? '{}')?.offline === true
-  } catch {
-    return false
-  }
+  const settings: { offline?: unknown } = Object(parseJson(readStored('offline-settings')))
+  return settings.offline === true
 }

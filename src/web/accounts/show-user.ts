@@ -16,7 +16,7 @@ interface Words {
 /** The message that has opened by itself. */
 const SEEN = 'maintenance'
 
-/** Shows who reads in the account's place; while the server is being worked on, what is said of that, in place of all buttons (docs/behaviour/accounts.md 36). */
+/** Shows the current user in the header; while the server is being worked on, what is said of that, in place of all buttons (docs/behaviour/accounts.md 36). */
 export function showUser(place: HTMLElement, user: User | undefined, words: Words): void {
   if (user === undefined) return
   const { dataset } = document.documentElement
@@ -32,7 +32,7 @@ export function showUser(place: HTMLElement, user: User | undefined, words: Word
   showOutage(place, user, words)
 }
 
-/** An image that can't be had leaves the one that is drawn for everybody. */
+/** An image that can't be loaded leaves the one that is drawn for everybody. */
 function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
   const frame = place.querySelector('.account-avatar')
   if (frame === null || frame.querySelector('img')?.getAttribute('src') === avatarUrl) return

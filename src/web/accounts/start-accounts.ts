@@ -6,7 +6,7 @@ import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
 import { forgetUser, shapeOf } from './stored-user.ts'
 
-/** Makes the account's place of the header a living one: it shows who reads, as long as the page stands. In a chunk of its own. */
+/** Shows the current user in the header, until the browser leaves the page. In a chunk of its own. */
 export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>): void {
   const place = document.querySelector<HTMLElement>('.account')
   if (place === null) return
@@ -16,7 +16,7 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
     () => import('./attach-account-menu.ts'),
     ({ attachAccountMenu }) => attachAccountMenu(place),
   )
-  // The page that comes after signing out is not to begin as that of who was here.
+  // The page that comes after signing out must not begin as that of the previous user.
   place.querySelector('form')?.addEventListener('submit', forgetUser)
   const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance'), newMark: t('shell.new') }
   let isPlain = true
@@ -29,7 +29,7 @@ export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>)
     else
       loadChunk(() => import('./show-user.ts')).then(
         ({ showUser }) => showUser(place, currentUser(), words),
-        (error: unknown) => console.warn('the account’s place shows nobody', error),
+        (error: unknown) => console.warn('the account’s place shows no user', error),
       )
   })
   followUser({

@@ -1,8 +1,9 @@
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 import type { User } from '../browser/user.ts'
 import { ANYBODY } from './user-of.ts'
 
-/** Where the last answer is kept as long as the tab is open, so that the next page knows the user at once (docs/behaviour/accounts.md 32). */
+/** Where the last response is stored as long as the tab is open, so that the next page knows the user at once (docs/behaviour/accounts.md 32). */
 const COPY = 'whoami'
 /**
  * What the account's place in the header looked like last, for every tab and for the first paint (shell/theme-script.ts): `in`, or `plus`
@@ -21,9 +22,9 @@ export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape |
   return isSubscriber ? 'plus' : 'in'
 }
 
-/** The user as this tab knew them last; undefined when it did not, or when what is kept makes no sense. */
+/** The user as this tab knew them last; undefined when it did not, or when what is stored makes no sense. */
 export function findStoredUser(): User | undefined {
-  const user = parse(readStored(COPY, 'sessionStorage') ?? '')
+  const user = parseJson(readStored(COPY, 'sessionStorage'))
   return isUser(user) ? user : undefined
 }
 
@@ -46,14 +47,6 @@ export function isAboutUser({ key }: Pick<StorageEvent, 'key'>): boolean {
 
 function storeIfOther(key: string, value: string | null): void {
   if (readStored(key) !== value) store(key, value)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Anybody can write to the storage, and an older version of the site may have. */

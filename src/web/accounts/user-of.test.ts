@@ -26,7 +26,7 @@ test('of an anonymous user the defaults are known: in the United States, nothing
   })
 })
 
-test('what the server says is taken over', () => {
+test('the user is what the server says', () => {
   const settings = {
     locale_override: 'zh-TW',
     mdnplus_newsletter: true,

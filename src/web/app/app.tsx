@@ -19,7 +19,7 @@ import { LoadingPlaceholder } from './navigation/loading-placeholder.tsx'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { PageRoute } from './pages/page-route.tsx'
 
-// The rules of header and footer stand behind those of pages.
+// The rules of header and footer follow those of pages.
 
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -29,7 +29,7 @@ import { useMeasuredPage } from '../shell/use-measured-page.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import '../ui/print.css'
 
-// The rules of what opens stand behind all others.
+// The rules of what opens follow all others.
 import '../shell/main-menu-panel.css'
 import '../shell/theme-menu.css'
 import '../shell/search-box-focus.css'

@@ -16,8 +16,7 @@ import { readHydrationData } from './pages/hydration-data.ts'
 import { loadKind, localeOf, readView } from './pages/load-kind.ts'
 
 /**
- * Makes the page of the document a living one, and takes over the links to other pages. A page that is read through a translation proxy stays
- * as it is.
+ * Hydrates the page and handles clicks on links to other pages. A page that is read through a translation proxy stays as it is.
  *
  * @returns when the page answers to clicks
  * @throws Error when the document has no root element or no data

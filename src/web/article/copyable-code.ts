@@ -18,7 +18,7 @@ export function copyableCode(code: string, language: string): string {
   return text
 }
 
-/** A command goes on behind a backslash at the end of a line. */
+/** A command goes on after a backslash at the end of a line. */
 function commandsOf(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line, index) => {
     if (PROMPT.test(line)) return [line.replace(PROMPT, '')]

@@ -19,23 +19,26 @@ export interface ReadingPosition {
  * The heading of the section that is being read: the last one that has come to the line. At the end of the page it is the heading of the
  * fragment, when that is in sight below the line, since it can't be scrolled further. Measures as many headings as a binary search needs.
  *
- * @param places in the order of the page
+ * @param headings in the order of the page
  * @returns undefined above the first heading
  */
-export function findSectionRead<Place extends HeadingPlace>(places: readonly Place[], position: ReadingPosition): Place | undefined {
-  const reached = countReached(places, position.line)
-  const last = places[reached - 1]
+export function findSectionRead<Heading extends HeadingPlace>(
+  headings: readonly Heading[],
+  position: ReadingPosition,
+): Heading | undefined {
+  const reached = countReached(headings, position.line)
+  const last = headings[reached - 1]
   if (!position.isAtEnd) return last
-  const asked = places.slice(reached).find(({ id }) => id === position.fragment)
+  const asked = headings.slice(reached).find(({ id }) => id === position.fragment)
   return asked !== undefined && asked.top() < position.windowHeight ? asked : last
 }
 
-function countReached(places: readonly HeadingPlace[], line: number): number {
+function countReached(headings: readonly HeadingPlace[], line: number): number {
   let reached = 0
-  let end = places.length
+  let end = headings.length
   while (reached < end) {
     const middle = (reached + end) >> 1
-    const top = places[middle]?.top() ?? Number.POSITIVE_INFINITY
+    const top = headings[middle]?.top() ?? Number.POSITIVE_INFINITY
     if (top <= line) reached = middle + 1
     else end = middle
   }

@@ -3,7 +3,7 @@ import { bringIntoSight } from './bring-into-sight.ts'
 import { findSectionRead, type HeadingPlace } from './find-section-read.ts'
 
 /** An entry of a table of contents and the heading it leads to. */
-interface Place extends HeadingPlace {
+interface ContentsEntry extends HeadingPlace {
   readonly link: HTMLElement
   /** The entry of the h2 that an h3 stands below. */
   readonly chapter: Element | undefined
@@ -22,14 +22,14 @@ const PLACE = 1 / 3
  * @returns the cleanup function
  */
 export function followReading(contents: HTMLElement): () => void {
-  const places = listPlaces(contents)
+  const entries = listEntries(contents)
   let frame: number | undefined
-  let current: Place | undefined
+  let current: ContentsEntry | undefined
   let group: HTMLDetailsElement | undefined
   let unfolded: HTMLDetailsElement | undefined
 
   const mark = (): boolean => {
-    const found = findPlaceBeingRead(places)
+    const found = findEntryBeingRead(entries)
     if (found === current) return false
     current?.link.removeAttribute('aria-current')
     current?.chapter?.removeAttribute('data-around')
@@ -66,7 +66,7 @@ export function followReading(contents: HTMLElement): () => void {
   }
 }
 
-function listPlaces(contents: HTMLElement): readonly Place[] {
+function listEntries(contents: HTMLElement): readonly ContentsEntry[] {
   return [...contents.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
     const heading = document.getElementById(decodedHash(link.hash))
     const chapter = link.closest('details')?.previousElementSibling
@@ -87,9 +87,9 @@ function findGroup(link: HTMLElement): HTMLDetailsElement | undefined {
 }
 
 /** The entry of the section that is being read. */
-function findPlaceBeingRead(places: readonly Place[]): Place | undefined {
+function findEntryBeingRead(entries: readonly ContentsEntry[]): ContentsEntry | undefined {
   const { clientHeight, scrollHeight } = document.documentElement
-  return findSectionRead(places, {
+  return findSectionRead(entries, {
     line: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) + TOLERANCE,
     windowHeight: clientHeight,
     isAtEnd: scrollY + clientHeight >= scrollHeight - 1,

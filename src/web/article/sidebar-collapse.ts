@@ -1,7 +1,7 @@
 import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
 import { store } from '../browser/storage.ts'
 
-/** Where the choice is kept; the inline script of `shell/theme-script.ts` sets it again before the first paint. */
+/** Where the choice is stored; the inline script of `shell/theme-script.ts` sets it again before the first paint. */
 const KEY = 'sidebar'
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ACCOUNT_ADDRESSES } from '#contracts/account-addresses.ts'
 import { COLLECTION_ADDRESSES } from '#contracts/collection-addresses.ts'
-import { call, tell } from './call.ts'
+import { call, sendBeacon } from './call.ts'
 
 const requests: Request[] = []
 
@@ -57,8 +57,8 @@ test('a page in place of JSON is a failure, and so is no answer', async () => {
 })
 
 test('what no one waits for goes as a beacon of form data', () => {
-  const sendBeacon = vi.fn(() => true)
-  vi.stubGlobal('navigator', { sendBeacon })
-  expect(tell(ACCOUNT_ADDRESSES.ping, { offline: 'true' })).toBe(true)
-  expect(sendBeacon.mock.calls).toEqual([['/api/v1/ping', new URLSearchParams('offline=true')]])
+  const send = vi.fn(() => true)
+  vi.stubGlobal('navigator', { sendBeacon: send })
+  expect(sendBeacon(ACCOUNT_ADDRESSES.ping, { offline: 'true' })).toBe(true)
+  expect(send.mock.calls).toEqual([['/api/v1/ping', new URLSearchParams('offline=true')]])
 })

@@ -1,6 +1,7 @@
 import type { BodyOf, CallAddress, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '#contracts/endpoint.ts'
 import type { EndpointAt } from '#contracts/endpoints.ts'
 import type { ErrorEnvelope } from '#contracts/errors.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The outcome of a call: JSON, something else (a page of a host, a login wall), a rejection, or no answer at all. */
 export type Answer =
@@ -54,7 +55,7 @@ export type Result<A extends CallAddress> =
   | { readonly isOk: false; readonly status: number | undefined; readonly error: string; readonly message: string; readonly shown: string }
 
 /**
- * Calls the API. It never throws: who calls decides what a rejection means.
+ * Calls the API. It never throws: the caller decides what a rejection means.
  *
  * @param address of the list of a feature: input and reply have the types of its contract, whose schemas stay on the server
  * @example await call(ACCOUNT_ADDRESSES.settings, { body: { no_ads: true } })
@@ -63,7 +64,7 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
   try {
     const response = await request(address, input)
     const text = await response.text()
-    const body = parse(text)
+    const body = parseJson(text)
     const isAnswer = response.ok && (text === '' || body !== undefined)
     return isAnswer && isReplyAt<A>(body) ? { isOk: true, reply: body } : rejectionOf(address.method, response, body)
   } catch (error) {
@@ -73,7 +74,7 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
 }
 
 /**
- * Sends a call and leaves its answer to who calls: what is no JSON, such as a stream of events (open-stream.ts).
+ * Sends a call and leaves its response to the caller: what is no JSON, such as a stream of events (open-stream.ts).
  *
  * @throws TypeError where no answer comes; what aborted it
  */
@@ -82,7 +83,7 @@ export function request<A extends CallAddress>({ method, path }: A, input: CallI
 }
 
 /** Sends the server something that no one waits for, also while the page is left; false when the browser does not accept it. */
-export function tell<A extends CallAddress>({ path }: A, form: FormOf<EndpointAt<A>> & object): boolean {
+export function sendBeacon<A extends CallAddress>({ path }: A, form: FormOf<EndpointAt<A>> & object): boolean {
   return navigator.sendBeacon(path, formOf(form))
 }
 
@@ -93,18 +94,9 @@ export async function isRedirected(url: string): Promise<boolean> {
 }
 
 function answerOf({ ok, status, statusText, url }: Response, text: string): Answer {
-  const body = parse(text)
+  const body = parseJson(text)
   if (!ok) return { kind: 'rejected', status, statusText, body, url }
   return body === undefined ? { kind: 'other', url } : { kind: 'json', body, url }
-}
-
-/** JSON; undefined for what is none. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function urlOf(path: string, { params = {}, query = {} }: CallInput): string {

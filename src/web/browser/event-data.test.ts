@@ -43,7 +43,7 @@ test('a silent server is an error, and the stream is cancelled', async () => {
   vi.useRealTimers()
 })
 
-test('who stops reading cancels the stream', async () => {
+test('a caller who stops reading cancels the stream', async () => {
   const { body, isCancelled } = streamOf(['data: a\n\n'], true)
   for await (const data of eventData(body, 1000)) {
     expect(data).toBe('a')

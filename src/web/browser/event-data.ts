@@ -8,7 +8,7 @@ export class SilentStreamError extends Error {
 
 /**
  * The data of each event of a `text/event-stream` (HTML Standard, 9.2.6), as it comes; comments only say that the server is still there.
- * Who stops reading, or is thrown out, cancels the stream.
+ * A caller who stops reading, or throws, cancels the stream.
  *
  * @param silentMs without any byte, after which it fails
  * @throws SilentStreamError; TypeError where the connection ends; Error for an event that is too long

@@ -1,6 +1,6 @@
-/** What the history keeps of a page that was shown in place. */
+/** What the history stores of a page that was shown in place. */
 export interface HistoryEntry {
-  /** How far the page was scrolled; undefined when nothing was kept. */
+  /** How far the page was scrolled; undefined when nothing was stored. */
   readonly scroll: number | undefined
   /** The section of the article that had begun at the top of the window, by its number; -1 above the first. */
   readonly section?: number | undefined
@@ -10,7 +10,7 @@ export interface HistoryEntry {
   readonly step: number
 }
 
-/** What the state of a history entry holds; of other hands, anything may stand there. */
+/** What the state of a history entry holds; other scripts may have written it. */
 export function historyEntryOf(state: unknown): HistoryEntry {
   const find = (name: keyof HistoryEntry): number | undefined => findNumber(state, name)
   return { scroll: find('scroll'), section: find('section'), offset: find('offset'), step: find('step') ?? 0 }
@@ -101,6 +101,6 @@ export function reloadPlainly(): void {
 }
 
 function findNumber(state: unknown, name: keyof HistoryEntry): number | undefined {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  const value: unknown = Reflect.get(Object(state), name)
   return typeof value === 'number' ? value : undefined
 }

@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Brings in a part of the application: once more when it can't be had, for the next try is often answered.
+ * Imports a chunk; retries once, since a second request often succeeds.
  *
  * @param load `() => import('./part.ts')`
  * @throws ChunkLoadError when both tries failed, or after 120 seconds (docs/behaviour/layout.md 5)

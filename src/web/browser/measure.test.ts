@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('who listens in the window hears what happened', () => {
+test('a listener of the window gets the event', () => {
   measure({ name: 'baseline.toggle', isOpen: true })
   expect(heard).toEqual([{ name: 'baseline.toggle', isOpen: true }])
 })

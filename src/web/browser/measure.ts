@@ -9,7 +9,7 @@ const EARLY_MAX = 30
 
 let early: MeasuredEvent[] | undefined = []
 
-/** The events since the page came; from the call on they are no longer kept. */
+/** The events since the page came; from the call on they are no longer stored. */
 export function takeEarlyEvents(): readonly MeasuredEvent[] {
   const taken = early ?? []
   early = undefined

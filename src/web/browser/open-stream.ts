@@ -1,6 +1,7 @@
 import type { CallAddress } from '#contracts/endpoint.ts'
-import { type CallInputAt, parse, type Result, rejectionOf, request } from './call.ts'
+import { type CallInputAt, type Result, rejectionOf, request } from './call.ts'
 import { eventData } from './event-data.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The outcome of a call whose answer is a stream: its events as JSON, or why there is none. */
 export type StreamResult<A extends CallAddress> =
@@ -17,16 +18,16 @@ export async function openStream<A extends CallAddress>(address: A, input: CallI
     const response = await request(address, input)
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (response.ok && isStream && response.body !== null) return { isOk: true, events: eventsOf(response.body, silentMs) }
-    return rejectionOf(address.method, response, parse(await response.text()))
+    return rejectionOf(address.method, response, parseJson(await response.text()))
   } catch (error) {
     const message = String(error)
-    return { isOk: false, status: undefined, error: message, message, shown: message }
+    return { isOk: false, status: undefined, error: message, message, shown: '' }
   }
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, silentMs: number): AsyncGenerator<unknown> {
   for await (const data of eventData(body, silentMs)) {
-    const event = parse(data)
+    const event = parseJson(data)
     if (event !== undefined) yield event
   }
 }

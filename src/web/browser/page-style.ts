@@ -1,12 +1,13 @@
 /**
- * Loads the stylesheet that a page's content needs, before the page is shown. A stylesheet that can't be loaded only warns: the page is readable without.
+ * Loads the stylesheet that a page's content needs, before the page is shown (docs/behaviour/navigation.md 8). A stylesheet that can't be loaded only warns: the page is readable without.
  *
- * @returns the way to take the sheets of earlier pages away, once the new page stands
+ * @param signal of the navigation: a stylesheet that is not loaded when it is given up is removed
+ * @returns removes the stylesheets of earlier pages, to be called when the new page is shown
  */
-export async function loadPageStyle(url: string | undefined): Promise<() => void> {
+export async function loadPageStyle(url: string | undefined, signal: AbortSignal): Promise<() => void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page-style]')]
   const others = old.filter((link) => link.getAttribute('href') !== url)
-  if (url !== undefined && others.length === old.length) await addStylesheet(url, null, { pageStyle: '' })
+  if (url !== undefined && !signal.aborted && others.length === old.length) await addStylesheet(url, null, signal)
   return () => {
     for (const link of others) link.remove()
   }
@@ -15,18 +16,29 @@ export async function loadPageStyle(url: string | undefined): Promise<() => void
 /**
  * Adds a stylesheet to the document's head.
  *
- * @param before what it is to stand before; null: at the end
- * @returns when it has come, or can't be had
+ * @param before the element that follows it; null: at the end
+ * @param navigation to the page whose content needs it; absent: the stylesheet stays
+ * @returns when it is loaded, or can't be loaded
  */
-export function addStylesheet(url: string, before: Element | null, marks: Readonly<Record<string, string>> = {}): Promise<void> {
+export function addStylesheet(url: string, before: Element | null, navigation?: AbortSignal): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  Object.assign(link.dataset, marks)
   return new Promise((resolve) => {
+    if (navigation !== undefined) {
+      link.dataset.pageStyle = ''
+      navigation.addEventListener(
+        'abort',
+        () => {
+          if (link.sheet === null) link.remove()
+          resolve()
+        },
+        { once: true },
+      )
+    }
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      console.warn(`the sheet ${url} could not be loaded`)
+      console.warn(`the stylesheet ${url} could not be loaded`)
       resolve()
     })
     document.head.insertBefore(link, before)

@@ -34,7 +34,7 @@ export interface User {
 const listeners = new Set<() => void>()
 let known: User | undefined
 
-/** Who reads; undefined until that is known. */
+/** The current user; undefined until known. */
 export function currentUser(): User | undefined {
   return known
 }
@@ -63,7 +63,7 @@ export function watchUser(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who reads, for components; undefined on the server and until it is known, so that a page is hydrated as it was sent. */
+/** The current user, for components; undefined on the server and until known, so that a page is hydrated as it was sent. */
 export function useUser(): User | undefined {
   return useSyncExternalStore(watchUser, currentUser, onServer)
 }

@@ -8,7 +8,7 @@ import { currentUser, watchUser } from './user.ts'
 export function whenSignedOut(forget: () => void): void {
   const look = (): void => {
     const user = currentUser()
-    // While the server is being worked on, no one knows who reads.
+    // While the server is being worked on, the current user is not known.
     if (user !== undefined && user.maintenance === undefined && !(user.isAuthenticated && user.username !== null)) forget()
   }
   watchUser(look)

@@ -20,7 +20,7 @@ interface BookmarkFormProps {
   readonly onType: (draft: Draft) => void
   /** The choice of a collection. */
   readonly choice?: ReactNode
-  /** What there is to be known about where it is kept. */
+  /** What there is to be known about where it is stored. */
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly state: BookmarkFormState

@@ -172,7 +172,7 @@ const changes = new EventTarget()
 let tabs: BroadcastChannel | undefined
 let followed: User | undefined
 
-/** From the first use on: other tabs reports their changes; another account, or none, leaves nothing behind (docs/behaviour/collections.md 25). */
+/** From the first use on: other tabs report their changes; another account, or none, leaves nothing of it (docs/behaviour/collections.md 25). */
 function startFollowing(): void {
   if (tabs !== undefined) return
   tabs = new BroadcastChannel(FEATURE)

@@ -1,4 +1,5 @@
 import type { Parent } from '#contracts/document.ts'
+import { parseJson } from '../browser/parse-json.ts'
 
 /** A page that a user has visited (docs/behaviour/collections.md 26). */
 export interface ViewedPage {
@@ -19,7 +20,7 @@ export interface Visit extends Pick<ViewedPage, 'title' | 'url' | 'parents'> {
 /** How long visits count, and how many make a page a frequent one (docs/behaviour/collections.md 26). */
 export const VIEW_WINDOW_MS = 2_592_000_000
 const MIN_VIEWS = 2
-/** What is kept at most, so that the storage never fills up: of a page visited more often, the newest visits. */
+/** What is stored at most, so that the storage never fills up: of a page visited more often, the newest visits. */
 export const VIEWED_PAGES_MAX = 300
 export const VIEWS_KEPT_MAX = 100
 
@@ -74,12 +75,8 @@ function lastVisit({ timestamps }: ViewedPage): number {
 }
 
 function listOf(text: string | null): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+  const value = parseJson(text)
+  return Array.isArray(value) ? value : []
 }
 
 function pageOf(value: unknown): Pick<ViewedPage, 'title' | 'url' | 'parents'> | undefined {

@@ -5,7 +5,7 @@ import { prepareCollectionsTexts } from './collections-text.ts'
 /**
  * The collections of the user that have pages, with their names in the user's language.
  *
- * @throws CollectionsError when they can't be had
+ * @throws CollectionsError when they can't be loaded
  */
 export async function listChoices(): Promise<readonly { readonly value: string; readonly name: string }[]> {
   const [collections] = await Promise.all([listCollections(), prepareCollectionsTexts(document.documentElement.lang)])

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 import { countCharacters } from './count-characters.ts'
 import { LOCAL_BOOKMARKS_KEY } from './storage-keys.ts'
@@ -58,7 +59,7 @@ export function removeMovedBookmarks(moved: readonly LocalBookmark[]): void {
  * @example parseBookmarks('[{"url":"/en-US/docs/Web","title":"Web","notes":"","savedAt":0}, 1]').length // 1
  */
 export function parseBookmarks(text: string): readonly LocalBookmark[] {
-  const value = parse(text)
+  const value = parseJson(text)
   return Array.isArray(value) ? value.filter(isBookmark).slice(0, LOCAL_BOOKMARKS_MAX) : NONE
 }
 
@@ -87,14 +88,6 @@ function watch(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
     listening.abort()
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

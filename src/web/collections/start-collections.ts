@@ -31,7 +31,7 @@ function enter(account: string): void {
     },
     (error: unknown) => console.warn('visits are not counted', error),
   )
-  // A tab in the background waits: its user is to see what is done. It asks who reads when it is looked at, and comes here again.
+  // A tab in the background waits: its user is to see what is done. It asks for the current user when it is looked at, and comes here again.
   if (readStored(LOCAL_BOOKMARKS_KEY) === null || document.visibilityState !== 'visible') return
   loadChunk(() => import('./merge-bookmarks.ts')).then(
     ({ mergeBookmarks }) => mergeBookmarks(),

@@ -1,4 +1,4 @@
-/** Where the bookmarks of anonymous users are kept. */
+/** Where the bookmarks of anonymous users are stored. */
 export const LOCAL_BOOKMARKS_KEY = 'bookmarks'
 
 /** The names of the reference, so that what users have there is theirs here (docs/behaviour/collections.md 33). */

@@ -17,7 +17,7 @@ import '../article/prose-blocks.css'
 import '../article/web-api-blocks.css'
 import { Sidebar } from './sidebar.tsx'
 
-// Behind the rules of the sidebar.
+// After the rules of the sidebar.
 
 import { ContentsToggle } from '../article/contents-toggle.tsx'
 import { Prose } from '../article/prose.tsx'

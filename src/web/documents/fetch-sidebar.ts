@@ -9,7 +9,7 @@ export function findFetchedSidebar(url: string): Sidebar | undefined {
   return fetched.get(url)
 }
 
-/** Fetches a whole sidebar, once for each address; undefined, with a warning, when it can't be had. */
+/** Fetches a whole sidebar, once for each address; undefined, with a warning, when it can't be loaded. */
 export async function fetchSidebar(url: string): Promise<Sidebar | undefined> {
   const known = fetched.get(url)
   if (known !== undefined) return known

@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /**
- * Takes up the tree of a sidebar as it is. Reads the page once; later each query looks through texts only, and writes what changes.
+ * Reuses the tree of a sidebar as it is. Reads the page once; later each query looks through texts only, and writes what changes.
  *
  * @param sidebar the element that is scrolled
  */

@@ -29,7 +29,7 @@ export function foldText(text: string): FoldedText {
   return { folded, starts: [...starts, place] }
 }
 
-/** The terms of a query, as `findTerms` wants them (docs/behaviour/reading.md 6). */
+/** The terms of a query, as `findTerms` requires them (docs/behaviour/reading.md 6). */
 export function termsOf(query: string): readonly string[] {
   return [...new Set(foldText(query).folded.split(/\s+/))].filter((term) => term !== '')
 }
@@ -55,7 +55,7 @@ function* listPlaces(folded: string, term: string): Generator<TextRange> {
   for (let at = folded.indexOf(term); at !== -1; at = folded.indexOf(term, at + term.length)) yield { start: at, end: at + term.length }
 }
 
-/** A character belongs to a range as a whole, with the marks behind it. */
+/** A character belongs to a range as a whole, with the marks after it. */
 function endOf(starts: readonly number[], end: number): number {
   let unit = end
   while (unit < starts.length - 1 && starts[unit] === starts[end - 1]) unit += 1

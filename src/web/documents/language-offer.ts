@@ -14,7 +14,7 @@ interface OfferOptions {
   readonly signal: AbortSignal
 }
 
-/** Who has closed an offer is not asked again while the application runs. */
+/** A user who has closed an offer is not asked again while the application runs. */
 let isDeclined = false
 
 /**
@@ -40,7 +40,7 @@ export async function offerLanguage(locale: LocaleCode, { url, signal }: OfferOp
     isDeclined = true
     offer.remove()
   })
-  signal.addEventListener('abort', () => offer.remove())
+  signal.addEventListener('abort', () => offer.remove(), { once: true })
   const sentence = element('p', {})
   sentence.textContent = isOwn ? t('languages.offer') : ''
   const actions = element('p', { class: 'foot-notice-actions' })

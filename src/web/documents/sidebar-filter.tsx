@@ -36,7 +36,7 @@ export function SidebarFilter({ sidebar, isWhole, currentUrl }: SidebarFilterPro
     event.preventDefault()
     clear()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was hydrated
   useEffect(take, [])
   return (
     <div className="sidebar-filter" lang={interfaceLang} data-active={url === currentUrl ? count : undefined}>

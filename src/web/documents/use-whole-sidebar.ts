@@ -7,15 +7,15 @@ import { onNextUse } from './on-next-use.ts'
 
 /** The whole sidebar and whether it is worth waiting for. */
 export interface WholeSidebar {
-  /** Undefined until it was fetched, and while it can't be had: then the branch in the page serves. */
+  /** Undefined until it was fetched, and while it can't be loaded: then the branch in the page serves. */
   readonly sidebar: Sidebar | undefined
-  /** It is here, or there is none to be had at the moment. */
+  /** It is here, or can't be loaded at the moment. */
   readonly isSettled: boolean
 }
 
 /**
  * The whole sidebar, once it was seen and fetched. On phones, where it is closed at first, nothing is fetched before it is opened. One that
- * could not be had is asked for again when the sidebar is used.
+ * could not be loaded is asked for again when the sidebar is used.
  *
  * @param root the sidebar's element: what the user did in the branch is done again in the whole one
  */

@@ -74,7 +74,7 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
       status.textContent = t('no_editor', { reason: errorMessage(error) })
     }
   }
-  // Who marks code with the pointer wants to copy it.
+  // A user who selects code with the pointer wants to copy it.
   const onClick = ({ x, y }: MouseEvent): void => {
     if (getSelection()?.isCollapsed !== false) void edit({ x, y })
   }

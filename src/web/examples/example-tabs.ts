@@ -56,7 +56,7 @@ export function exampleTabs({ code, label, lang }: ExampleTabsInput): () => void
   }
 }
 
-interface Place {
+interface TabPosition {
   /** Below 0: none. */
   readonly now: number
   readonly count: number
@@ -68,7 +68,7 @@ interface Place {
  *
  * @example nextOf('ArrowRight', { now: 2, count: 3, isRightToLeft: false }) // 0
  */
-export function nextOf(key: string, { now, count, isRightToLeft }: Place): number | undefined {
+export function nextOf(key: string, { now, count, isRightToLeft }: TabPosition): number | undefined {
   if (now < 0) return undefined
   const step = isRightToLeft ? -1 : 1
   switch (key) {

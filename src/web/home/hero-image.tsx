@@ -32,7 +32,7 @@ const WORDS: readonly Stroke[] = [
 
 /**
  * An open book on a lectern, one page in the dark and one in the light: decoration. Code is written on the first, and then the second, lit by
- * a lamp, says what it means. It happens once, within four seconds, so that no one needs to stop it (WCAG 2.2.2); who wants no motion sees it done.
+ * a lamp, says what it means. It happens once, within four seconds, so that no one needs to stop it (WCAG 2.2.2); users who want no motion see it done.
  */
 export function HeroImage(): ReactNode {
   return (

@@ -9,9 +9,8 @@ import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
 import { AdPlace } from '../ui/ad-place.tsx'
 import { usePage } from '../ui/page-context.ts'
-import { AreaCards } from './area-cards.tsx'
+import { CardSection } from './card-section.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
-import { FeaturedArticles } from './featured-articles.tsx'
 import { HeroImage } from './hero-image.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { LanguageList } from './language-list.tsx'
@@ -38,8 +37,8 @@ export function HomePage({ view }: HomePageProps): ReactNode {
         </div>
         <HeroImage />
       </div>
-      <AreaCards areas={areas} />
-      <FeaturedArticles articles={featuredArticles} />
+      <CardSection name="areas" cards={areas} />
+      <CardSection name="featured" cards={featuredArticles.map(({ mdn_url: url, ...article }) => ({ url, ...article }))} />
       <AdPlace name="main" url={view.url} />
       <div className="home-feeds">
         <LatestNews items={latestNews.items} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOfInput } from './host-of-input.ts'
+import { hostOfInput } from '#markup/observatory/host-of-input.ts'
 
 test.each([
   ['example.org', 'example.org'],
@@ -16,9 +16,9 @@ test.each([
   ['<script>', '<script>'],
   ['https://', 'https://'],
 ])('the host of %j is %j', (input, host) => {
-  expect(hostOfInput(input)).toBe(host)
+  expect(hostOfInput(input, URL.parse)).toBe(host)
 })
 
 test.each(['', '   ', '//'])('%j has none', (input) => {
-  expect(hostOfInput(input)).toBeUndefined()
+  expect(hostOfInput(input, URL.parse)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ interface SourceInput {
 
 /**
  * Where the code is from: `state` in the address, the permalink `id`, else what this tab has (docs/behaviour/shared-code.md 9), else nothing. What the
- * user made of the code of an address is kept for that address, so that a reload loses nothing.
+ * user made of the code of an address is stored for that address, so that a reload loses nothing.
  */
 export async function findSource({ query, isFromOwnPage }: SourceInput): Promise<Source> {
   const asked = new URLSearchParams(query)

@@ -1,5 +1,5 @@
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
-import { parseStored } from './code/parse-stored.ts'
 import { fieldsOf, findPlayCode } from './code/play-code.ts'
 import type { OpenDraft, PlayModel } from './code/play-model.ts'
 
@@ -18,7 +18,7 @@ export interface SessionCode {
  * Only pages of this site can write it, so it may run at once, unless it is code of others that the user has not allowed yet.
  */
 export function findSessionCode(): SessionCode | undefined {
-  const stored = parseStored(readStored(KEY, 'sessionStorage'))
+  const stored = parseJson(readStored(KEY, 'sessionStorage'))
   const code = findPlayCode(stored)
   if (code === undefined) return undefined
   const fields = fieldsOf(stored)

@@ -8,7 +8,7 @@ interface UsedCode {
   readonly dispatch: Dispatch<PlayAction>
 }
 
-/** The code and where it is from, kept in this tab so that a reload loses nothing. */
+/** The code and where it is from, stored in this tab so that a reload loses nothing. */
 export function useCode(first: PlayModel): UsedCode {
   const [model, dispatch] = useReducer(reduceModel, first)
   useStoredLater(model, keepForReload)

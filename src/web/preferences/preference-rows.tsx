@@ -110,7 +110,7 @@ function restoreDefaults(): boolean {
   return isStored
 }
 
-/** Who opens this page sees what was chosen on other devices, however fresh the stored choices are. */
+/** A user who opens this page sees what was chosen on other devices, however fresh the stored choices are. */
 function syncNow(): void {
   loadChunk(() => import('./sync/start-sync.ts')).then(
     ({ syncPreferences }) => syncPreferences(),

@@ -8,7 +8,7 @@ export interface QueueList {
   destroy(): void
 }
 
-/** The list, at the foot of the window while there is anything in it. Who points at an entry sees which block it is. */
+/** The list, at the foot of the window while there is anything in it. A user who points at an entry sees which block it is. */
 export function queueList(tools: QueueTools, onRemove: (block: QueueBlock) => void): QueueList {
   const { t, lang, locale } = tools
   let shown: readonly QueueBlock[] = []

@@ -28,7 +28,7 @@ function printed(): readonly string[] {
   return reported.map(({ method, args, depth, count }) => `${method} ${args.map(({ text }) => text).join(' ')} @${depth} x${count}`)
 }
 
-test('methods are told by their name and level, and the browser’s own console is called as well', () => {
+test('methods are reported by their name and level, and the browser’s own console is called as well', () => {
   console.log('a', 1)
   console.info('b')
   console.warn('c')
@@ -51,7 +51,7 @@ test('methods are told by their name and level, and the browser’s own console 
   expect(heard.slice(0, 5)).toEqual(['log', 'info', 'warn', 'error', 'dir'])
 })
 
-test('an assertion is told when it fails, with its text behind the words of the specification', () => {
+test('an assertion is reported when it fails, with its text after the words of the specification', () => {
   console.assert(true, 'fine')
   console.assert(false, 'no', 1)
   console.assert(false)

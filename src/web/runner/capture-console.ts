@@ -103,7 +103,7 @@ export function captureConsole({ queue, findPlace, clean }: Surroundings): void 
   for (const [name, tell] of Object.entries(methods)) wrap(name, tell)
 }
 
-/** The browser's own console says it as well, for who looks there. */
+/** The browser's own console says it as well, for users who look there. */
 function wrap(name: string, tell: Teller): void {
   const own: unknown = Reflect.get(console, name)
   const replacement = {

@@ -57,7 +57,7 @@ test('errors are sent even when there are too many lines', async () => {
   expect(textsOf(reported)).toContain('the error')
 })
 
-test('what was cleared is not told', async () => {
+test('what was cleared is not reported', async () => {
   const { reported, queue } = createQueue()
   queue.add(() => line('told at once'))
   queue.add(() => line('old'))

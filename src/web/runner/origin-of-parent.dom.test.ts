@@ -9,7 +9,7 @@ function within(ancestorOrigins: readonly string[] | undefined, referrer: string
   return originOfParent(ALLOWED)
 }
 
-test('the page around is known by the browser’s list, else by who led here', () => {
+test('the page around is known by the browser’s list, else by the referrer', () => {
   expect(within(['https://www.room.example'], 'https://room.example/a')).toBe('https://www.room.example')
   expect(within(undefined, 'https://www.room.example/en-US/')).toBe('https://www.room.example')
 })

@@ -1,6 +1,6 @@
 /**
  * The origin of the page around this one when it is one of those that may talk to it; undefined when it is not, or there is none. Browsers that
- * don't report it tell who led here.
+ * don't report it have the referrer.
  */
 export function originOfParent(allowed: readonly string[]): string | undefined {
   const reported = location.ancestorOrigins?.[0]

@@ -26,7 +26,7 @@ if (!page.isBlank) {
 listenToParent({ page, send, clean })
 send({ typ: 'ready', isBlank: page.isBlank })
 
-/** To pages of the site only: any other one around is told nothing. */
+/** To pages of the site only: any other one around gets nothing. */
 function send(message: FrameMessage): void {
   if (parent !== window && parentOrigin !== undefined) post(message, parentOrigin)
 }

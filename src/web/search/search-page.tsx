@@ -13,8 +13,8 @@ interface SearchPageProps {
 }
 
 /**
- * The search page. All that is in it is HTML that the server has made for the address, links and a form, and stays as it came when the page comes
- * alive: each of its links and each query is an address that the browser opens by itself.
+ * The search page. All that is in it is HTML that the server has made for the address, links and a form, and stays as it came when the page is
+ * hydrated: each of its links and each query is an address that the browser opens by itself.
  */
 export function SearchPage({ view }: SearchPageProps): ReactNode {
   const { interfaceLang } = usePage()

@@ -40,7 +40,7 @@ export function MainMenu({ currentUrl, html, children }: MainMenuProps): ReactNo
   useEffect(() => {
     if (nav.current === null || shownUrl.current === currentUrl) return
     shownUrl.current = currentUrl
-    // A menu that stays open would cover the page it led to. One that was opened before the page came alive stays.
+    // A menu that stays open would cover the page it led to. One that was opened before the page was hydrated stays.
     closeOpenMenu(nav.current)
     markCurrentLink(nav.current, currentUrl)
   }, [currentUrl])

@@ -18,7 +18,7 @@ test('what is stored holds, else the first value', () => {
   expect(choice().size.current()).toBe('small')
 })
 
-test('a choice is stored, applied, and told to those who listen until they stop', () => {
+test('a choice is stored, applied, and reported to listeners until they stop', () => {
   const { size, applied } = choice()
   const listener = vi.fn()
   const stop = size.subscribe(listener)

@@ -33,7 +33,7 @@ export function storedChoice<Value extends string>({ key, values, apply }: Choic
   const followOtherTab = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) take(meant(event.newValue))
   }
-  // A page that was kept for the way back has not heard of what was chosen meanwhile.
+  // A page from the back/forward cache doesn't know what was chosen meanwhile.
   const followBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) take(meant(readStored(key)))
   }

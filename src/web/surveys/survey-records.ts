@@ -1,3 +1,4 @@
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 
 /** What this browser knows of a survey (docs/behaviour/surveys.md 2). Times are in milliseconds since 1970. */
@@ -15,20 +16,12 @@ const TIMES = ['seen_at', 'opened_at', 'submitted_at', 'dismissed_at'] as const
 
 /** The record of a survey; undefined when there is none. */
 export function readSurveyRecord(id: string): SurveyRecord | undefined {
-  return recordOf(parse(readStored(keyOf(id)) ?? ''))
+  return recordOf(parseJson(readStored(keyOf(id))))
 }
 
 /** Stores the record of a survey. @returns whether the browser stored it */
 export function storeSurveyRecord(id: string, record: SurveyRecord): boolean {
   return store(keyOf(id), JSON.stringify(record))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The storage can hold anything: what is no record counts as none. */

@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from '#contracts/events.ts'
 
-/** An event as it is told. */
+/** An event as it is reported. */
 export interface Action {
   /** The name of the event. */
   readonly id: string

@@ -29,8 +29,8 @@ let waiting = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Reports one event: a page at once, actions together (docs/behaviour/telemetry.md 9). */
-export function tellEvent(event: MeasuredEvent): void {
-  if (event.name === 'page.view') tellPage(event)
+export function reportEvent(event: MeasuredEvent): void {
+  if (event.name === 'page.view') reportPage(event)
   else {
     action.record({ ...actionOf(event, location.pathname) })
     waiting++
@@ -54,7 +54,7 @@ export function forgetActions(): void {
   waiting = 0
 }
 
-function tellPage({ url, referrer, title }: Extract<MeasuredEvent, { name: 'page.view' }>): void {
+function reportPage({ url, referrer, title }: Extract<MeasuredEvent, { name: 'page.view' }>): void {
   const { origin } = location
   pageUrl.set(new URL(shortAddress(url), origin).href)
   if (referrer !== '') pageReferrer.set(new URL(shortAddress(referrer), origin).href)

@@ -1,3 +1,4 @@
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 import { PINGS_KEY } from './glean-keys.ts'
 
@@ -12,16 +13,8 @@ interface SentPing {
  */
 export function keepPing(url: string, { identifier, payload }: SentPing): void {
   if (typeof payload !== 'string') return
-  const ping = { collectionDate: new Date().toISOString(), path: new URL(url).pathname, payload: parse(payload) }
-  store(PINGS_KEY, JSON.stringify({ ...objectOf(parse(readStored(PINGS_KEY) ?? '{}')), [identifier]: ping }))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const ping = { collectionDate: new Date().toISOString(), path: new URL(url).pathname, payload: parseJson(payload) }
+  store(PINGS_KEY, JSON.stringify({ ...objectOf(parseJson(readStored(PINGS_KEY))), [identifier]: ping }))
 }
 
 function objectOf(value: unknown): object {

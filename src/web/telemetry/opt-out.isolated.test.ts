@@ -7,7 +7,7 @@ import { sentPings, startRecording, viewPage } from './sent-pings.fixture.ts'
 beforeEach(startRecording)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('after opting out, one deletion request is sent, nothing is told and nothing stays stored', async () => {
+test('after opting out, one deletion request is sent, nothing is reported and nothing stays stored', async () => {
   runTelemetry()
   viewPage(1)
   await vi.waitFor(() => expect(sentPings()).toEqual(['page']))

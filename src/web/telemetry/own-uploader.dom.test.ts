@@ -41,7 +41,7 @@ test('a ping is compressed by the browser', async () => {
   expect(await new Response(stream).text()).toBe('{"ping_info":{"seq":1}}')
 })
 
-test.each([500, 503, 507])('a ping that is answered with %i is kept where Glean looks for it', async (status) => {
+test.each([500, 503, 507])('a ping that is answered with %i is stored where Glean looks for it', async (status) => {
   answer(status)
   await post(PAGE)
   expect(kept()).toEqual({
@@ -49,13 +49,13 @@ test.each([500, 503, 507])('a ping that is answered with %i is kept where Glean 
   })
 })
 
-test('a ping that reaches no server is kept', async () => {
+test('a ping that reaches no server is stored', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   await post(PAGE)
   expect(Object.keys(Object(kept()))).toEqual([ID])
 })
 
-test.each([400, 404, 413, 429])('a ping that is answered with %i is not kept', async (status) => {
+test.each([400, 404, 413, 429])('a ping that is answered with %i is not stored', async (status) => {
   answer(status)
   await post(PAGE)
   expect(kept()).toEqual({})
@@ -81,7 +81,7 @@ test('where the storage is full, a ping is lost and nothing else', async () => {
   expect(setItem).toHaveBeenCalledOnce()
 })
 
-test('after opting out, a ping that fails is not kept, and a deletion request is until the server has it', async () => {
+test('after opting out, a ping that fails is not stored, and a deletion request is until the server has it', async () => {
   localStorage.setItem('telemetry', 'off')
   localStorage.setItem('userLifetimeMetrics', '{}')
   answer(503)

@@ -3,7 +3,7 @@ import type { MeasuredEvent } from '#contracts/events.ts'
 import { TELEMETRY_APP } from '#contracts/telemetry-names.ts'
 import { MEASURE, takeEarlyEvents } from '../browser/measure.ts'
 import { isTelemetryOn } from '../browser/telemetry-choice.ts'
-import { forgetActions, sendActions, tellEvent } from './glean-pings.ts'
+import { forgetActions, reportEvent, sendActions } from './glean-pings.ts'
 import { OwnUploader } from './own-uploader.ts'
 
 /** Glean accepts no address without TLS, and `OwnUploader` uses only the path. */
@@ -26,11 +26,11 @@ export function runTelemetry(): void {
 function listen(): void {
   listening = new AbortController()
   const { signal } = listening
-  for (const event of takeEarlyEvents()) tellIfAllowed(event)
-  addEventListener(MEASURE, (event) => event instanceof CustomEvent && tellIfAllowed(event.detail), { signal })
+  for (const event of takeEarlyEvents()) reportIfAllowed(event)
+  addEventListener(MEASURE, (event) => event instanceof CustomEvent && reportIfAllowed(event.detail), { signal })
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendActions(), { signal })
   for (const type of ['online', 'offline'])
-    addEventListener(type, () => tellIfAllowed({ name: 'offline.status', isOnline: type === 'online' }), { signal })
+    addEventListener(type, () => reportIfAllowed({ name: 'offline.status', isOnline: type === 'online' }), { signal })
 }
 
 function stopListening(): void {
@@ -40,6 +40,6 @@ function stopListening(): void {
 }
 
 /** Other tabs, and browsers that change their mind, count from the next event on. */
-function tellIfAllowed(event: MeasuredEvent): void {
-  if (isTelemetryOn()) tellEvent(event)
+function reportIfAllowed(event: MeasuredEvent): void {
+  if (isTelemetryOn()) reportEvent(event)
 }

@@ -29,8 +29,7 @@ export function startTelemetry({ site }: Pick<PageContextValue, 'site'>): void {
   }
   if (typeof requestIdleCallback === 'function') requestIdleCallback(look, IDLE_WITHIN)
   else setTimeout(look)
-  const { signal } = new AbortController()
-  for (const type of [PREFERENCE, 'storage']) addEventListener(type, look, { signal })
+  for (const type of [PREFERENCE, 'storage']) addEventListener(type, look)
 }
 
 /** In a storage that keeps nothing, Glean would begin a session, store it, find none and begin another, without end (docs/behaviour/telemetry.md 11). */
@@ -43,7 +42,7 @@ function canStore(): boolean {
 function load(): void {
   loadChunk(() => import('./run-telemetry.ts')).then(
     ({ runTelemetry }) => runTelemetry(),
-    // What is not told is missed by no one.
+    // Telemetry that could not be loaded is not an error for the user.
     () => undefined,
   )
 }

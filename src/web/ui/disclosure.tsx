@@ -5,7 +5,7 @@ import './disclosure.css'
 interface DisclosureProps {
   /** Class of the element; its stylesheet gives the icon: `.{name} .disclosure-icon { mask-image }`. */
   readonly name: string
-  /** Id of what it shows: an element behind it, which the stylesheet shows with `.{name}[open] ~ …`. */
+  /** Id of what it shows: an element after it, which the stylesheet shows with `.{name}[open] ~ …`. */
   readonly controls: string
   /** What the button is called while it would open and while it would close. */
   readonly labels: { readonly open: string; readonly close: string }
@@ -18,7 +18,7 @@ interface DisclosureProps {
 
 /**
  * A button that shows and hides a part of the page that stands elsewhere. A `<details>` without a content of its own, so that it works
- * without script; what was opened before the page came alive stays open.
+ * without script; what was opened before the page was hydrated stays open.
  */
 export function Disclosure({ name, controls, labels, currentUrl, closesOnNavigation, ref }: DisclosureProps): ReactNode {
   const { interfaceLang } = usePage()

@@ -3,7 +3,7 @@ import type { Html } from '#markup/html.ts'
 import { statusIconsHtml as renderIcons, type SidebarTexts } from '#markup/sidebar-html.ts'
 import type { Translate } from '../texts/translator.ts'
 
-/** The small marks behind a name that say what its standing is; empty without a status. */
+/** The small icons after a name that show its status; empty without a status. */
 export function statusIconsHtml(status: readonly PageStatus[] | undefined, t: Translate): readonly Html[] {
   return renderIcons(status ?? [], statusLabels(t))
 }

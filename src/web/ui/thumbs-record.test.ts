@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what a user says of a feature is kept by its name', () => {
+test('what a user says of a feature is stored by its name', () => {
   storeThumbs({ feature: 'player' }, { submitted_at: 7, value: false })
   expect(findThumbs({ feature: 'player' })).toEqual({ submitted_at: 7, value: false })
   expect(findThumbs({ feature: 'editor' })).toBeUndefined()

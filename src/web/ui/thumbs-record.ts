@@ -1,3 +1,4 @@
+import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 
 /** What a user said of a part of the site (docs/behaviour/feedback.md 3). */
@@ -15,7 +16,7 @@ export interface ThumbsSubject {
 
 const KEY = 'thumbs'
 
-/** What the user of this browser has said; undefined when nothing, or when it was not kept. */
+/** What the user of this browser has said; undefined when nothing, or when it was not stored. */
 export function findThumbs(subject: ThumbsSubject): ThumbsRecord | undefined {
   return readAll()[thumbsName(subject)]
 }
@@ -32,17 +33,9 @@ export function thumbsName({ feature, featureKey }: ThumbsSubject): string {
 
 /** Anybody can write to the storage: what is no record is as good as none. */
 function readAll(): Readonly<Record<string, ThumbsRecord>> {
-  const value = parse(readStored(KEY) ?? '')
+  const value = parseJson(readStored(KEY))
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, ThumbsRecord] => isRecord(entry[1])))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isRecord(value: unknown): value is ThumbsRecord {

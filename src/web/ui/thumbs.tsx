@@ -14,7 +14,7 @@ interface ThumbsProps extends ThumbsSubject {
 }
 
 /**
- * Asks whether a part of the site is useful, once: who has answered in this browser is not asked again (docs/behaviour/feedback.md 3). On the
+ * Asks whether a part of the site is useful, once: a user who has answered in this browser is not asked again (docs/behaviour/feedback.md 3). On the
  * server nothing is known of that, so nothing is shown.
  */
 export function Thumbs({ feature, featureKey, question, isPermanent = false }: ThumbsProps): ReactNode {

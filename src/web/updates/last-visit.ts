@@ -1,3 +1,5 @@
+import { parseJson } from '../browser/parse-json.ts'
+
 /** What a browser remembers of the releases that a user has been shown. */
 export interface Visits {
   /** The newest releases on the visit before; null on the first one. */
@@ -43,15 +45,11 @@ export function newReleases({ before }: Visits, recent: readonly string[]): Read
 }
 
 function parseVisits(stored: string | null): Visits | undefined {
-  try {
-    const value: unknown = stored === null ? undefined : JSON.parse(stored)
-    if (typeof value !== 'object' || value === null || !('before' in value) || !('current' in value) || !('at' in value)) return undefined
-    const { before, current, at } = value
-    if (!isKeys(current) || !(before === null || isKeys(before)) || typeof at !== 'number') return undefined
-    return { before, current, at }
-  } catch {
-    return undefined
-  }
+  const value = parseJson(stored)
+  if (typeof value !== 'object' || value === null || !('before' in value) || !('current' in value) || !('at' in value)) return undefined
+  const { before, current, at } = value
+  if (!isKeys(current) || !(before === null || isKeys(before)) || typeof at !== 'number') return undefined
+  return { before, current, at }
 }
 
 function isKeys(value: unknown): value is readonly string[] {

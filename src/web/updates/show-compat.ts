@@ -17,7 +17,7 @@ interface ShowInput {
 /**
  * Shows the table of a feature, from the page about it. Where the page has none, the place is hidden.
  *
- * @throws Error when the page can't be had
+ * @throws Error when the page can't be loaded
  */
 export async function showCompat(place: HTMLElement, { path, page, words, signal }: ShowInput): Promise<void> {
   const answer = await getJson(`${pageHref(page)}/index.json`, signal)

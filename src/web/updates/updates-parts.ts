@@ -14,6 +14,6 @@ export interface UpdatesParts {
   loadTableStyles(): Promise<void>
   /** Loads the button that saves a page in a collection. */
   loadSaveButton(): Promise<ComponentType<{ readonly page: RowPage }>>
-  /** The collections of the user that have pages. @throws Error when they can't be had */
+  /** The collections of the user that have pages. @throws Error when they can't be loaded */
   listCollections(): Promise<readonly UpdateChoice[]>
 }

@@ -2,7 +2,7 @@
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis' | 'strike'; readonly children: readonly Inline[] }
-  /** `url` as the answer has it: who shows it decides where it may lead. */
+  /** `url` as the answer has it: the component that shows it decides where it may lead. */
   | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly kind: 'break' }
 

@@ -32,7 +32,7 @@ export interface Explanation {
 
 const FIRST: Explanation = { progress: 'writing', text: '', pages: [], model: null, hash: undefined, message: '' }
 
-/** Asks for an explanation; who leaves ends the connection. */
+/** Asks for an explanation; leaving it ends the connection. */
 export function useExplanation(sample: Sample): Explanation {
   const [explanation, setExplanation] = useState(FIRST)
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface HelpState {
 /** What a conversation needs of the server; a test has its own. */
 export interface HelpCalls {
   ask(question: Question, signal: AbortSignal): Promise<Asked>
-  /** Undefined when it can't be had. */
+  /** Undefined when it can't be loaded. */
   state(): Promise<HelpState | undefined>
   read(chatId: string): Promise<{ readonly isOk: true; readonly reply: unknown } | CallFailure>
   list(): Promise<readonly StoredTalk[] | undefined>

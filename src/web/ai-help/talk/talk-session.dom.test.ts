@@ -111,7 +111,7 @@ test('a second question waits for the first one to end', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who stops the answer keeps what has come, and the connection ends', async () => {
+test('a user who stops the answer keeps what has come, and the connection ends', async () => {
   const session = start()
   session.ask('How?', null)
   await later()

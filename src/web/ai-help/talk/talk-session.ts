@@ -73,7 +73,7 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
   let asking: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts what is shown: an answer to an earlier request for another conversation is dropped. */
-  let turnOfShown = 0
+  let shownVersion = 0
   let ids = 0
   /** The conversation whose title was asked for last. */
   let titled: string | undefined
@@ -85,9 +85,9 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     asking?.abort()
     asking = undefined
     clearTimeout(timer)
-    turnOfShown += 1
+    shownVersion += 1
     set({ active: undefined, failure: undefined, isOpening: false, ...change })
-    return turnOfShown
+    return shownVersion
   }
   const refresh = async (): Promise<void> => {
     const help = await calls.state()
@@ -133,9 +133,9 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     if (isFirst) titled = chatId
     void (isFirst ? calls.summarize(turn.messageId) : Promise.resolve()).then(onStored)
   }
-  const readAgain = async (chatId: string, turn: number): Promise<boolean> => {
+  const readAgain = async (chatId: string, version: number): Promise<boolean> => {
     const result = await calls.read(chatId)
-    if (turn !== turnOfShown) return true
+    if (version !== shownVersion) return true
     if (!result.isOk) {
       set({ isOpening: false, ...(result.status === 404 ? {} : { failure: { status: result.status, shown: result.shown } }) })
       return result.status !== 404
@@ -143,7 +143,7 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     const talk = readChat(result.reply, Date.now())
     const { chosen } = state.talk
     set({ talk: { ...talk, chatId, chosen: { ...talk.chosen, ...(state.talk.chatId === chatId ? chosen : {}) } }, isOpening: false })
-    if (branchOf(talk).some(({ progress }) => progress === 'pending')) timer = setTimeout(() => void readAgain(chatId, turn), POLL_MS)
+    if (branchOf(talk).some(({ progress }) => progress === 'pending')) timer = setTimeout(() => void readAgain(chatId, version), POLL_MS)
     return true
   }
   return {
@@ -193,7 +193,7 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     end() {
       asking?.abort()
       clearTimeout(timer)
-      turnOfShown += 1
+      shownVersion += 1
     },
   }
 }

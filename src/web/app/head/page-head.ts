@@ -17,7 +17,7 @@ export interface PageHead {
   /** The page in all its languages, this one included, and `x-default` for users of any other; empty when there is only one. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[]
   readonly isIndexed: boolean
-  /** The sheet of classes that this page's content needs. */
+  /** The stylesheet with the classes that this page's content needs. */
   readonly styleUrl: string | undefined
   /** What feed readers can follow: the posts that the page lists or belongs to. */
   readonly feeds: readonly { readonly type: string; readonly url: string }[]

@@ -1,6 +1,6 @@
 import type { AnyPage } from '../../ui/page-kind.ts'
 
-/** What the main part shows when a page could not be had. */
+/** What the main part shows when a page could not be loaded. */
 export interface LoadFailure {
   readonly kind: 'failure'
   readonly address: string

@@ -1,5 +1,5 @@
 /**
- * Takes up an edit of the open page in its place. `lectern dev` reports it with an event, and loads the page anew when no one prevents that
+ * Shows an edit of the open page in its place. `lectern dev` reports it with an event, and loads the page anew when no one prevents that
  * (server/dev/client.js). A change of more than single pages, '*', is left to that.
  */
 export function followEdits(refresh: () => void): void {

@@ -69,7 +69,7 @@ test('a navigation that a newer one ended is aborted', async () => {
   expect(await loadPage(PATH, 'v1', AbortSignal.abort())).toEqual({ kind: 'aborted' })
 })
 
-test('of a page of the curriculum that can’t be had, what the server says is shown', async () => {
+test('of a page of the curriculum that can’t be loaded, what the server says is shown', async () => {
   const url = '/en-US/curriculum/core/index.json'
   const rejection = new Response('{"code":503,"message":"The server is stopping."}', { status: 503, statusText: 'Service Unavailable' })
   Object.defineProperty(rejection, 'url', { value: url })

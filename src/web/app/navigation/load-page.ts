@@ -51,10 +51,10 @@ function loadedPage(answer: Answer, build: string): LoadedPage {
 
 /** Whether a response is a page for this version of the code, with the contents of its kind. */
 function isPageOf(build: string, value: unknown): value is Page {
-  if (typeof value !== 'object' || value === null || !('build' in value) || value.build !== build) return false
-  if (!('renderer' in value) || !isRenderer(value.renderer) || !('url' in value) || typeof value.url !== 'string') return false
-  const { contents } = PAGE_KINDS[value.renderer]
-  const found: unknown = contents === undefined ? undefined : Reflect.get(value, contents)
+  const page: { build?: unknown; renderer?: unknown; url?: unknown } = Object(value)
+  if (page.build !== build || !isRenderer(page.renderer) || typeof page.url !== 'string') return false
+  const { contents } = PAGE_KINDS[page.renderer]
+  const found: unknown = contents === undefined ? undefined : Reflect.get(page, contents)
   return found !== undefined && found !== null
 }
 
@@ -65,8 +65,8 @@ function messageIn({ url, body }: { readonly url: string; readonly body: unknown
 }
 
 function findSuggestions(body: unknown): Suggestions | undefined {
-  if (typeof body !== 'object' || body === null || !('suggestions' in body)) return undefined
-  return isSuggestions(body.suggestions) ? body.suggestions : undefined
+  const { suggestions }: { suggestions?: unknown } = Object(body)
+  return isSuggestions(suggestions) ? suggestions : undefined
 }
 
 function isSuggestions(value: unknown): value is Suggestions {

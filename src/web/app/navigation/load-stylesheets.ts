@@ -17,7 +17,7 @@ export async function loadStylesheets(renderer: Page['renderer']): Promise<void>
   await Promise.all(missing.map((stylesheet) => addStylesheet(stylesheetUrl(styles, stylesheet), followerOf(stylesheet))))
 }
 
-/** The first of the document's stylesheets that stands behind a stylesheet's place. */
+/** The first of the document's stylesheets that stands after a stylesheet's place. */
 function followerOf(stylesheet: PageStylesheet): Element | null {
   return listStylesheets().find((known) => PAGE_STYLESHEETS.indexOf(known.stylesheet) > PAGE_STYLESHEETS.indexOf(stylesheet))?.link ?? null
 }

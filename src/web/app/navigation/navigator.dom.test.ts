@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
 import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { TEST_SITE } from '../../testing/mount.fixture.tsx'
 import { translator } from '../../texts/translator.ts'
@@ -51,7 +52,7 @@ function clickLink(id = 'to', init: MouseEventInit = {}): boolean {
   let isTaken = false
   const look = (event: Event): void => {
     isTaken = event.defaultPrevented
-    // What is not taken over would load another page.
+    // A click that is not handled would load another page.
     event.preventDefault()
   }
   window.addEventListener('click', look, { once: true })
@@ -99,6 +100,18 @@ test('a second click ends the first: only its page is shown', async () => {
   first.resolve(pageAt('/en-US/docs/Web'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(last()?.currentUrl).toBe('/en-US/docs/Other')
+})
+
+test('a page that is given up while its stylesheet loads leaves no stylesheet', async () => {
+  // The small document says at once that it loads none.
+  document.head.addEventListener('error', (event) => event.stopImmediatePropagation(), { capture: true })
+  const page = { ...SAMPLE_PAGES['a contributor spotlight'], build: BUILD, styleURL: '/static/page.css' }
+  fetched.mockImplementation(async () => Response.json(page))
+  const stylesheets = (): number => document.querySelectorAll('link[data-page-style]').length
+  clickLink()
+  await expect.poll(stylesheets).toBe(1)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  expect(stylesheets()).toBe(0)
 })
 
 test('after a redirect the address is that of the page, with the query and the hash of the link', async () => {
@@ -228,7 +241,7 @@ test('the pointer on a link fetches its page, which is then there at the click',
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a page that was fetched long ago, or could not be had, is fetched again', async () => {
+test('a page that was fetched long ago, or could not be loaded, is fetched again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
   link().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))

@@ -36,12 +36,12 @@ interface NavigatorInput {
 /** By a link, or by the browser's buttons: then the address is already the new one. */
 export type Move = { readonly kind: 'push' } | ({ readonly kind: 'pop' } & HistoryEntry)
 
-interface Place {
+interface Destination {
   readonly url: URL
   readonly move: Move
 }
 
-/** What a page is called by a server that gave up waiting for it, where no page is there to be kept. */
+/** What a page is called by a server that gave up waiting for it, where no page is there that could stay. */
 const LATE = '504 Gateway Timeout'
 
 /** Brings pages in place of the one that is shown. One navigation at a time: a newer one ends an older. */
@@ -82,24 +82,24 @@ export class Navigator {
     else if (this.#state.late !== undefined) this.#show({ ...this.#state, announcement: '', late: undefined })
     const { prefetched, build } = this.#input
     const loaded = await preparePage((await prefetched.take(url.pathname)) ?? (await loadPage(url.pathname, build, control.signal)))
-    const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? this.#headOf(loaded.page)?.styleUrl : undefined)
+    const dropOldStyles = await loadPageStyle(loaded.kind === 'page' ? this.#headOf(loaded.page)?.styleUrl : undefined, control.signal)
     clearTimeout(slow)
     if (control.signal.aborted || loaded.kind === 'aborted') return
     this.#arrive(loaded, { url, move })
     dropOldStyles()
   }
 
-  #arrive(loaded: Exclude<LoadedPage, { readonly kind: 'aborted' }>, place: Place): void {
+  #arrive(loaded: Exclude<LoadedPage, { readonly kind: 'aborted' }>, destination: Destination): void {
     const isInPlace = loaded.kind === 'page' && localeOf(loaded.page) === this.#input.context.locale
-    if (isInPlace) this.#showPage(loaded.page, place)
-    else if (loaded.kind === 'not-found') this.#showNotFound(loaded.suggestions, place)
-    else if (loaded.kind === 'failure') this.#showFailure(loaded.status, place)
-    else if (loaded.kind === 'late' && this.#state.main.kind === 'page') this.#stay(place)
-    else if (loaded.kind === 'late') this.#showFailure(LATE, place)
-    else this.#leave(place)
+    if (isInPlace) this.#showPage(loaded.page, destination)
+    else if (loaded.kind === 'not-found') this.#showNotFound(loaded.suggestions, destination)
+    else if (loaded.kind === 'failure') this.#showFailure(loaded.status, destination)
+    else if (loaded.kind === 'late' && this.#state.main.kind === 'page') this.#stay(destination)
+    else if (loaded.kind === 'late') this.#showFailure(LATE, destination)
+    else this.#leave(destination)
   }
 
-  #showPage(page: Page, { url, move }: Place): void {
+  #showPage(page: Page, { url, move }: Destination): void {
     const { context } = this.#input
     const head = this.#headOf(page)
     const main = head === undefined ? ({ kind: 'broken' } as const) : this.#mainOf(page)
@@ -139,7 +139,7 @@ export class Navigator {
     }
   }
 
-  #showNotFound(suggestions: Suggestions | undefined, { url, move }: Place): void {
+  #showNotFound(suggestions: Suggestions | undefined, { url, move }: Destination): void {
     const { context } = this.#input
     const { locale, site, t } = context
     const pageTitle = `${t('not_found.heading')} | ${site.brand.shortName}`
@@ -152,7 +152,7 @@ export class Navigator {
     focusPlace('')
   }
 
-  #showFailure(status: string | undefined, { url, move }: Place): void {
+  #showFailure(status: string | undefined, { url, move }: Destination): void {
     this.#enter(url, move)
     this.#settle({
       main: { kind: 'failure', address: url.pathname, status },
@@ -164,7 +164,7 @@ export class Navigator {
   }
 
   /** The page that is shown stays, with a notice, and so does its address. */
-  #stay({ url, move }: Place): void {
+  #stay({ url, move }: Destination): void {
     document.title = this.#title
     const address = url.pathname + url.search + url.hash
     const announcement = this.#input.context.t('load_error.timed_out', { address })
@@ -173,7 +173,7 @@ export class Navigator {
   }
 
   /** The browser is to load the address. What it may keep of this page for the way back is in order. */
-  #leave({ url, move }: Place): void {
+  #leave({ url, move }: Destination): void {
     document.title = this.#title
     this.#show({ ...this.#state, isLoading: false })
     if (move.kind === 'push') location.assign(url)

@@ -77,9 +77,6 @@ function fetchCode(): void {
 
 /** Whether the browser says that its user saves data or has a slow connection; Chromium only. */
 function sparesData(): boolean {
-  if (!('connection' in navigator)) return false
-  const { connection } = navigator
-  if (typeof connection !== 'object' || connection === null) return false
-  const isSlow = 'effectiveType' in connection && /2g$/.test(String(connection.effectiveType))
-  return isSlow || ('saveData' in connection && connection.saveData === true)
+  const { effectiveType, saveData }: { effectiveType?: unknown; saveData?: unknown } = Object(Reflect.get(navigator, 'connection'))
+  return saveData === true || /2g$/.test(String(effectiveType))
 }

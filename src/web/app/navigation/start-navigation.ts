@@ -16,11 +16,11 @@ interface NavigationInput {
   readonly show: (state: AppState) => void
 }
 
-/** How long the pointer or the focus rests on a link before it counts as meant. A finger means it at once, and so does who sends `intend`. */
+/** How long the pointer or the focus rests on a link before it counts as meant. A touch counts at once, and so does the event `intend`. */
 const INTENT_MS = 65
 const TRIGGERS = { pointerover: INTENT_MS, focusin: INTENT_MS, touchstart: 0, pointerdown: 0, intend: 0 } as const
 
-/** Takes over the clicks on links to pages, the way back and forward, and fetches what the user seems to want next. */
+/** Handles clicks on links to pages, and back and forward, and fetches what the user is likely to open next. */
 export function startNavigation(input: NavigationInput): void {
   const prefetched = new Prefetched(input.build)
   const navigator = new Navigator({ ...input, prefetched })

@@ -7,7 +7,7 @@ const CHANGING = `meta[name="description"], meta[name="robots"], link[rel="canon
 
 /**
  * Makes the head of the document that of another page, and the classes around the page those of its address: what `document-html.ts` writes,
- * done to a living page.
+ * done to a hydrated page.
  */
 export function updateHead(head: PageHead, url: string): void {
   const wrapper = document.getElementById('app')

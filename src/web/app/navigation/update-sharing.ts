@@ -10,7 +10,7 @@ export const SHARING = 'meta[property^="og:"], meta[property^="article:"], meta[
 
 /**
  * Makes the head's data for previews of links that of another page, as soon as the code for it has come: extensions of browsers read it
- * from the living page. It names no image but a page's own, for those of the areas are known where pages are written only.
+ * from the hydrated page. It names no image but a page's own, for those of the areas are known where pages are written only.
  */
 export function updateSharing(page: Page, head: PageHead, site: SiteSettings): void {
   loadChunk(() => import('../head/sharing-head.ts')).then(

@@ -200,7 +200,7 @@ test('of a long collection twelve items are shown, and the next twelve on demand
   expect(document.querySelector('.show-more')).toBeNull()
 })
 
-test('when the next twelve can not be had, the button says so and tries again', async () => {
+test('when the next twelve can not be loaded, the button says so and tries again', async () => {
   Object.assign(server.collections[1] ?? {}, { items: Array.from({ length: 15 }, (_, index) => itemOf(`N${index}`)) })
   await show()
   server.fail('offset=12', 403)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('code is kept for one exercise of one page, until it is forgotten', () => {
+test('code is stored for one exercise of one page, until it is forgotten', () => {
   keepCode('one', CODE)
   expect(readStoredCode('one')).toEqual(CODE)
   expect(readStoredCode('two')).toBeUndefined()

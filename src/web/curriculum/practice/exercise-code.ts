@@ -1,3 +1,4 @@
+import { parseJson } from '../../browser/parse-json.ts'
 import { readStored, store } from '../../browser/storage.ts'
 
 /** Languages that an exercise may have, as the builder marks its blocks. */
@@ -24,12 +25,7 @@ export function keepCode(id: string, code: ExerciseCode | undefined): void {
 }
 
 function parseCode(text: string): ExerciseCode | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
   const found = new Map<string, unknown>(Object.entries(value))
   const [html, css, js] = EXERCISE_LANGUAGES.map((language) => found.get(language))

@@ -8,7 +8,7 @@ interface ProgressMarkProps {
   readonly url: string
 }
 
-/** Says behind the link to a module how far the learner has come; nothing where they have not begun. It takes no room, for it comes late. */
+/** Shows after the link to a module how far the learner has come; nothing where they have not begun. It takes no room, for it comes late. */
 export function ProgressMark({ url }: ProgressMarkProps): ReactNode {
   const progress = useProgress().get(url)
   if (progress === undefined) return null

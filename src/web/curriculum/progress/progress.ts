@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { accountMark } from '../../browser/account-mark.ts'
+import { parseJson } from '../../browser/parse-json.ts'
 import { currentUser, watchUser } from '../../browser/user.ts'
 import { ACCOUNT_KEY } from './account-key.ts'
 import { readText, watchTexts, writeText } from './kept-text.ts'
@@ -26,7 +27,7 @@ export interface AccountProgress {
   readonly owner: string
   /** What the server has. */
   readonly known: Progress
-  /** What it is still to be told. */
+  /** What is still to be sent to it. */
   readonly pending: Progress
 }
 
@@ -119,12 +120,12 @@ export function withoutKnown(progress: Progress, known: Progress): Progress {
 
 /** @returns what of a stored text is progress; others may have written it */
 export function parseProgress(text: string): Progress {
-  return progressOf(parse(text))
+  return progressOf(parseJson(text))
 }
 
 let shown: { readonly key: string; readonly progress: Progress } = { key: '', progress: NOTHING }
 
-/** One value as long as nothing has changed, as React wants it. */
+/** One value as long as nothing has changed, as React requires it. */
 function currentProgress(): Progress {
   const owner = findOwner()
   const key = JSON.stringify([readText(LOCAL_KEY), owner === undefined ? null : readText(ACCOUNT_KEY), owner])
@@ -139,18 +140,10 @@ function progressFor(owner: string | undefined): Progress {
 }
 
 function parseAccount(text: string): AccountProgress | undefined {
-  const value = parse(text)
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null || !('owner' in value) || typeof value.owner !== 'string') return undefined
   const { owner, known, pending }: { owner: string; known?: unknown; pending?: unknown } = { ...value, owner: value.owner }
   return { owner, known: progressOf(known), pending: progressOf(pending) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function progressOf(value: unknown): Progress {

@@ -60,7 +60,7 @@ test('what is done while progress is sent is sent next', async () => {
 })
 
 test.each<readonly [string, () => Promise<Response>]>([
-  ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+  ['no response comes', () => Promise.reject(new TypeError('offline'))],
   ['the server has a problem', async () => new Response('', { status: 503 })],
   ['the answer is another account’s', async () => replyOf('eve', [moduleOf('b', ['z'])])],
 ])('when %s, what was done stays and nothing else comes', async (_, reply) => {
@@ -93,7 +93,7 @@ test('an answer that comes after that of a later question counts no more', async
   expect(solved(ada().known)).toEqual({ [A]: ['x'] })
 })
 
-test('an answer for who is no longer signed in is not kept', async () => {
+test('a response for a user who is no longer signed in is not stored', async () => {
   readAs('ada')
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(promise)
@@ -104,7 +104,7 @@ test('an answer for who is no longer signed in is not kept', async () => {
   expect([ada().known.size, readAccount(accountMark('eve')).known.size]).toEqual([0, 0])
 })
 
-test('what another account has left is neither told nor kept', async () => {
+test('what another account has left is neither sent nor stored', async () => {
   writeAccount({ owner: accountMark('eve'), known: fromModules([moduleOf('a', ['x'])]), pending: fromModules([moduleOf('b', ['y'])]) })
   readAs('ada')
   answer('ada', [])

@@ -11,14 +11,14 @@ export function findAccount(): string | undefined {
   return user?.isAuthenticated === true && user.maintenance === undefined ? (user.username ?? undefined) : undefined
 }
 
-/** What was done and the server has not been told: by the account's learner, and in this browser before anybody signed in. */
+/** What was done and not yet sent to the server: by the account's learner, and in this browser before anybody signed in. */
 export function listWaiting(account: string): LearnedModule[] {
   return toModules(mergeProgress(readLocal(), readAccount(accountMark(account)).pending))
 }
 
 /**
  * Sends the server what it does not have yet, and stores its response. What was done before anybody signed in goes from here once the server
- * has it: so it is the first account's only. Where nothing is to be told, what other devices have told is read. It never throws.
+ * has it: so it is the first account's only. Where nothing is to be sent, what other devices have sent is read. It never throws.
  *
  * @returns whether the server has answered
  */
@@ -47,7 +47,7 @@ function takeAnswer(account: string, reply: LearningProgress): void {
   if (reply.account !== account || findAccount() !== account) return
   const owner = accountMark(account)
   const known = fromModules(reply.modules)
-  // What was done meanwhile is still to be told.
+  // What was done meanwhile is still to be sent.
   writeAccount({ owner, known, pending: withoutKnown(readAccount(owner).pending, known) })
   writeLocal(withoutKnown(readLocal(), known))
 }

@@ -8,14 +8,14 @@ const holding = new AbortController()
 
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE_MS = 1000
-/** How long a user who signs out waits for their progress to be told, in milliseconds. */
+/** How long a user who signs out waits for their progress to be sent, in milliseconds. */
 const PARTING_MS = 2000
 
 let isStarted = false
 
 /**
  * Keeps the progress of a signed-in user with their account, from now on: when the page has nothing to do, after each change, when the
- * user comes back or is online again, and as they leave. What can't be told stays, and is told at the next of these. To be called again
+ * user comes back or is online again, and as they leave. What can't be sent stays, and is sent at the next of these. To be called again
  * whenever a page of the curriculum is shown.
  */
 export function startSync(): void {
@@ -46,7 +46,7 @@ function leave(): void {
   if (account !== undefined && listWaiting(account).length > 0) void exchangeProgress()
 }
 
-/** What is not told before signing out would be forgotten: it is told first, and then the form is sent. */
+/** What is not sent before signing out would be forgotten: it is sent first, and then the form is sent. */
 function holdSignOut(event: SubmitEvent): void {
   const { target: form, submitter } = event
   const account = findAccount()

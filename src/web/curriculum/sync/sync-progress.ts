@@ -5,7 +5,7 @@ let running: Promise<void> | undefined
 /** Whose progress was read last, and when. */
 let last: { readonly account: string; readonly at: number } | undefined
 
-/** How long what was read counts as new, in milliseconds: who comes from another device sees here what they did there. */
+/** How long what was read counts as new, in milliseconds: a user who comes from another device sees here what they did there. */
 const FRESH_MS = 60_000
 
 /** Makes the browser and the server agree, one exchange at a time. */

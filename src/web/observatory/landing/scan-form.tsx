@@ -2,10 +2,10 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { OBSERVATORY_ADDRESSES } from '#contracts/observatory-addresses.ts'
 import { observatoryText } from '#locales/observatory.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
+import { hostOfInput } from '#markup/observatory/host-of-input.ts'
 import { reportUrl } from '#markup/observatory/report-url.ts'
 import { call } from '../../browser/call.ts'
 import { measure } from '../../browser/measure.ts'
-import { hostOfInput } from '../host-of-input.ts'
 import { Progress } from '../progress.tsx'
 
 interface ScanFormProps {
@@ -43,7 +43,7 @@ export function ScanForm({ report }: ScanFormProps): ReactNode {
     event.preventDefault()
     // What was typed before the page was hydrated is in the field only.
     const typed = field.current?.value ?? input
-    const host = hostOfInput(typed)
+    const host = hostOfInput(typed, URL.parse)
     setInput(typed)
     if (host === undefined) {
       setError(observatoryText('empty'))

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { OBSERVATORY_ADDRESSES } from '#contracts/observatory-addresses.ts'
 import type { Analysis } from '#contracts/observatory-calls.ts'
 import { errorText } from '#markup/observatory/error-text.ts'
+import { hostOfInput } from '#markup/observatory/host-of-input.ts'
 import type { ReportData } from '#markup/observatory/report-data.ts'
 import { call } from '../../browser/call.ts'
 import { measure } from '../../browser/measure.ts'
-import { hostOfInput } from '../host-of-input.ts'
 
 /** What the page shows of a host. */
 export type ReportState =
@@ -44,7 +44,7 @@ export function useReport(data: ReportData | undefined, landing: string): UsedRe
   }, [])
   useEffect(() => {
     if (data !== undefined && data.kind !== 'none') return undefined
-    const named = data?.host ?? hostOfInput(new URLSearchParams(location.search).get('host') ?? '')
+    const named = data?.host ?? hostOfInput(new URLSearchParams(location.search).get('host') ?? '', URL.parse)
     if (named === undefined) location.replace(landing)
     else {
       setHost(named)

@@ -1,6 +1,6 @@
+import { parseJson } from '../../browser/parse-json.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { readStored, store } from '../../browser/storage.ts'
-import { parseStored } from '../code/parse-stored.ts'
 import { fieldsOf, findPlayCode, type PlayCode } from '../code/play-code.ts'
 import type { OpenDraft } from '../code/play-model.ts'
 
@@ -39,14 +39,14 @@ export const DRAFTS_KEY = 'playground-drafts'
 
 /** All drafts, the one that was saved last first. */
 export function listDrafts(): readonly DraftEntry[] {
-  const list = parseStored(readStored(DRAFTS_KEY))
+  const list = parseJson(readStored(DRAFTS_KEY))
   return Array.isArray(list) ? list.flatMap(findEntry) : []
 }
 
 /** The contents of a draft; undefined when it is there no more. */
 export function openDraft(id: string): OpenDraft | undefined {
   const name = listDrafts().find((entry) => entry.id === id)?.name
-  const stored = parseStored(readStored(keyOf(id)))
+  const stored = parseJson(readStored(keyOf(id)))
   const saved = findPlayCode(stored)
   if (name === undefined || saved === undefined) return undefined
   const fields = fieldsOf(stored)

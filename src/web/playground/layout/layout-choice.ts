@@ -1,5 +1,5 @@
+import { parseJson } from '../../browser/parse-json.ts'
 import { readStored, store } from '../../browser/storage.ts'
-import { parseStored } from '../code/parse-stored.ts'
 import { fieldsOf } from '../code/play-code.ts'
 import { evenSizes, findSizes, type Sizes } from './split-sizes.ts'
 
@@ -30,7 +30,7 @@ export const DEFAULT_SIZES: LayoutChoice['sizes'] = {
 
 /** The user's layout, as this browser remembers it. */
 export function readLayoutChoice(): LayoutChoice {
-  const stored = fieldsOf(parseStored(readStored(KEY)))
+  const stored = fieldsOf(parseJson(readStored(KEY)))
   const layout = LAYOUTS.find((known) => known === stored.get('layout'))
   const sizes = fieldsOf(stored.get('sizes'))
   return {

@@ -52,11 +52,11 @@ export function tabId(panel: Panel): string {
   return `play-tab-${panel}`
 }
 
-interface Place extends Pick<PanelTabsProps, 'panels' | 'chosen'> {
+interface TabPosition extends Pick<PanelTabsProps, 'panels' | 'chosen'> {
   readonly isRightToLeft: boolean
 }
 
-function nextPanel(key: string, { panels, chosen, isRightToLeft }: Place): Panel | undefined {
+function nextPanel(key: string, { panels, chosen, isRightToLeft }: TabPosition): Panel | undefined {
   const at = panels.indexOf(chosen)
   const forward = isRightToLeft ? -1 : 1
   if (key === 'Home') return panels.at(0)

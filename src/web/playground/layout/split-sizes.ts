@@ -10,7 +10,7 @@ export function evenSizes(count: number): Sizes {
 }
 
 /**
- * Moves the line behind a part: what that part gains, the next one loses. Neither gets smaller than `SMALLEST`.
+ * Moves the line after a part: what that part gains, the next one loses. Neither gets smaller than `SMALLEST`.
  *
  * @param by in percent of the whole; negative towards the beginning
  * @example moveLine([50, 50], 0, 10) // [60, 40]

@@ -7,7 +7,7 @@ interface LogInToShareProps {
   readonly keepForReturn: () => string
 }
 
-/** Who is not signed in is led there, and back to the same code. */
+/** An anonymous user is led there, and back to the same code. */
 export function LogInToShare({ keepForReturn }: LogInToShareProps): ReactNode {
   const t = usePlayText()
   const { t: tPage, locale } = usePage()

@@ -19,7 +19,7 @@ interface Shown {
   readonly total: number
 }
 
-/** What the user has shared, asked for when it is opened, and the way to take it back. */
+/** What the user has shared, asked for when it is opened, and the buttons that delete it. */
 export function OwnShares({ playground: page, onTakenBack }: OwnSharesProps): ReactNode {
   const t = usePlayText()
   const { locale } = usePage()

@@ -15,7 +15,7 @@ interface PageInput {
 
 /**
  * One page that holds all of the code and needs nothing else: to be downloaded, or put into a frame. HTML that is a whole page already gets
- * the rest at the end of its head and of its body. Of WebAssembly the module is there for the script, and the text for who reads the file.
+ * the rest at the end of its head and of its body. Of WebAssembly the module is there for the script, and the text for users who read the file.
  *
  * @throws Error when the script has the place of its module too often
  */

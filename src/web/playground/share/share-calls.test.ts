@@ -60,7 +60,7 @@ describe('a permalink that is opened', () => {
     expect(asked[0]?.url).toBe('/api/v1/play/a%2Fb')
   })
 
-  test('and is flagged gives the code to who has confirmed only', async () => {
+  test('and is flagged gives the code only to a user who has confirmed', async () => {
     answer(200, { html: null, css: null, js: null, src: null, state: 'flagged' })
     expect(await openShare('id')).toEqual({ kind: 'flagged' })
     answer(200, { ...CODE, src: '/de/docs/Web', options: { isModule: true }, state: 'flagged' })

@@ -82,7 +82,7 @@ test('the switch appears when the server knows of a subscription that the page d
   await until(() => expect(section.querySelector('[role=switch]')).not.toBeNull())
 })
 
-test('it asks first, and who keeps the newsletter sends nothing', async () => {
+test('it asks first, and a user who keeps the newsletter sends nothing', async () => {
   signInAs(true)
   const section = await show()
   await click(get('button', /Newsletter/, section))

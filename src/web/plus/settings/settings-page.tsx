@@ -37,7 +37,7 @@ export function SettingsPage({ page, sections: all }: SettingsPageProps): ReactN
 
 function Sections({ sections }: Pick<SettingsPageProps, 'sections'>): ReactNode {
   const isKnown = useUser() !== undefined
-  // Sections differ in height once it is known who reads.
+  // Sections differ in height once the user is known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again after that change
   useEffect(scrollToFragment, [isKnown])
   useEffect(() => {

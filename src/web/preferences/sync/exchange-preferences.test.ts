@@ -49,7 +49,7 @@ test('what was chosen here is sent with its time, once', async () => {
   expect(fetched.mock.lastCall?.[1]?.method).toBe('GET')
 })
 
-test('what the account has is taken over, and told to what follows other tabs', async () => {
+test('what the account has is stored, and reported to what follows other tabs', async () => {
   answer('ada', { theme: chosen('dark', NOON), hidden_browsers: { value: ['bun', 'deno'], changed_at: new Date(NOON).toISOString() } })
   await exchangePreferences()
   expect([stored.get('theme'), stored.get('compat.hidden'), heard]).toEqual(['dark', 'bun deno', ['theme', 'compat.hidden']])
@@ -100,7 +100,7 @@ test('the choices of one account are not sent to the next one, and what is chose
 })
 
 test.each<readonly [string, () => Promise<Response>]>([
-  ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+  ['no response comes', () => Promise.reject(new TypeError('offline'))],
   ['the server has a problem', async () => new Response('', { status: 503 })],
   ['the answer is another account’s', async () => replyOf('eve', { theme: chosen('light', NOON + 1) })],
 ])('when %s, what was chosen stays and is sent later', async (_, reply) => {

@@ -31,7 +31,7 @@ export function isWaiting(): boolean {
 }
 
 /**
- * Sends the account the choices that it does not have, and takes over its own. A choice that is made meanwhile stays, and is sent next. Never throws.
+ * Sends the account the choices that it does not have, and stores those that it has. A choice that is made meanwhile stays, and is sent next. Never throws.
  *
  * @returns whether the server has answered
  */

@@ -1,4 +1,5 @@
 import type { PreferenceName } from '#contracts/preference-values.ts'
+import { parseJson } from '../../browser/parse-json.ts'
 import { readStored, store } from '../../browser/storage.ts'
 import { PREFERENCE_NAMES } from './local-preferences.ts'
 import { SYNCED_KEY } from './synced-key.ts'
@@ -15,7 +16,7 @@ export interface KnownTimes {
 
 /** What is stored, checked; undefined: nothing, or nothing of this form. */
 export function readKnownTimes(): KnownTimes | undefined {
-  const stored = fieldsOf(parse(readStored(SYNCED_KEY) ?? ''))
+  const stored = fieldsOf(parseJson(readStored(SYNCED_KEY)))
   if (stored === undefined || typeof stored.owner !== 'string' || typeof stored.at !== 'number') return undefined
   const times = fieldsOf(stored.times) ?? {}
   const known = PREFERENCE_NAMES.flatMap((name) => {
@@ -28,14 +29,6 @@ export function readKnownTimes(): KnownTimes | undefined {
 /** Stores it. @returns whether the browser does */
 export function writeKnownTimes(known: KnownTimes): boolean {
   return store(SYNCED_KEY, JSON.stringify(known))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -51,7 +51,7 @@ export function readTime(name: PreferenceName): number {
 }
 
 /**
- * Takes over a choice from the account. Whatever follows other tabs follows this as well.
+ * Stores a choice that the account has. Whatever follows other tabs follows this as well.
  *
  * @param text as the storage has it
  * @param time milliseconds since 1970

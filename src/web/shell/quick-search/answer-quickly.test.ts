@@ -35,7 +35,7 @@ test('the English list is asked for only where the own one has nothing', () => {
   expect(english.asked).toBe(1)
 })
 
-test('an answer waits for the lists it needs, and not for one that can not be had', () => {
+test('an answer waits for the lists it needs, and not for one that can not be loaded', () => {
   expect(answer('css', source('awaited'), source('unasked'))).toBe('awaited')
   expect(answer('css', source('failed'), source('unasked'))).toBe('failed')
   expect(answer('popover', source('ready', GERMAN), source('awaited'))).toBe('awaited')

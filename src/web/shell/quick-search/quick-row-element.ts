@@ -38,7 +38,7 @@ export class QuickRowElement {
     this.#path.show(path)
   }
 
-  /** Says in which language the title is, and the page behind it; '' for that of this page. */
+  /** Says in which language the title is, and the page that it leads to; '' for that of this page. */
   #name(language: string): void {
     for (const name of ['lang', 'hreflang']) {
       if (language === '') this.element.removeAttribute(name)

@@ -11,7 +11,7 @@ export interface QuickRow {
   readonly href: string
   /** Of the first line. */
   readonly title: readonly string[]
-  /** Behind the title, in the language of the texts; '' for none. */
+  /** After the title, in the language of the texts; '' for none. */
   readonly note: string
   /** Of the second line; parts with odd places stand out, as in the first. Empty where there is none. */
   readonly path: readonly string[]

@@ -13,7 +13,7 @@ import { prepareTelemetryTexts, telemetryText } from './telemetry-text.ts'
 
 type State = 'waiting' | { readonly events: readonly ReportedEvent[] } | { readonly failed: string }
 
-/** The page of all that browsers tell the site: `/{locale}/telemetry` (docs/behaviour/telemetry.md 14). */
+/** The page of all that browsers report to the site: `/{locale}/telemetry` (docs/behaviour/telemetry.md 14). */
 export function MetricsApp({ page }: AppProps): ReactNode {
   const { locale } = usePage()
   const [state, setState] = useState<State>('waiting')

@@ -6,7 +6,7 @@ interface MetricsTableProps {
   readonly events: readonly ReportedEvent[]
 }
 
-/** Each event with its fields and why it is told. */
+/** Each event with its fields and why it is reported. */
 export function MetricsTable({ events }: MetricsTableProps): ReactNode {
   return (
     <table className="metrics-table">

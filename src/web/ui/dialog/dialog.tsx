@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
   }
   const afterClose = (): void => {
     if (dialog.current?.open !== false) return
-    // Browsers let no one be kept who presses Escape twice.
+    // Browsers close a dialog whose user presses Escape twice.
     if (isBusy) dialog.current.showModal()
     else onClose()
   }

@@ -5,7 +5,7 @@ import { previewText } from './preview-text.ts'
 const FORMATTED: readonly string[] = ['log', 'info', 'debug', 'warn', 'error', 'trace', 'assert', 'group', 'groupCollapsed']
 
 /**
- * What a line shows, one behind the other: where a text with places was printed first, that text with its places filled (`fillPlaces`).
+ * What a line shows, one after the other: where a text with places was printed first, that text with its places filled (`fillPlaces`).
  *
  * @example log('%s is %d', 'a', 1) // 'a is 1'
  */

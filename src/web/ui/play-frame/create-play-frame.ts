@@ -77,11 +77,11 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     switch (message?.typ) {
       case 'ready':
         isShown = true
-        if (message.isBlank && given !== undefined) tell({ typ: 'state', bytes: given })
-        else tell({ typ: 'theme', theme })
+        if (message.isBlank && given !== undefined) post({ typ: 'state', bytes: given })
+        else post({ typ: 'theme', theme })
         return
       case 'loaded':
-        if (declarations !== undefined) tell({ typ: 'choice', code: declarations })
+        if (declarations !== undefined) post({ typ: 'choice', code: declarations })
         onLoaded?.()
         return
       case 'console':
@@ -104,7 +104,7 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     setTimeout(() => run === runs && !isShown && onRejected?.(), SILENCE_MS)
   }
 
-  function tell(message: ParentMessage): void {
+  function post(message: ParentMessage): void {
     if (isShown) element.contentWindow?.postMessage(message, origin)
   }
 
@@ -129,18 +129,18 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     },
     setTheme(next) {
       theme = next
-      tell({ typ: 'theme', theme })
+      post({ typ: 'theme', theme })
     },
     choose(code) {
       declarations = code
-      tell({ typ: 'choice', code })
+      post({ typ: 'choice', code })
     },
     evaluate(code) {
       if (!isShown) return Promise.reject(new Error('no code runs here yet'))
       inputs += 1
       const answer = Promise.withResolvers<PlayResult>()
       waiting.set(inputs, answer)
-      tell({ typ: 'input', id: inputs, code })
+      post({ typ: 'input', id: inputs, code })
       return answer.promise
     },
     destroy() {

@@ -31,7 +31,7 @@ test('a collection is followed, and followed no longer', async () => {
   expect(get('status', 'You no longer follow “Layout”.')).toBeDefined()
 })
 
-test('who follows something can ask for the weekly mail', async () => {
+test('a user who follows something can ask for the weekly mail', async () => {
   await show()
   expect(panel().querySelector('input')).toBeNull()
   await act('Follow this collection')

@@ -10,7 +10,7 @@ export interface UsedFollows {
   readonly status: string
   readonly error: unknown
   readonly isPending: boolean
-  /** Takes over what another call has replied. */
+  /** Stores what another call has replied. */
   readonly accept: (follows: Follows) => void
   /** Makes one change at a time. @param done what is said when it is made */
   readonly change: (call: () => Promise<Follows>, done: string) => Promise<void>

@@ -28,7 +28,7 @@ export function findJsonErrorLine(text: string): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** What may stand behind a token; undefined when the token may not stand there. `open` is changed with what the token opens or closes. */
+/** What may follow a token; undefined when the token may not stand there. `open` is changed with what the token opens or closes. */
 function step(token: string, expected: Expected, open: ('[' | '{')[]): Expected | undefined {
   const isValueWanted = expected === 'value' || expected === 'first value'
   if (token === ':') return expected === 'colon' ? 'value' : undefined

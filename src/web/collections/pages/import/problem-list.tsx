@@ -7,7 +7,7 @@ interface ProblemListProps {
   readonly problems: readonly ImportProblem[]
 }
 
-/** Who fixes a file begins with the first ones. */
+/** A user who fixes a file begins with the first ones. */
 const SHOWN = 20
 
 const LIMITS: Readonly<Partial<Record<ProblemReason, number>>> = {

@@ -56,7 +56,7 @@ function entryOf({ place, content, below }: Item): RawEntry | ImportProblem {
   return { unit: 'line', place, url, title: undefined, notes: notesOf(rest2, below) }
 }
 
-/** What stands behind the link, without the dash or colon that parts them, and what stands below. */
+/** What stands after the link, without the dash or colon that parts them, and what stands below. */
 function notesOf(behind = '', below: readonly string[]): string | undefined {
   const first = behind.replace(/^\s*[-–—:]?\s*/, '')
   const own = below.map((line) => line.replace(QUOTED, ''))

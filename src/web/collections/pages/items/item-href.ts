@@ -1,7 +1,7 @@
 /**
  * The address of a saved page as a link has it; a question mark of a slug is none of the address.
  *
- * @param url decoded, as the API gives it; what was kept in the browser may hold anything
+ * @param url decoded, as the API gives it; what was stored in the browser may hold anything
  * @example itemHref('/en-US/docs/What?') // '/en-US/docs/What%3F'
  */
 export function itemHref(url: string): string {

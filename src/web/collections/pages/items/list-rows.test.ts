@@ -12,7 +12,7 @@ function nameOf(row: ListRow): string {
   return row.kind === 'item' ? row.item.id : `(${row.removed.item.id})`
 }
 
-test('what was removed keeps its place before the server has told', () => {
+test('what was removed keeps its place before the server has answered', () => {
   expect(listRows([a, b, c], [{ item: b, before: 'c' }]).map(nameOf)).toEqual(['a', '(b)', 'c'])
 })
 

@@ -1,6 +1,6 @@
 import type { CollectionItem } from '#contracts/collections.ts'
 
-/** An item that was taken out of the collection and can be put back, and what stood behind it. */
+/** An item that was taken out of the collection and can be put back, and what stood after it. */
 export interface RemovedItem {
   readonly item: CollectionItem
   /** Undefined: it stood last. */

@@ -13,7 +13,7 @@ interface ListToolsProps {
   readonly search: RefObject<HTMLInputElement | null>
 }
 
-/** Who types waits no longer than this for what is found, in milliseconds. */
+/** A user who types waits no longer than this for results, in milliseconds. */
 const TYPING_MS = 300
 
 /** Search in a collection, its order, and the way to choose several items. */

@@ -1,4 +1,4 @@
-/** Who holds an arrow key moves an item thirty times a second: the server is told once it rests. In milliseconds. */
+/** A user who holds an arrow key moves an item thirty times a second: one call reports all of it when the key rests. In milliseconds. */
 const REST_MS = 250
 
 interface Move {
@@ -13,7 +13,7 @@ export class MoveQueue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isRunning = false
 
-  /** @param onSettled called each time that nothing is left to be made: with what went wrong, then the moves behind it were given up */
+  /** @param onSettled called each time that nothing is left to be made: with what went wrong, then the moves after it were given up */
   constructor(onSettled: (failure: unknown) => void) {
     this.#onSettled = onSettled
   }

@@ -11,7 +11,7 @@ export interface PageFacts {
 const known = new Map<string, Promise<PageFacts | undefined>>()
 
 /**
- * What the page itself says of it, from its `metadata.json`; undefined when that can't be had: an item is shown without, then. Asked once
+ * What the page itself says of it, from its `metadata.json`; undefined when that can't be loaded: an item is shown without, then. Asked once
  * for each page while this one stands.
  *
  * @param url decoded

@@ -1,7 +1,7 @@
 import type { CollectionItem } from '#contracts/collections.ts'
 import { moveItem } from './move-item.ts'
 
-/** A move of one item: what the list shows at once, and what the server is told. */
+/** A move of one item: what the list shows at once, and what is sent to the server. */
 export interface PlannedMove {
   readonly itemId: string
   /** The ids of the list after the move. */
@@ -19,7 +19,7 @@ export function planMove(items: readonly CollectionItem[], from: number, to: num
   return { itemId, wanted: next.map(({ id }) => id), follower }
 }
 
-/** Items in the wanted order. Those that it does not name stay behind the others, in their own order. */
+/** Items in the wanted order. Those that it does not name stay after the others, in their own order. */
 export function inWantedOrder(items: readonly CollectionItem[], wanted: readonly string[] | undefined): readonly CollectionItem[] {
   return wanted === undefined ? items : items.toSorted((one, other) => placeIn(wanted, one) - placeIn(wanted, other))
 }

@@ -3,7 +3,7 @@ import { replaceAddress } from '../../../browser/history-entry.ts'
 import { readStored, store } from '../../../browser/storage.ts'
 import { findSort, type ListView, readListView, writeListView } from './list-address.ts'
 
-/** The order that the user chose last: who orders manually wants to see that again. */
+/** The order that the user chose last: a user who orders manually wants to see that again. */
 const SORT_KEY = 'collections-sort'
 
 /** What of the collection is shown, kept in the page's address: a reload and a copied address show the same. */
