@@ -2,10 +2,10 @@ import type { AccountSettings, SettingsChange } from '#contracts/accounts.ts'
 import { OVERRIDE_LOCALES } from '#contracts/accounts.ts'
 import { isSubscriberPlan } from '#contracts/plans.ts'
 import type { Services } from '../http/services.ts'
+import { effectivePlan } from '../store/effective-plan.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { Flag } from '../store/tables/column-types.ts'
 import type { Database } from '../store/tables.ts'
-import { effectivePlan } from './change-plan.ts'
 
 /** The settings of an account; null before the first change (docs/behaviour/accounts.md 6). */
 export async function findSettings(db: Database, accountId: string): Promise<AccountSettings | null> {

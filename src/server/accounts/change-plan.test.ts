@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { PLANS, type Plan } from '#contracts/plans.ts'
+import { effectivePlan } from '../store/effective-plan.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { Store } from '../store/store.ts'
 import type { SubscriptionEnd } from '../store/subscription-end.ts'
 import { describeStores } from '../store/testing/describe-stores.fixture.ts'
 import { exampleAccount } from '../store/testing/example-rows.fixture.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
-import { createChangePlan, effectivePlan, type PlanChange } from './change-plan.ts'
+import { createChangePlan, type PlanChange } from './change-plan.ts'
 
 type Cause = Pick<PlanChange, 'plan' | 'billedPlan' | 'enforcedPlan'>
 let count = 0

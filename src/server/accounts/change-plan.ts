@@ -1,5 +1,6 @@
-import { isHigherRank, isSubscriberPlan, type Plan } from '#contracts/plans.ts'
+import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import { effectivePlan, type PlanColumns } from '../store/effective-plan.ts'
 import type { SubscriptionEnd } from '../store/subscription-end.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import { numberSubscriber } from './subscriber-number.ts'
@@ -25,16 +26,6 @@ export interface PlanChange {
  * @param account as it is in the transaction, locked
  */
 export type ChangePlan = (transaction: TransactionDatabase, account: AccountRow, change: PlanChange) => Promise<void>
-
-type PlanColumns = Pick<AccountRow, 'plan' | 'enforced_plan' | 'billed_plan'>
-
-/**
- * The effective plan: the one that staff set, otherwise the higher of the provider's and the billing's (docs/behaviour/accounts.md 7,
- * docs/behaviour/plus.md 10).
- */
-export function effectivePlan({ plan, enforced_plan, billed_plan }: PlanColumns): Plan {
-  return enforced_plan ?? (isHigherRank(billed_plan, plan) ? billed_plan : plan)
-}
 
 /** @param ends what features change when an account no longer subscribes */
 export function createChangePlan(ends: readonly SubscriptionEnd[]): ChangePlan {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Services } from '../http/services.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import { effectivePlan } from '../store/effective-plan.ts'
 import { sweepRows } from '../store/sweep-rows.ts'
 import type { Database } from '../store/tables.ts'
 import { DAY_MS, utcDay } from '../store/utc-day.ts'
-import { effectivePlan } from './change-plan.ts'
 
 /**
  * Records that a user was here today: one row for each UTC day. What was true once stays true for the day

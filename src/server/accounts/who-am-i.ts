@@ -1,9 +1,9 @@
 import type { Geo, WhoAmI } from '#contracts/accounts.ts'
 import { isSubscriberPlan } from '#contracts/plans.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import { effectivePlan } from '../store/effective-plan.ts'
 import type { Database } from '../store/tables.ts'
 import { findSettings } from './account-settings.ts'
-import { effectivePlan } from './change-plan.ts'
 
 interface Asked {
   readonly account: AccountRow | undefined

@@ -1,9 +1,9 @@
 import { findPaidPlan, type PaidPlan } from '#contracts/plans.ts'
 import { billingTexts } from '#locales/billing.ts'
 import { html } from '#markup/html.ts'
-import { effectivePlan } from '../accounts/change-plan.ts'
 import type { FormPage } from '../http/form-pages/form-page.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
+import { effectivePlan } from '../store/effective-plan.ts'
 import { planName } from './show-price.ts'
 import type { BillingPageInput } from './subscribe-page.ts'
 
