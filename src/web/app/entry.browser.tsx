@@ -23,7 +23,7 @@ import { loadKind, localeOf, readView } from './pages/load-kind.ts'
  */
 export async function hydrate(texts: InterfaceTexts): Promise<void> {
   const element = document.getElementById('app')
-  if (element === null) throw new Error('no root element')
+  if (element === null) throw new Error('missing root element')
   const data = readHydrationData(document)
   if (isTranslationHost(location.hostname, data.site.translationHosts)) return
   await loadChunk(() => loadKind(data.page.renderer))
