@@ -28,6 +28,16 @@ export function docUrl(locale: LocaleCode, slug: string): string {
 }
 
 /**
+ * Whether an address of the site is one of documents.
+ *
+ * @example isDocumentUrl('/de/docs/Web') // true
+ * @example isDocumentUrl('/en-US/plus/docs/faq') // false
+ */
+export function isDocumentUrl(url: string): boolean {
+  return /^\/[^/]*\/docs(?:\/|$)/.test(url)
+}
+
+/**
  * The file of a page below a built site's public folder: the address itself, so that a plain file host serves the site.
  * A `?` in a slug is stored in the file's name and percent-encoded in links. Builds with portable names encode the path (portable-path.ts).
  *

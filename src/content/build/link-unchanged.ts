@@ -1,5 +1,4 @@
-import { filePathOf } from '#contracts/urls.ts'
-import { isDocumentUrl } from '../tree/page-url.ts'
+import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import type { PagesState } from './build-state.ts'
 import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { filePathOf } from '#contracts/urls.ts'
-import { isDocumentUrl } from '../tree/page-url.ts'
+import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 
 /** The path of a document's `metadata.json` below the public folder. */

@@ -9,16 +9,6 @@ export function urlKey(url: string): string {
 }
 
 /**
- * Whether an address of the site is one of documents.
- *
- * @example isDocumentUrl('/de/docs/Web') // true
- * @example isDocumentUrl('/en-US/blog/hello/') // false
- */
-export function isDocumentUrl(url: string): boolean {
-  return /^\/[^/]*\/docs(?:\/|$)/.test(url)
-}
-
-/**
  * The slug that a folder is made of, in lower case if the folder is: the other way round as `folderOfSlug`.
  *
  * @example slugOfFolder('web/css/_doublecolon_before') // 'web/css/::before'

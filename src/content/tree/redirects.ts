@@ -1,9 +1,9 @@
 import { findLocale } from '#contracts/locales.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
+import { isDocumentUrl } from '#contracts/urls.ts'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyText } from '../text/copy-text.ts'
-import { isDocumentUrl } from './page-url.ts'
 
 /** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
 export type Redirects = ReadonlyMap<string, string>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { Parent } from '#contracts/document.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
-import { filePathOf } from '#contracts/urls.ts'
+import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { parseTarget } from '../http/input/request-target.ts'
 import { pageKeyOf } from './fold-text.ts'
@@ -80,7 +80,7 @@ function decodePath(path: string): string | undefined {
 }
 
 async function readPage(snapshot: SiteSnapshot, url: string): Promise<SavedPage | undefined> {
-  const name = url.includes('/docs/') ? 'metadata.json' : 'index.json'
+  const name = isDocumentUrl(url) ? 'metadata.json' : 'index.json'
   const file = await snapshot.read(filePathOf(url, name))
   const facts = file === undefined ? undefined : factsOf(JSON.parse(Buffer.from(file.bytes).toString()))
   return facts === undefined ? undefined : { url, ...facts }

@@ -182,6 +182,7 @@ describe.each(DATABASES)('saved pages, on %s', (kind) => {
     ['/en-US/docs/Web/CSS/:has', ':has()', 2],
     ['/en-US/docs/Web/%C3%89mile', 'Émile and the 100%_rule', 2],
     ['/en-US/blog/first/', 'First post', 1],
+    ['/en-US/plus/docs/faq', 'FAQ', 1],
     ['/en-US/about', 'About us', 0],
     ['/en-US/community/spotlight/ada', 'Ada', 0],
   ])('%s is saved with its own title and way', async (address, title, depth) => {

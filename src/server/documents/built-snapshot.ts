@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
+import { isDocumentUrl } from '#contracts/urls.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
 import { readSearchFiles } from './read-search-files.ts'
 import { trimSlashes } from './rules/page-path.ts'
@@ -87,7 +88,7 @@ function foldPath(path: string): string {
 /** Pages are listed by address, their own files are not; only documents have metadata. */
 function findPageHash(pages: ReadonlyMap<string, string>, path: string): string | undefined {
   const [, folder, name = ''] = /^(.*)\/(index\.html|index\.json|metadata\.json)$/s.exec(path) ?? []
-  return folder === undefined || (name === 'metadata.json' && !folder.includes('/docs/'))
+  return folder === undefined || (name === 'metadata.json' && !isDocumentUrl(`/${folder}`))
     ? undefined
     : (pages.get(`/${folder}`) ?? pages.get(`/${folder}/`))
 }

@@ -3,6 +3,7 @@ import type { CheckResult } from '../../checks/check-pool.ts'
 import { inOrder, listFindings, problemsOf } from '../../checks/check-results.ts'
 import type { CheckInput } from '../../checks/check-site.ts'
 import { findMissingParents, findMissingTwins } from '../../checks/missing-pages.ts'
+import { findMisspelledTypes } from '../../checks/page-types.ts'
 import { createDataSources } from '../../data/data-sources.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageEngine } from '../../document/page-engine.ts'
@@ -48,6 +49,7 @@ export async function checkDocuments(
       ...problemsOf(results, targets.flat()),
       ...findMissingTwins(pages, facts.tree),
       ...findMissingParents(pages, facts.tree),
+      ...findMisspelledTypes(pages),
     ],
     levels,
   )

@@ -30,6 +30,7 @@ export function makeSavedSite(count: number): MadeUpBuild {
     '/en-US/play': { renderer: 'Playground', pageTitle: 'Play', title: 'Play' },
     '/en-US/blog/': { renderer: 'BlogIndex', hyData: { posts: [] } },
     '/en-US/blog/first/': { renderer: 'BlogPost', doc: { title: 'First post' }, parents: [{ uri: '/en-US/blog/', title: 'Blog' }] },
+    '/en-US/plus/docs/faq': { renderer: 'PlusDoc', hyData: { title: 'FAQ' }, parents: [{ uri: '/en-US/plus', title: 'Plus' }] },
     '/en-US/about': { renderer: 'GenericAbout', hyData: { title: 'About us' }, parents: [] },
     '/en-US/community/spotlight/ada': { renderer: 'ContributorSpotlight', short_title: 'Ada' },
   }
