@@ -69,6 +69,7 @@ describe.each(DATABASES)('lectern admin, on %s', (kind) => {
     ['grant ada@example.org gold', '"gold" is not a right or a plan; expected one of staff, superuser, beta-tester, core'],
     ['maintenance on', 'expected lectern admin maintenance on MESSAGE'],
     ['maintenance off now', 'expected lectern admin maintenance on MESSAGE'],
+    [`maintenance on ${'x'.repeat(501)}`, 'the message of maintenance has 501 characters; expected at most 500'],
     ['maintenance soon', 'expected lectern admin maintenance on MESSAGE'],
   ])('%s has a wrong word: %s', async (line, message) => {
     await expect(run(line)).rejects.toThrow(message)

@@ -22,6 +22,8 @@ import { ACTOR } from './note-audit.ts'
 import { ConfigError } from './setting.ts'
 
 const CHANGE_PLAN = createChangePlan(SUBSCRIPTION_ENDS)
+/** Every page that a user opens asks for the message. */
+const MAX_MESSAGE = 500
 const FLAGS: readonly AccountFlag[] = ['staff', 'superuser', 'beta-tester']
 
 /** All commands of `lectern admin`. */
@@ -171,6 +173,8 @@ async function maintenance(context: AdminContext, [state = '', message]: readonl
   if ((!isOn && state !== 'off') || isOn !== (message !== undefined) || message === '') {
     throw new ConfigError('expected lectern admin maintenance on MESSAGE, or lectern admin maintenance off')
   }
+  if (message !== undefined && message.length > MAX_MESSAGE)
+    throw new ConfigError(`the message of maintenance has ${message.length} characters; expected at most ${MAX_MESSAGE}`)
   await actionsOf(context).setMaintenance(message, ACTOR)
   return { data: { maintenance: message ?? null }, text: isOn ? `all users now see: ${message}` : 'maintenance has ended' }
 }

@@ -53,11 +53,50 @@ describe('lectern check', { timeout: LIMIT_MS }, () => {
     expect(code).toBe(stdout.includes(' error ') ? 1 : 0)
   })
 
-  test('says what it expects when a named file is no page', async () => {
-    const { code, stderr } = await check(['site.json'], { cwd: folder.path })
+  test('reports the problems of named sidebars, redirects and site.json, and of no other file', async () => {
+    writeFiles(folder.path, {
+      'site.json': '{"featured":["Nowhere"]}',
+      'files/en-us/_redirects.txt': '/en-US/docs/Old\t/en-US/docs/New\nwrong\n',
+      'files/en-us/side/index.md': '---\ntitle: Side\nslug: Side\nsidebar: side\n---\n\n{{Nothing}}\n',
+      'files/sidebars/side.yaml': 'sidebar:\n  - /Nowhere\n',
+    })
+    const files = ['site.json', 'files/en-us/_redirects.txt', 'files/sidebars/side.yaml']
+    const { stdout, stderr } = await check(files, { cwd: folder.path })
+    expect(stdout.split('\n').filter((line) => line !== '')).toEqual([
+      expect.stringMatching(/_redirects\.txt:2 \w+ redirect: /),
+      expect.stringMatching(/side\.yaml:2 warning sidebar-broken-link: no page \/Nowhere/),
+      expect.stringMatching(/site\.json:1 warning site-file: `featured\[0\]`: no document has the slug Nowhere/),
+      expect.stringMatching(/^3 problems/),
+    ])
+    expect(stderr).toBe('')
+    writeFiles(folder.path, { 'files/en-us/side/index.md': pageText('Side', 'Side', 'Text.'), 'files/sidebars/side.yaml': 'sidebar: []\n' })
+  })
+
+  test('skips images and files outside of the content with one line, and goes on', async () => {
+    writeFiles(folder.path, { 'files/en-us/new/a.png': 'x', 'README.md': 'x' })
+    const { code, stdout, stderr } = await check(['files/en-us/new/a.png', PAGE, 'README.md'], { cwd: folder.path })
     expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'skipped files/en-us/new/a.png, README.md: check reads pages, sidebars, redirects and site.json of the content roots\n',
+    })
+    expect(stdout).toMatch(/\n2 problems: /)
+    expect(await check(['README.md'], { cwd: folder.path })).toMatchObject({ code: 0, stdout: expect.stringMatching(/^0 problems/) })
+  })
+
+  test('says that a named page is replaced by an earlier root, and goes on', async () => {
+    using earlier = makeFolder()
+    writeFiles(earlier.path, { [PAGE]: pageText('Web', 'Web', 'Text.') })
+    const args = ['check', '--content', earlier.path, '--content', folder.path, PAGE, 'files/en-us/new/index.md']
+    const { code, stdout, stderr } = await runCli({ args, cwd: folder.path })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `${PAGE} is not on the site: ${join(earlier.path, PAGE)} replaces it\n` })
+    expect(stdout).toMatch(/^0 problems/)
+  })
+
+  test.each(['files/en-us/nowhere/index.md', 'files'])('says what it expects when %s is named, which is no file', async (word) => {
+    expect(await check([word], { cwd: folder.path })).toEqual({
       code: 2,
-      stderr: 'site.json is no page of the content; expected the path of a file such as files/en-us/web/index.md\n',
+      stdout: '',
+      stderr: `${word} is not a file; expected the path of a file such as files/en-us/web/index.md\n`,
     })
   })
 

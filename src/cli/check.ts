@@ -18,6 +18,7 @@ import { shortPath } from './short-path.ts'
  */
 export async function check(config: Config, signal: AbortSignal): Promise<number> {
   const found = await checkWithProgress(config, signal)
+  for (const note of found.notes) console.error(terminalLine(note))
   const fixed = config.isFix ? fix(found) : []
   for (const file of fixed) for (const line of linesOf(file)) console.error(terminalLine(line))
   const { roots, diagnostics } = fixed.some((file) => 'applied' in file) ? await checkWithProgress(config, signal) : found

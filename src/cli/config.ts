@@ -196,11 +196,21 @@ function parse(command: CommandName, args: readonly string[]): { values: OptionV
     ),
   )
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    return parseArgs({ args: joinNegative(args, options), allowPositionals: true, options })
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
     throw new ConfigError(`${reason.replace(/\.$/, '').replace(/\. To specify.*/, '')}; ${allowedOf(command)}`)
   }
+}
+
+/** `--port -1` is a wrong port, and not an option without its value. */
+function joinNegative(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
+  const takesNumber = (word: string, next: string | undefined): next is string =>
+    word.startsWith('--') && options[word.slice(2)]?.type === 'string' && next !== undefined && /^-\d/.test(next)
+  const [word, next, ...rest] = args
+  if (word === undefined) return []
+  if (takesNumber(word, next)) return [`${word}=${next}`, ...joinNegative(rest, options)]
+  return [word, ...joinNegative(args.slice(1), options)]
 }
 
 function allowedOf(command: CommandName): string {

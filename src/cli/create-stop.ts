@@ -11,7 +11,7 @@ export interface StopOptions {
 
 /** The signals of a command. */
 export interface Stop {
-  /** Aborted by the first Ctrl-C or SIGTERM. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP. */
   readonly signal: AbortSignal
   /** Takes one of them: the first asks the command to stop, a later one ends the process, also where the command does not listen. */
   readonly take: () => void

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatDiagnostic } from '#contracts/diagnostics.ts'
 import { createChangeStream } from '#server/dev/change-stream.ts'
 import { createDocumentApp } from '#server/document-app.ts'
+import { lockServer } from '#server/store/server-lock.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
@@ -46,12 +47,14 @@ interface DevServer {
 async function serve({ config, signal, site, siteCheck }: DevServer): Promise<number> {
   const failure = new AbortController()
   const changes = createChangeStream(site)
+  // Before the address is printed, so that it is never that of another process.
+  const lock = config.databaseUrl === undefined ? lockServer(config.dataFolder) : undefined
   let store: Store | undefined
   const openWhole = async (): Promise<FastifyInstance> => {
     try {
       const { createServedApp } = await import('./listen.ts')
       const { openServedStore } = await import('./open-served-store.ts')
-      store = await openServedStore(config)
+      store = await openServedStore(config, lock)
       keepHeapSmall()
       return await createServedApp(store, { config, site, siteName: site.siteName, dev: { changes, siteCheck } })
     } catch (error) {
@@ -67,6 +70,7 @@ async function serve({ config, signal, site, siteCheck }: DevServer): Promise<nu
     return code
   } finally {
     await store?.close()
+    lock?.release()
   }
 }
 

@@ -36,6 +36,7 @@ describe('a wrong call ends with code 2 and one line', { timeout: LIMIT_MS }, ()
       /^lectern build does not take --level, which is an option of lectern check; [^\n]*\n$/,
     ],
     ['a word where options are', ['serve', 'here'], {}, /^lectern serve takes options only, not "here"; [^\n]*\n$/],
+    ['a negative number', ['serve', '--port', '-1'], {}, /^--port is "-1"; expected a port: a whole number from 0 to 65535\n$/],
     ['a wrong value of a variable', ['serve'], { PORT: '70000' }, /^PORT is "70000"; expected a port: a whole number from 0 to 65535\n$/],
     [
       'a content root that is not there',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ afterAll(async () => {
 const newsletter = (line: string, environment: Readonly<Record<string, string>> = {}) =>
   runCli({ args: ['newsletter', ...line.split(' '), '--data', folder, '--origin', ORIGIN], environment })
 
-function write(name: string, text: string): string {
+function write(name: string, text: string | Buffer): string {
   const file = join(folder, name)
   writeFileSync(file, text)
   return file
@@ -65,6 +65,14 @@ test('an issue is sent once, and the audit log says so', { timeout: LIMIT_MS }, 
   expect(log.map(({ action }) => action)).toContain('newsletter.send')
 })
 
+test('a mail server that does not answer is named', { timeout: LIMIT_MS }, async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Docs <docs@example.org>' }
+  expect(await newsletter(`send ${write('unreachable.md', 'Subject\n\nText')}`, settings)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining("\nstopped: the mail server of SMTP_URL can't be reached (ESOCKET)\n"),
+  })
+})
+
 test('wrong words and a missing mail server end with code 2 and one line', { timeout: LIMIT_MS }, async () => {
   expect(await newsletter('list')).toEqual({
     code: 2,
@@ -82,7 +90,8 @@ test('wrong words and a missing mail server end with code 2 and one line', { tim
 })
 
 test('an issue that is not there is a wrong word, and so is a folder', { timeout: LIMIT_MS }, async () => {
-  for (const file of [join(folder, 'none.md'), folder])
+  mkdirSync(join(folder, 'folder.md'))
+  for (const file of [join(folder, 'none.md'), join(folder, 'folder.md')])
     expect(await newsletter(`send ${file}`)).toEqual({
       code: 2,
       stdout: '',
@@ -119,6 +128,10 @@ test.each([
   ['long.md', `${'x'.repeat(201)}\n\ntext`, 'the first line of an issue is its subject'],
   ['short.md', 'Subject only', 'an issue has a text after its first line'],
   ['a b.md', 'Subject\n\ntext', 'the name of an issue has letters'],
+  ['passwd', 'root:x:0:0\n\ntext', 'passwd is no issue; expected a file whose name ends in .md or .txt'],
+  ['issue.html', 'Subject\n\ntext', 'issue.html is no issue; expected a file whose name ends in .md or .txt'],
+  ['latin.md', Buffer.from('Subject\n\ncaf\u00e9', 'latin1'), 'latin.md is not in UTF-8; expected a Markdown or text file'],
+  ['program.txt', 'ELF\n\n\u0000\u0001', 'program.txt contains the control character U+0000; expected a Markdown or text file'],
 ])('the file %s is no issue', async (name, text, message) => {
   await expect(readIssue(write(name, text), ORIGIN)).rejects.toThrow(message)
 })

@@ -5,6 +5,7 @@ import { countRecipients, everyRecipient } from '#server/newsletter/list-recipie
 import { IssueRejected, type SendReport, sendIssue } from '#server/newsletter/send-issue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import { describeStop } from './describe-stop.ts'
 import { findSubcommand, type Subcommand } from './find-subcommand.ts'
 import { getMailer } from './get-mailer.ts'
 import { noteAudit } from './note-audit.ts'
@@ -107,7 +108,7 @@ function describe(name: string, { sent, rejected, postponed, unknown, stopped, i
     rejected > 0 && `the mail server has rejected ${rejected} addresses, or this text for them, for good; they are not tried again`,
     postponed > 0 && `the mail server does not accept this mail for ${postponed} addresses yet; they are tried again`,
     unknown > 0 && `${unknown} mails were under way when the connection or an earlier command ended; they are not sent again`,
-    stopped !== undefined && `stopped: ${stopped}`,
+    stopped !== undefined && describeStop(stopped),
     isFinished ? 'the issue is finished' : 'run the same command to continue',
   ]
     .filter((line) => line !== false)

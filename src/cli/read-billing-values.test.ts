@@ -37,6 +37,13 @@ test.each([
   ['has an unknown field', { ...LIST, tax: 1 }, 'defaultCountry and groups only'],
   ['has a country in small letters', { ...LIST, groups: [{ ...GROUP, countries: ['de'] }] }, 'the countries of group 1'],
   ['has no currency', { ...LIST, groups: [{ ...GROUP, currency: 'EURO' }] }, 'the currency of group 1'],
+  ['has a code that is no currency', { ...LIST, groups: [{ ...GROUP, currency: 'XXX' }] }, 'the currency of group 1'],
+  ['has no group', { ...LIST, groups: [] }, 'groups is a list of at least one group'],
+  [
+    'has a default country without prices',
+    { ...LIST, defaultCountry: 'US' },
+    'expected defaultCountry to be a country of a group; US is in none',
+  ],
   ['has a price with a fraction', { ...LIST, groups: [{ ...GROUP, prices: { mdn_plus_5m: { amount: 5.5 } } }] }, 'mdn_plus_5m of group 1'],
   ['has an unknown plan', { ...LIST, groups: [{ ...GROUP, prices: { core: { amount: 5 } } }] }, 'core of group 1'],
   ['has a country twice', { ...LIST, groups: [GROUP, { ...GROUP, countries: ['CH', 'AT'] }] }, 'AT is there twice'],

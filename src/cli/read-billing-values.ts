@@ -10,7 +10,8 @@ type PriceList = NonNullable<BillingSettings['list']>
 type PriceGroup = PriceList['groups'][number]
 
 const COUNTRY = /^[A-Z]{2}$/
-const CURRENCY = /^[A-Z]{3}$/
+/** Those of ISO 4217 in which something can be paid: without XXX, which means no currency. */
+const CURRENCIES: ReadonlySet<unknown> = new Set(Intl.supportedValuesOf('currency'))
 const PRICE_ID = /^[\w-]{1,255}$/
 
 /** The prices in a JSON file (docs/guides/billing.md). */
@@ -22,6 +23,8 @@ export function readPrices(given: Given | undefined): PriceList | undefined {
   const countries = list.groups.flatMap((group) => group.countries)
   const twice = countries.find((country, index) => countries.indexOf(country) !== index)
   if (twice !== undefined) throw wrongValue(given, `each country in one group; ${twice} is there twice`)
+  if (!countries.includes(list.defaultCountry))
+    throw wrongValue(given, `defaultCountry to be a country of a group; ${list.defaultCountry} is in none`)
   return list
 }
 
@@ -71,7 +74,7 @@ function readList(value: unknown): PriceList | string {
   if (!isObject(value) || !hasOnly(value, ['defaultCountry', 'groups'])) return 'expected an object with defaultCountry and groups only'
   const { defaultCountry, groups } = value
   if (!isMatch(defaultCountry, COUNTRY)) return 'defaultCountry is a country in two capital letters'
-  if (!Array.isArray(groups)) return 'groups is a list'
+  if (!Array.isArray(groups) || groups.length === 0) return 'groups is a list of at least one group'
   const read: readonly (PriceGroup | string)[] = groups.map((group: unknown, index) => readGroup(group, `group ${index + 1}`))
   return read.find((group) => typeof group === 'string') ?? { defaultCountry, groups: read.filter((group) => typeof group !== 'string') }
 }
@@ -79,7 +82,7 @@ function readList(value: unknown): PriceList | string {
 function readGroup(value: unknown, name: string): PriceGroup | string {
   if (!isObject(value) || !hasOnly(value, ['currency', 'countries', 'prices'])) return `${name} has currency, countries and prices only`
   const { currency, countries, prices } = value
-  if (!isMatch(currency, CURRENCY)) return `the currency of ${name} is a code of three capital letters`
+  if (!isCurrency(currency)) return `the currency of ${name} is the code of a currency in three capital letters, such as EUR`
   const areCountries = Array.isArray(countries) && countries.every((country) => isMatch(country, COUNTRY))
   if (!areCountries) return `the countries of ${name} are a list of codes of two capital letters`
   if (!isObject(prices)) return `the prices of ${name} are an object`
@@ -99,6 +102,10 @@ function readPrice(value: unknown): { readonly amount: number; readonly id?: str
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isCurrency(value: unknown): value is string {
+  return CURRENCIES.has(value)
 }
 
 function hasOnly(value: object, names: readonly string[]): boolean {

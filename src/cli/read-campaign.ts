@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Value from 'typebox/value'
 import { AdCampaign, findCampaignProblem } from '#contracts/ad-campaign.ts'
+import { findSchemaProblem } from '#contracts/find-schema-problem.ts'
 import type { AdImage } from '#server/ads/campaign-rows.ts'
 import { readRaster } from '#server/ads/read-raster.ts'
 import { readJsonFile } from './read-json-file.ts'
@@ -25,10 +26,8 @@ export interface ReadCampaign {
  */
 export async function readCampaign(file: string): Promise<ReadCampaign> {
   const value = await readJsonFile(file, { expected: 'the JSON of a campaign (docs/guides/ads.md)', maxBytes: MAX_BYTES })
-  if (!Value.Check(AdCampaign, value)) {
-    const [first] = Value.Errors(AdCampaign, value)
-    throw new ConfigError(`${file}: ${first === undefined ? 'not as expected' : `${first.instancePath || 'the file'} ${first.message}`}`)
-  }
+  if (!Value.Check(AdCampaign, value))
+    throw new ConfigError(`${file}: ${findSchemaProblem(AdCampaign, value)?.message ?? 'not as expected'}`)
   const problem = findCampaignProblem(value)
   if (problem !== undefined) throw new ConfigError(`${file}: ${problem}`)
   return { campaign: value, images: await readImages(value, file) }

@@ -1,6 +1,7 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readSecretLine } from './read-secret-line.ts'
+import { ConfigError } from './setting.ts'
 import { Stopped } from './stopped.ts'
 
 const { signal } = new AbortController()
@@ -41,9 +42,14 @@ test.each([
   expect(prompts.text()).toBe('')
 })
 
-test('a line without end is rejected', async () => {
-  const reading = readSecretLine({ input: Readable.from(['a'.repeat(5000)]), prompts: collect().stream, signal })
-  await expect(reading).rejects.toThrow('the password on standard input is too long')
+test.each([
+  ['a line without end', () => Readable.from(['a'.repeat(5000)])],
+  ['a long line on a terminal', () => openTerminal().input],
+])('%s is rejected with the limit', async (_, open) => {
+  const input = open()
+  const reading = readSecretLine({ input, prompts: collect().stream, signal })
+  if (input instanceof PassThrough) input.write(`${'a'.repeat(5000)}\r`)
+  await expect(reading).rejects.toThrow(new ConfigError('the password on standard input is too long; expected at most 4096 bytes'))
 })
 
 test('a terminal is asked, and shows nothing of what is typed', async () => {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { addAbortSignal, type Readable, type Writable } from 'node:stream'
+import { ConfigError } from './setting.ts'
 import { Stopped } from './stopped.ts'
 
 /** More than any password may have. */
@@ -16,12 +17,14 @@ interface SecretInput {
  * The first line of a stream, without its end. What stands on a command line is seen by everybody on the machine; this isn't. A terminal is asked
  * for it, and does not show what is typed.
  *
- * @throws Error when the line is too long
+ * @throws ConfigError when the line is too long
  * @throws Stopped, or the reason of the signal
  */
 export async function readSecretLine({ input, prompts, signal }: SecretInput): Promise<string> {
   try {
-    return input.isTTY === true ? await ask(input, prompts, signal) : await readLine(addAbortSignal(signal, input))
+    const line = input.isTTY === true ? await ask(input, prompts, signal) : await readLine(addAbortSignal(signal, input))
+    if (Buffer.byteLength(line) > MAX_BYTES) throw tooLong()
+    return line
   } finally {
     signal.throwIfAborted()
   }
@@ -31,10 +34,14 @@ async function readLine(stream: AsyncIterable<Buffer | string>): Promise<string>
   let text = ''
   for await (const chunk of stream) {
     text += chunk.toString()
-    if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('the password on standard input is too long')
+    if (Buffer.byteLength(text) > MAX_BYTES) throw tooLong()
     if (text.includes('\n')) break
   }
   return text.split(/\r?\n/, 1)[0] ?? ''
+}
+
+function tooLong(): ConfigError {
+  return new ConfigError(`the password on standard input is too long; expected at most ${MAX_BYTES} bytes`)
 }
 
 /** Without an output, so that nothing is shown. A terminal whose keys are read one by one sends no signal for Ctrl-C: the lines end. */

@@ -1,5 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { builderVersion } from '#content/build/versions.ts'
 import type { CheckPool } from '#content/checks/check-pool.ts'
 import { type CheckInput, checkSite } from '#content/checks/check-site.ts'
@@ -12,14 +10,14 @@ import { FileMemory } from '#content/read/file-memory.ts'
 import { openListing } from '#content/read/listing.ts'
 import { findInStored } from '#content/read/memory-file.ts'
 import type { PageRecord } from '#content/read/page-record.ts'
-import { readSite, type SiteContent } from '#content/site/read-site.ts'
+import { readSite } from '#content/site/read-site.ts'
 import { readLevels } from './check-levels.ts'
 import type { Config } from './config.ts'
 import { createPageChecker, tryToCheck } from './create-page-checker.ts'
 import { memoryPlace } from './memory-place.ts'
+import { listReplaced, splitNamedFiles } from './named-files.ts'
 import { readInsights } from './read-insights.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
-import { ConfigError } from './setting.ts'
 import { runThreads } from './threads.ts'
 import { PROJECT_FOLDER } from './web-build.ts'
 
@@ -27,6 +25,11 @@ import { PROJECT_FOLDER } from './web-build.ts'
 export type CheckSettings = Pick<Config, 'contentRoots' | 'popularityFile' | 'features' | 'levelOptions' | 'words' | 'insightsFile'>
 
 type CheckRun = Pick<CheckInput, 'signal' | 'onProgress'>
+
+/** A check with the files that are named; all are checked when `files` is absent. */
+interface NamedRun extends CheckRun, Pick<Checked, 'notes'> {
+  readonly files?: readonly string[]
+}
 
 /** The kind of the problem of pages that are not found by the folder that their address names. */
 const MISPLACED_PAGE: DiagnosticKind = 'slug-folder-mismatch'
@@ -37,35 +40,40 @@ export interface Checked {
   /** The pages that were read, those with problems among them. */
   readonly pages: readonly PageRecord[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Lines about named files that have not been checked. */
+  readonly notes: readonly string[]
 }
 
 /**
- * All problems of the content, or of the pages that `words` name.
+ * All problems of the content, or of the files that `words` name (docs/behaviour/build.md 9).
  *
  * @throws ConfigError for unknown levels and files, ContentError for content that can't be read
  */
 export async function runCheck(settings: CheckSettings, run: CheckRun): Promise<Checked> {
-  return (await checkNamed(settings, run)) ?? (await checkAll(settings, run))
+  if (settings.words.length === 0) return await checkAll(settings, { ...run, notes: [] })
+  const { files, notes } = splitNamedFiles(settings.words, settings.contentRoots)
+  const named = { ...run, files, notes }
+  return (await checkNamed(settings, named)) ?? (await checkAll(settings, named))
 }
 
 /** Problems of a few documents, of which the rest of the content need not be read; undefined where it must be (docs/behaviour/build.md 9). */
 async function checkNamed(
-  { contentRoots, popularityFile, features, levelOptions, words, insightsFile }: CheckSettings,
-  run: CheckRun,
+  { contentRoots, popularityFile, features, levelOptions, insightsFile }: CheckSettings,
+  { files = [], notes, ...run }: NamedRun,
 ): Promise<Checked | undefined> {
-  const isFew = words.length > 0 && words.length <= FEW_TASKS && insightsFile === undefined && popularityFile === undefined
+  const isFew = files.length > 0 && files.length <= FEW_TASKS && insightsFile === undefined && popularityFile === undefined
   if (!isFew || findInStored(memoryPlace(PROJECT_FOLDER, contentRoots), MISPLACED_PAGE) !== false) return undefined
   const content = openLazyContent(contentRoots, features)
-  const documents = words.flatMap((word) => findDocument(pathOf(word), content) ?? [])
-  if (documents.length < words.length) return undefined
+  const documents = files.flatMap((file) => findDocument(file, content) ?? [])
+  if (documents.length < files.length) return undefined
   const levels = readLevels(levelOptions, content.content.site)
   const diagnostics = await checkDocuments(documents, { ...run, content, levels, check: tryToCheck })
-  return { roots: content.content.roots, pages: documents.map(({ page }) => page), diagnostics }
+  return { roots: content.content.roots, pages: documents.map(({ page }) => page), diagnostics, notes }
 }
 
 async function checkAll(
-  { contentRoots, popularityFile, features, levelOptions, words, insightsFile }: CheckSettings,
-  { signal, onProgress }: CheckRun,
+  { contentRoots, popularityFile, features, levelOptions, insightsFile }: CheckSettings,
+  { signal, onProgress, files, notes }: NamedRun,
 ): Promise<Checked> {
   const insights = insightsFile === undefined ? undefined : await readInsights(insightsFile)
   const place = memoryPlace(PROJECT_FOLDER, contentRoots)
@@ -76,27 +84,16 @@ async function checkAll(
   const diagnostics = await checkSite({
     content,
     levels: readLevels(levelOptions, content.site),
-    ...(words.length === 0 ? {} : { files: words.map((word) => findPageFile(word, content)) }),
+    ...(files === undefined ? {} : { files }),
     pool: createCheckPool(),
     onProgress,
     signal,
     nowMs: Date.now(),
     insights,
   })
-  return { roots: content.roots, pages: content.tree.allPages, diagnostics }
-}
-
-/** @throws ConfigError for a path that is no page of the content */
-function findPageFile(word: string, { tree }: SiteContent): string {
-  const path = pathOf(word)
-  const page = tree.allPages.find(({ file }) => file === path)
-  if (page === undefined)
-    throw new ConfigError(`${word} is no page of the content; expected the path of a file such as files/en-us/web/index.md`)
-  return page.file
-}
-
-function pathOf(word: string): string {
-  return existsSync(word) ? realpathSync(word) : resolve(word)
+  const pages = content.tree.allPages
+  const used = new Set([...pages, ...content.diagnostics].map(({ file }) => file))
+  return { roots: content.roots, pages, diagnostics, notes: [...notes, ...listReplaced(files ?? [], content.roots, used)] }
 }
 
 function createCheckPool(): CheckPool {

@@ -33,8 +33,9 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
 }
 const OPTIONS_OF_HELP: readonly string[] = ['--help', '-h']
 const HELP: readonly string[] = ['help', ...OPTIONS_OF_HELP]
-const MIN_NODE = 24
 const [FAILED, STOPPED] = [1, 130]
+/** A terminal that is closed sends SIGHUP. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Commands that leave the previous site as it was when they are stopped. */
 const BUILDING: readonly string[] = ['start', 'build']
@@ -46,12 +47,6 @@ export async function runCommand(words: readonly string[]): Promise<number> {
 }
 
 async function runWords([word = 'help', ...args]: readonly string[], output: WatchedOutput): Promise<number> {
-  if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
-    console.error(
-      `lectern needs Node ${MIN_NODE} or newer, this is ${process.versions.node}: run it with npm start or npx, which use the one in node_modules, or install Node ${MIN_NODE}`,
-    )
-    return 1
-  }
   const isHelp = HELP.includes(word)
   const command = findCommand(isHelp ? (args[0] ?? '') : word)
   if (isHelp && args.length === 0) {
@@ -76,13 +71,13 @@ async function runWords([word = 'help', ...args]: readonly string[], output: Wat
 
 async function run(name: CommandName, args: readonly string[]): Promise<number> {
   const { signal, take } = createStop({ now: () => performance.now(), end: () => process.exit(STOPPED) })
-  process.on('SIGINT', take).on('SIGTERM', take)
+  for (const name of STOP_SIGNALS) process.on(name, take)
   try {
     const config = readConfig(name, args)
     const command = await LOADERS[name]()
     return await command(config, signal)
   } finally {
-    process.off('SIGINT', take).off('SIGTERM', take)
+    for (const name of STOP_SIGNALS) process.off(name, take)
   }
 }
 

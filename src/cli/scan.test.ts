@@ -69,6 +69,15 @@ describe('lectern scan', { timeout: 60_000 }, () => {
     expect(await scan('--recorded', file)).toEqual({ code: 2, stdout: '', stderr: `${file} is no recording: ${expected}\n` })
   })
 
+  test('rejects to record a recording', async () => {
+    const target = join(folder.path, 'again.json')
+    expect(await scan('--recorded', file, '--record', target)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'lectern scan takes --recorded or --record, not both; expected a host with --record\n',
+    })
+  })
+
   test('rejects a file without JSON', async () => {
     writeFiles(folder.path, { 'site.json': '{' })
     expect(await scan('--recorded', file)).toEqual({

@@ -33,6 +33,8 @@ async function find({ scanner, words }: Config, signal: AbortSignal): Promise<Fo
   if ((host === undefined) === (recordedFile === undefined) || more.length > 0) {
     throw new ConfigError('lectern scan takes one host, as in lectern scan www.example.org, or --recorded FILE')
   }
+  if (recordedFile !== undefined && scanner.recordFile !== undefined)
+    throw new ConfigError('lectern scan takes --recorded or --record, not both; expected a host with --record')
   if (recordedFile !== undefined) return await gradeFile(recordedFile)
   const options = await openScanOptions(scanner)
   const outcome = await scanHost(host ?? '', { ...options, signal })

@@ -8,6 +8,7 @@ import { openSealer } from '#server/http/sessions/sealer.ts'
 import type { Store } from '#server/store/store.ts'
 import { createGetUpdates } from '#server/updates/current-updates.ts'
 import type { Config } from './config.ts'
+import { describeStop } from './describe-stop.ts'
 import { getMailer } from './get-mailer.ts'
 import { noteAudit } from './note-audit.ts'
 import { readSiteName } from './read-site-name.ts'
@@ -57,7 +58,7 @@ function describe({ sent, skipped, failed, stopped }: DigestReport): string {
   return [
     `sent the weekly mail to ${sent} users; ${skipped} have nothing new, or got a mail less than a week ago`,
     failed > 0 && `the mail server accepts no mail for ${failed} users`,
-    stopped !== undefined && `stopped: ${stopped}; run the same command to continue`,
+    stopped !== undefined && `${describeStop(stopped)}; run the same command to continue`,
   ]
     .filter((line) => line !== false)
     .join('\n')

@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts'
  * It stops when the first process says so or is gone. Signals of the terminal go to all processes; the first one decides.
  */
 const stop = new AbortController()
-process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
 process.once('disconnect', () => stop.abort())
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'stop') stop.abort()

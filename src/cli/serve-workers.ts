@@ -4,18 +4,12 @@ import { COMPILE_CACHE } from './compile-cache.ts'
 import type { Config } from './config.ts'
 import { openBuiltFor } from './listen.ts'
 import { openServedStore } from './open-served-store.ts'
+import { planReplacement } from './plan-replacement.ts'
 import { ServeError } from './serve-error.ts'
 import { printAddress } from './serve-until.ts'
 import { settlePort } from './settle-port.ts'
 import { sleep } from './sleep.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
-
-/**
- * How long to wait before a process that ended by itself is replaced: the first one within a minute, the next ones. One more end is an error that replacing does not
- * cure. There is a first wait because a Ctrl-C can end processes that are starting a little earlier than it arrives here.
- */
-const WAITS_MS: readonly number[] = [250, 1000, 2000, 4000, 8000]
-const MINUTE_MS = 60_000
 
 /**
  * Serves the built site with several processes at one port, until the signal; then each finishes the requests it has. This process hands
@@ -99,7 +93,7 @@ class WorkerGroup {
     this.#started.resolve(url)
   }
 
-  /** The processes that serve go on without one that can't take its place; its end follows, and counts. */
+  /** The processes that serve go on without one that can't take its place; its end follows. */
   #onFailed(reason: string): void {
     if (this.#isStarted) console.error(`a process can't begin to serve: ${reason}`)
     else this.#ended.reject(new ServeError(reason))
@@ -107,13 +101,13 @@ class WorkerGroup {
 
   async #onEnd(worker: Worker, how: string): Promise<void> {
     this.#workers.delete(worker)
-    this.#listening.delete(worker)
+    const hasServed = this.#listening.delete(worker)
     if (this.#stop.signal.aborted) return
-    const now = Date.now()
-    this.#endTimes = [...this.#endTimes.filter((time) => now - time < MINUTE_MS), now]
-    const waitMs = WAITS_MS[this.#endTimes.length - 1]
+    const othersServe = this.#listening.size > 0
+    const { waitMs, endTimes } = planReplacement(this.#endTimes, { now: performance.now(), hasServed, othersServe })
+    this.#endTimes = endTimes
     if (waitMs === undefined) {
-      this.#ended.reject(new ServeError(`${this.#endTimes.length} of the serving processes ended within a minute, the last with ${how}`))
+      this.#ended.reject(new ServeError(`${endTimes.length} of the serving processes ended within a minute, the last with ${how}`))
       return
     }
     await sleep(waitMs, this.#stop.signal)

@@ -52,7 +52,8 @@ export const SETTINGS = {
     option: 'port',
     takes: 'NUMBER',
     default: '3000',
-    meaning: 'port on which the server listens, 0 to 65535; `0` takes a free one. The default of `SITE_ORIGIN` names it',
+    meaning:
+      'port on which the server listens, 0 to 65535; `0` takes a free one. If `SITE_ORIGIN` is not set, it is `http://localhost:` and this port',
     commands: ADDRESSED,
     read: readPort,
   },

@@ -1,2 +1,2 @@
-/** The operator has stopped the command, with Ctrl-C or SIGTERM. */
+/** The operator has stopped the command, with Ctrl-C, SIGTERM or SIGHUP. */
 export class Stopped extends Error {}

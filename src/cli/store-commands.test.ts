@@ -73,6 +73,24 @@ describe('while a site is served', { timeout: LIMIT_MS }, () => {
   })
 })
 
+test('SIGHUP stops a server as SIGTERM does', { timeout: LIMIT_MS }, async () => {
+  const { child, ended } = await startServing(join(folder.path, 'closed-terminal'))
+  child.kill('SIGHUP')
+  expect(await ended).toMatchObject({ code: 0 })
+})
+
+test('a second `dev` on the same data prints no address', { timeout: LIMIT_MS }, async () => {
+  const data = join(folder.path, 'dev-data')
+  const server = await startServing(data)
+  const run = await runCli({ args: ['dev', '--port', '0', '--content', join(folder.path, 'content'), '--data', data] })
+  expect(run).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^LECTERN_DATA: another process already serves from [^\n]+\n$/),
+  })
+  await server.stop()
+})
+
 test('a second signal ends a server that waits before it stops', { timeout: LIMIT_MS }, async () => {
   const { child, ended } = await startServing(join(folder.path, 'draining'), '--drain', '300')
   const timer = setInterval(() => child.kill('SIGTERM'), 200)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createApp } from '../app.ts'
+import { withoutRights } from '../store/testing/without-rights.fixture.ts'
 import { makeSiteFolder, publishBuild, switchTo } from './built-site.fixture.ts'
 import { type BuiltSiteOptions, openBuiltSite } from './built-site.ts'
 
@@ -31,6 +32,18 @@ const buildOf = (id: string) => ({
 
 test('a site without a build is one line with the path and the command that makes one', () => {
   expect(() => openBuiltSite(folder)).toThrow(new RegExp(`^no built site: ${join(folder, 'current')} .*lectern build --site ${folder}$`))
+})
+
+test.skipIf(process.platform === 'win32')('a site folder that this user may not open is not called missing', () => {
+  publishBuild(folder, buildOf('a'))
+  expect(() => withoutRights(folder, () => openBuiltSite(folder))).toThrow(
+    /^[^\n]+current can't be read by this user; expected a site folder that this user can open \(EACCES: [^\n]+\)$/,
+  )
+})
+
+test('the command that makes a site quotes a folder with spaces', () => {
+  const spaced = join(folder, 'my site')
+  expect(() => openBuiltSite(spaced)).toThrow(`lectern build --site '${spaced}'`)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
+import { shellWord } from '../store/shell-word.ts'
 import { createSnapshot, type TextTable } from './built-snapshot.ts'
 
 /** A build that is being served. */
@@ -33,13 +34,37 @@ const Manifest = Type.Object({
   search: Table,
 })
 
-/** Where `{folder}/current` leads; undefined when there is no such link. */
+/** Where `{folder}/current` leads; undefined when there is no such link, or it can't be read. */
 export function readCurrentLink(folder: string): string | undefined {
   try {
-    return readlinkSync(join(folder, 'current'))
+    return findCurrentLink(folder)
   } catch {
     return undefined
   }
+}
+
+/** Where `{folder}/current` leads; undefined when there is no such link. @throws Error with one line when it can't be read */
+function findCurrentLink(folder: string): string | undefined {
+  try {
+    return readlinkSync(join(folder, 'current'))
+  } catch (cause) {
+    if (isMissing(cause)) return undefined
+    throw new Error(
+      `${join(folder, 'current')} can't be read by this user; expected a site folder that this user can open (${messageOf(cause)})`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** EINVAL: it is there, but not a link. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EINVAL')
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /**
@@ -48,7 +73,7 @@ export function readCurrentLink(folder: string): string | undefined {
  * @throws Error with one line: what is missing or broken, where, and the command that makes a build
  */
 export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuild {
-  const target = readCurrentLink(folder)
+  const target = findCurrentLink(folder)
   if (target === undefined) throw new Error(`no built site: ${join(folder, 'current')} is missing or not a link; ${remedy(folder)}`)
   const buildFolder = resolveFolder(folder, join(folder, 'current'))
   const manifest = readManifest(folder, join(buildFolder, 'manifest.json'))
@@ -96,7 +121,7 @@ function readJson(folder: string, path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (cause) {
-    throw broken(folder, path, cause instanceof Error ? cause.message : String(cause), cause)
+    throw broken(folder, path, messageOf(cause), cause)
   }
 }
 
@@ -113,5 +138,5 @@ function broken(folder: string, path: string, reason: string, cause?: unknown): 
 }
 
 function remedy(folder: string): string {
-  return `make one with: lectern build --site ${folder}`
+  return `make one with: lectern build --site ${shellWord(folder)}`
 }

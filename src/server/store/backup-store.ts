@@ -2,21 +2,23 @@ import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openAndCopy } from './copy-store.ts'
+import { assertWritableFolder, hasDatabase } from './find-database.ts'
 import { nameFile } from './name-file.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore, openStoreFile, type StoreOptions } from './open-store.ts'
 import { partialFile, removeStalePartials } from './partial-backups.ts'
 import { removeDatabase } from './remove-database.ts'
-import { StoreRejected } from './store-failure.ts'
+import { isFull, reasonIn, StoreRejected } from './store-failure.ts'
 
 /**
  * Writes one moment of a store to a new file, which is a database of SQLite whatever the store is, so that either store can be made of
  * it. Works while the site is served. The file is there when it is whole, or not at all.
  *
- * @throws StoreRejected when there is such a file, or no store
+ * @throws StoreRejected when there is such a file, no folder for it, or no store
  */
 export async function backupStore(options: StoreOptions, file: string): Promise<void> {
   if (existsSync(file)) throw new StoreRejected(`${file} already exists; name a new file for the backup`)
+  assertWritableFolder(file)
   removeStalePartials(dirname(file))
   const partial = partialFile(dirname(file))
   try {
@@ -35,10 +37,10 @@ export async function backupStore(options: StoreOptions, file: string): Promise<
 /**
  * Writes a database of SQLite, as it is at this moment, to a new file for its owner only.
  *
- * @throws StoreRejected when there is none, or it can't be read
+ * @throws StoreRejected when there is none, it can't be read, or the new file can't be written
  */
 export function vacuumInto(file: string, target: string): void {
-  if (!existsSync(file)) throw new StoreRejected(`there is no database ${file}`)
+  if (!hasDatabase(file)) throw new StoreRejected(`there is no database ${file}`)
   createSecret(target)
   let database: DatabaseSync | undefined
   try {
@@ -47,10 +49,18 @@ export function vacuumInto(file: string, target: string): void {
     database.exec('pragma trusted_schema = off')
     database.prepare('vacuum into ?').run(target)
   } catch (cause) {
-    throw new StoreRejected(`${file} can't be copied: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw copyRejection(file, target, cause)
   } finally {
     database?.close()
   }
+}
+
+/** The error for a database that can't be copied: a full disk is that of the target, because the source is only read. */
+export function copyRejection(file: string, target: string, cause: unknown): StoreRejected {
+  const reason = isFull(cause)
+    ? `the copy of ${file} can't be written to ${dirname(target)}; expected enough free space there (${reasonIn(cause)})`
+    : `${file} can't be copied: ${reasonIn(cause)}`
+  return new StoreRejected(reason, { cause })
 }
 
 /**

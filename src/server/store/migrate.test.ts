@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { forDatabase, type Migration } from './migrations/migration.ts'
-import { openStore } from './open-store.ts'
+import { openSqlite, sqliteFile } from './open-sqlite.ts'
+import { openStore, type StorePlace } from './open-store.ts'
+import { sqliteDriver } from './sqlite-driver.ts'
 import { StoreRejected } from './store-failure.ts'
 import { inParallel } from './testing/in-parallel.fixture.ts'
 import { createTestPlace, DATABASES, openTestStore, type TestStore } from './testing/open-test-store.fixture.ts'
@@ -87,6 +90,35 @@ describe.each(DATABASES)('the schema of %s', (kind) => {
     await migrate(store, 2, [...MIGRATIONS, NEXT])
   })
 })
+
+describe.each(DATABASES)('a database of %s with tables of another program', (kind) => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  let other: Kysely<unknown>
+  beforeEach(async () => {
+    place = await createTestPlace(kind)
+    other = openOther(place.place)
+    for (const name of ['accounts', 'b', 'c', 'd']) await sql`create table ${sql.table(name)} (id text)`.execute(other)
+  })
+  afterEach(async () => {
+    await other.destroy()
+    await place.remove()
+  })
+
+  test('is rejected with one line, and left alone', async () => {
+    const opening = openStore({ ...place.place, now: () => 1 })
+    await expect(opening).rejects.toThrow(StoreRejected)
+    await expect(opening).rejects.toThrow(
+      /^the database has 4 tables of another program \(accounts, b, c, \.\.\.\); expected an empty database$/,
+    )
+    expect((await other.introspection.getTables()).map(({ name }) => name).sort()).toEqual(['accounts', 'b', 'c', 'd'])
+  })
+})
+
+function openOther({ databaseUrl, dataFolder }: StorePlace): Kysely<unknown> {
+  if (databaseUrl === undefined)
+    return new Kysely({ dialect: new SqliteDialect({ database: sqliteDriver(openSqlite(sqliteFile(dataFolder))) }) })
+  return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }) })
+}
 
 test('twenty processes that start at once on one PostgreSQL database make its schema once', async () => {
   const { place, remove } = await createTestPlace('postgresql')

@@ -9,6 +9,8 @@ import type { Database, TransactionDatabase } from './tables.ts'
 
 /** Any number, the same for all processes: the process that holds it makes the schema. */
 const ADVISORY_LOCK = 7_203_119_664
+/** As many tables of another program are named. */
+const SHOWN_TABLES = 3
 
 interface Applied {
   readonly name: string
@@ -28,6 +30,7 @@ export async function migrate(store: Store, now: number, migrations: readonly Mi
   await store.transact(async (transaction) => {
     if (store.kind === 'postgresql') await lockSchema(transaction)
     const records = transaction.withTables<MigrationTables>()
+    await assertOwnTables(store.kind, transaction)
     await createRecords(store.kind, transaction)
     const applied = await listApplied(transaction)
     assertApplied(applied, migrations)
@@ -48,6 +51,8 @@ export async function migrate(store: Store, now: number, migrations: readonly Mi
  */
 export async function assertMigrated({ db }: Store): Promise<void> {
   const applied = (await hasSchema(db)) ? await listApplied(db) : []
+  if (applied.length === 0)
+    throw new StoreRejected('the database has no tables of Lectern; expected the database of a server that has run: start the server once')
   assertApplied(applied, MIGRATIONS)
   const missing = MIGRATIONS[applied.length]
   if (missing !== undefined) {
@@ -102,6 +107,35 @@ async function lockSchema(transaction: TransactionDatabase): Promise<void> {
   // Another process may be at a long step.
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction)
+}
+
+/**
+ * Throws when a database that these steps have not made has tables already.
+ *
+ * @throws StoreRejected
+ */
+async function assertOwnTables(kind: Store['kind'], transaction: TransactionDatabase): Promise<void> {
+  const tables = await listTables(kind, transaction)
+  if (tables.length === 0 || tables.includes('store_migrations')) return
+  const shown = tables.slice(0, SHOWN_TABLES).join(', ')
+  throw new StoreRejected(
+    `the database has ${tables.length} tables of another program (${shown}${tables.length > SHOWN_TABLES ? ', ...' : ''}); expected an empty database`,
+  )
+}
+
+/** The tables where ours would be made. Those that an extension of PostgreSQL brings are no program's. */
+async function listTables(kind: Store['kind'], transaction: TransactionDatabase): Promise<readonly string[]> {
+  const { rows } =
+    kind === 'sqlite'
+      ? await sql<{
+          name: string
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!' order by name`.execute(transaction)
+      : await sql<{ name: string }>`
+          select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+            and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e') order by relname`.execute(
+          transaction,
+        )
+  return rows.map(({ name }) => name)
 }
 
 async function createRecords(kind: Store['kind'], transaction: TransactionDatabase): Promise<void> {

@@ -1,7 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreRejected } from './store-failure.ts'
+import { reasonIn, StoreRejected } from './store-failure.ts'
 
 /** How long a statement waits for another process that writes. The whole process waits, so it is short. */
 const BUSY_MS = 2000
@@ -43,11 +43,26 @@ export function openSqlite(file: string): DatabaseSync {
   }
 }
 
-/** A file for its owner only, and the folder as well where it is new. What SQLite writes next to a database gets the same rights. */
+/**
+ * A file for its owner only, and the folder as well where it is new. What SQLite writes next to a database gets the same rights.
+ *
+ * @throws StoreRejected when there can be no such folder, or this user can't write it
+ */
 export function createPrivately(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  createFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
+}
+
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new StoreRejected(`LECTERN_DATA is ${JSON.stringify(folder)}; expected a folder that this user can write (${reasonIn(cause)})`, {
+      cause,
+    })
+  }
 }
 
 function assertPragmas(database: DatabaseSync, file: string): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import { lockServer } from './server-lock.ts'
 import type { Store } from './store.ts'
 import { StoreRejected } from './store-failure.ts'
 import { createTestPlace, DATABASES } from './testing/open-test-store.fixture.ts'
+import { withoutRights } from './testing/without-rights.fixture.ts'
 
 const now = (): number => 0
 let folder: string
@@ -41,6 +42,30 @@ describe('SQLite', () => {
     const store = await openStore({ dataFolder: folder, now })
     await expect(sql`insert into rate_buckets values ('a', 'many', 0)`.execute(store.db)).rejects.toThrow(/cannot store TEXT/)
     await store.close()
+  })
+
+  test.each([
+    ['a file', 'file', /^LECTERN_DATA is "[^"\n]+"; expected a folder that this user can write \(EEXIST: [^\n]+\)$/],
+    ['a place below a file', 'file/data', /^LECTERN_DATA is "[^"\n]+"; expected a folder that this user can write \(E[A-Z]+: [^\n]+\)$/],
+    ['a link that leads nowhere', 'link', /^LECTERN_DATA is "[^"\n]+"; expected a folder that this user can write \(E[A-Z]+: [^\n]+\)$/],
+  ])('%s as the folder is rejected with what was expected, also by the lock', async (_, name, message) => {
+    writeFileSync(join(folder, 'file'), '')
+    symlinkSync(join(folder, 'none'), join(folder, 'link'))
+    const data = join(folder, name)
+    await expect(openStore({ dataFolder: data, now })).rejects.toThrow(message)
+    expect(() => lockServer(data)).toThrow(message)
+    expect(() => lockServer(data)).toThrow(StoreRejected)
+  })
+
+  test.skipIf(process.platform === 'win32')('in a folder that this user may not open is not called missing', async () => {
+    const data = join(folder, 'private')
+    await (await openStore({ dataFolder: data, now })).close()
+    const opening = withoutRights(data, () => openStore({ dataFolder: data, now, schema: 'expected' }))
+    await expect(opening).rejects.toThrow(/^[^\n]+lectern\.sqlite can't be read by this user \(EACCES: [^\n]+\); expected [^\n]+$/)
+    const writing = withoutRights(data, () => openStore({ dataFolder: data, now }))
+    await expect(writing).rejects.toThrow(
+      /^LECTERN_DATA is "[^"\n]+private"; expected a folder that this user can write \(EACCES: [^\n]+\)$/,
+    )
   })
 
   test.each([

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely'
+import { hasDatabase } from './find-database.ts'
 import { createTransactionScope, guardDialect, TOO_BUSY, type TransactionScope } from './guard-dialect.ts'
 import { assertMigrated, hasSchema, migrate } from './migrate.ts'
 import { openSqlite, sqliteFile } from './open-sqlite.ts'
@@ -43,7 +43,7 @@ const RETRY_MS = 10
 export async function openStore({ dataFolder, databaseUrl, now, schema, report = () => undefined }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) {
     const file = sqliteFile(dataFolder)
-    if (schema === 'expected' && !existsSync(file))
+    if (schema === 'expected' && !hasDatabase(file))
       throw new StoreRejected(`there is no database ${file}; expected the LECTERN_DATA of a server that has run`)
     return openStoreFile(file, now(), schema)
   }

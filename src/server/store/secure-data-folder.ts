@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeDatabase } from './remove-database.ts'
+import { shellWord } from './shell-word.ts'
 
 const OTHERS = 0o077
 /** Files of the server and the commands: the database, its log, its lock, replaced databases, a restore that was killed. */
@@ -21,7 +22,7 @@ export function secureDataFolder(folder: string): readonly string[] {
   return open.map((path) => {
     const mode = (statSync(path).mode & 0o777).toString(8).padStart(4, '0')
     const right = path === folder ? '700' : '600'
-    return `LECTERN_DATA: other users of this machine can open ${path} (mode ${mode}); run: chmod ${right} ${path}`
+    return `LECTERN_DATA: other users of this machine can open ${path} (mode ${mode}); run: chmod ${right} ${shellWord(path)}`
   })
 }
 

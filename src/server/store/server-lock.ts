@@ -23,7 +23,7 @@ export function lockServer(dataFolder: string): ServerLock {
     const held = new DatabaseSync(file, { timeout: 0 })
     database = held
     held.exec('begin exclusive')
-    return { release: () => held.close() }
+    return { release: () => held.isOpen && held.close() }
   } catch (cause) {
     database?.close()
     const reason = isBusy(cause)

@@ -8,6 +8,7 @@ const SQLITE_UNAVAILABLE: readonly number[] = [5, 6, 8, 10, 11, 13, 14, 26]
 /** An extended one, of a constraint. */
 const SQLITE_REFERENCE = 787
 const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 
 /**
  * Classes and codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection, resources, operator
@@ -40,6 +41,16 @@ export function isRetryable(error: unknown): boolean {
 /** Whether another process holds a lock of an SQLite database. */
 export function isBusy(error: unknown): boolean {
   return ((sqliteCodeOf(error) ?? 0) & 0xff) === SQLITE_BUSY
+}
+
+/** Whether an SQLite database could not be written because the disk is full. */
+export function isFull(error: unknown): boolean {
+  return sqliteCodeOf(error) === SQLITE_FULL
+}
+
+/** The reason of an error in one line, for the end of a message. */
+export function reasonIn(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Whether a row names one that isn't there, such as an account that was deleted in between. */
