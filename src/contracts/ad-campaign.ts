@@ -3,7 +3,13 @@ import { PLACEMENTS, type Placement as PlacementName } from './ad-placements.ts'
 import { closedObject } from './closed-object.ts'
 import { DEFAULT_LOCALE, INTERFACE_LOCALES, type InterfaceLocale } from './locales.ts'
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+const line = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f]*$',
+    description: `one line of at most ${maxLength} characters`,
+  })
 
 /** What an ad says in one language. */
 const AdText = closedObject({
@@ -21,7 +27,7 @@ const AdTexts = Type.Unsafe<{ readonly [DEFAULT_LOCALE]: AdText } & Readonly<Par
   closedObject(Object.fromEntries(INTERFACE_LOCALES.map(({ code }) => [code, code === DEFAULT_LOCALE ? AdText : Type.Optional(AdText)]))),
 )
 
-const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
+const Color = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: 'a colour such as #0a1b2c' })
 
 /** The colours of an ad, for the light theme and for the dark one. */
 export const AdColors = closedObject({
@@ -36,11 +42,15 @@ export const AdColors = closedObject({
 })
 export type AdColors = Static<typeof AdColors>
 
-const Day = Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })
+const Day = Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', description: 'a day such as 2027-06-30' })
 const Cap = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
 const Placement = Type.Enum([...PLACEMENTS])
-const Path = Type.String({ pattern: '^[^/\\\\].*$', maxLength: 300 })
+const Path = Type.String({
+  pattern: '^[^/\\\\].*$',
+  maxLength: 300,
+  description: 'the path of an image, relative to the file that names it',
+})
 
 const Images = Type.Unsafe<Readonly<Partial<Record<PlacementName, string>>>>(
   closedObject(Object.fromEntries(PLACEMENTS.map((name) => [name, Type.Optional(Path)]))),
@@ -48,7 +58,10 @@ const Images = Type.Unsafe<Readonly<Partial<Record<PlacementName, string>>>>(
 
 /** A campaign, as `lectern ads add` and `site.json` take it (docs/guides/ads.md). */
 export const AdCampaign = closedObject({
-  id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
+  id: Type.String({
+    pattern: '^[a-z0-9][a-z0-9-]{0,59}$',
+    description: 'at most 60 lower-case letters, digits and hyphens, not beginning with a hyphen',
+  }),
   /** 2: an ad with colours of its own and a square image at the side. 1: the older form, in the colours of the site. */
   version: Type.Optional(Type.Enum([1, 2])),
   placements: Type.Array(Placement, { minItems: 1, uniqueItems: true }),
@@ -59,9 +72,21 @@ export const AdCampaign = closedObject({
   /** Paths of raster images by placement, relative to the file that names them. */
   images: Type.Optional(Images),
   /** Countries (ISO 3166-1 alpha-2) in which it is shown; absent: all. */
-  countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1, maxItems: 300, uniqueItems: true })),
+  countries: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[A-Z]{2}$', description: 'two capital letters such as DE' }), {
+      minItems: 1,
+      maxItems: 300,
+      uniqueItems: true,
+    }),
+  ),
   /** Words of which a page's address has one; absent: it is shown on all pages. */
-  keywords: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9_:.-]{1,60}$' }), { minItems: 1, maxItems: 100, uniqueItems: true })),
+  keywords: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z0-9_:.-]{1,60}$', description: 'at most 60 lower-case letters, digits and _:.-' }), {
+      minItems: 1,
+      maxItems: 100,
+      uniqueItems: true,
+    }),
+  ),
   /** The first and the last day on which it is shown, in UTC. */
   starts: Type.Optional(Day),
   ends: Type.Optional(Day),

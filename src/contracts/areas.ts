@@ -249,8 +249,8 @@ export type GenericRenderer = Static<typeof GenericRenderer>
 export const Figure = closedObject({ value: Type.String({ minLength: 1 }), label: Type.String({ minLength: 1 }) })
 export type Figure = Static<typeof Figure>
 
-/** Where a page sends its users: a form of a partner's, for one. */
-export const PageAction = closedObject({ title: Type.String({ minLength: 1 }), url: WebAddress })
+/** Where a page sends its users: a form of a partner's, for one, or a page of the site. */
+export const PageAction = closedObject({ title: Type.String({ minLength: 1 }), url: Type.String({ pattern: '^(?:https?://|/)' }) })
 export type PageAction = Static<typeof PageAction>
 
 /** A part of a section that is shown in turn with its neighbours. `section` is its place among the page's sections, `title` HTML without links. */

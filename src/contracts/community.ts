@@ -25,11 +25,15 @@ const PAGE_ADDRESS = '^https://[\\w.-]+(?::\\d{1,5})?(?:/\\S*)?$'
  */
 export const IssueSource = closedObject({
   /** Address of the code host's search for issues, which takes `q` and `per_page`. */
-  api: Type.String({ pattern: SEARCH_ADDRESS }),
+  api: Type.String({ pattern: SEARCH_ADDRESS, description: 'a URL that begins with https://, without a query' }),
   /** `owner/name` each. */
-  repositories: Type.Array(Type.String({ pattern: REPOSITORY }), { minItems: 1, maxItems: REPOSITORIES_MAX, uniqueItems: true }),
+  repositories: Type.Array(Type.String({ pattern: REPOSITORY, description: 'a repository such as owner/name' }), {
+    minItems: 1,
+    maxItems: REPOSITORIES_MAX,
+    uniqueItems: true,
+  }),
   /** Where users see all of them. Issues are on its host, or they are not shown. */
-  page: Type.String({ pattern: PAGE_ADDRESS }),
+  page: Type.String({ pattern: PAGE_ADDRESS, description: 'a URL that begins with https://' }),
 })
 export type IssueSource = Static<typeof IssueSource>
 

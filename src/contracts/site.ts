@@ -18,7 +18,7 @@ export const Brand = Type.Object({
   /** The paid tier: `MDN Plus`. */
   plusName: Type.String({ minLength: 1, maxLength: 60, default: 'MDN Plus' }),
   /** Path of an SVG file in the content root; absent: the mark drawn for this project. */
-  logo: Type.Optional(Type.String({ pattern: '^[^/].*\\.svg$' })),
+  logo: Type.Optional(Type.String({ pattern: '^[^/].*\\.svg$', description: 'the path of an SVG file in the content root' })),
 })
 export type Brand = Static<typeof Brand>
 
@@ -34,7 +34,10 @@ const Titles = Type.Unsafe<{ readonly 'en-US': string } & Readonly<Partial<Recor
 )
 
 /** An address elsewhere, or the path of a page of the site. */
-const Address = Type.String({ pattern: '^(?:https://|/[^/])' })
+const Address = Type.String({
+  pattern: '^(?:https://|/[^/])',
+  description: 'a URL that begins with https://, or the path of a page of the site',
+})
 
 /** A link that a site adds to its footer. */
 export const AddedLink = closedObject({ title: Type.Union([Title, Titles]), url: Address })
@@ -49,20 +52,32 @@ export const AddressTemplate = Type.Union([
 ])
 export type AddressTemplate = Static<typeof AddressTemplate>
 
-const OneLineHttps = Type.String({ pattern: '^https://[!-~]+$', maxLength: 500 })
+const HTTPS = 'a URL that begins with https://'
+const OneLineHttps = Type.String({ pattern: '^https://[!-~]+$', maxLength: 500, description: HTTPS })
 
 /** How to report a vulnerability of the site: the fields of RFC 9116 section 2.5. */
 export const SecurityContact = closedObject({
   /** The preferred one first. */
-  contact: Type.Array(Type.String({ pattern: '^(?:https://|mailto:|tel:)[!-~]+$', maxLength: 500 }), { minItems: 1, maxItems: 10 }),
+  contact: Type.Array(
+    Type.String({
+      pattern: '^(?:https://|mailto:|tel:)[!-~]+$',
+      maxLength: 500,
+      description: 'a URL that begins with https://, mailto: or tel:',
+    }),
+    { minItems: 1, maxItems: 10 },
+  ),
   /** The day from which no one may rely on this any more: `2027-06-30`. At most a year away. */
-  expires: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+  expires: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', description: 'a day such as 2027-06-30' }),
   policy: Type.Optional(OneLineHttps),
   acknowledgments: Type.Optional(OneLineHttps),
   /** A key to encrypt reports with. */
   encryption: Type.Optional(OneLineHttps),
   /** In which reports are welcome. */
-  languages: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$' }), { minItems: 1 })),
+  languages: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$', description: 'a language such as en or pt-BR' }), {
+      minItems: 1,
+    }),
+  ),
 })
 export type SecurityContact = Static<typeof SecurityContact>
 
@@ -82,10 +97,10 @@ export const SiteFile = Type.Object(
         /** Problems of the compatibility data; `{key}` is the feature, `{file}` the data's own file of it. */
         compat: Type.Optional(AddressTemplate),
         /** The survey about a page's Baseline status; `{level}` is that status (`BaselineStatus`). */
-        baseline: Type.Optional(Type.String({ pattern: '^https://' })),
+        baseline: Type.Optional(Type.String({ pattern: '^https://', description: HTTPS })),
         /** The repository of the content root whose `site.json` this is; its pull requests by their `{number}`. */
-        repository: Type.Optional(Type.String({ pattern: '^https://[^\\s/]+(?:/\\S*)?$' })),
-        pull: Type.Optional(Type.String({ pattern: '^https://' })),
+        repository: Type.Optional(Type.String({ pattern: '^https://[^\\s/]+(?:/\\S*)?$', description: HTTPS })),
+        pull: Type.Optional(Type.String({ pattern: '^https://', description: HTTPS })),
       }),
     ),
     /** How much problems of a kind count in `lectern check`: its kind -> `off`, `warn` or `error`; the command says what is wrong here. */
@@ -113,7 +128,14 @@ export const SiteFile = Type.Object(
     /** How many months have a page about what changed in browsers; absent: three years. */
     months: Type.Optional(Type.Integer({ minimum: 0, maximum: MONTHS_MAX })),
     /** Hosts of translation proxies besides the known ones, with those below them: pages read there stay without the application. */
-    translationHosts: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$' }))),
+    translationHosts: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
+          description: 'the name of a host in lower case, such as translate.example.org',
+        }),
+      ),
+    ),
   },
   { additionalProperties: false },
 )

@@ -11,7 +11,10 @@ const Texts = Type.Unsafe<{ readonly [DEFAULT_LOCALE]: string } & Readonly<Parti
 export type SurveyText = Static<typeof Texts>
 
 /** A name in records and answers. */
-const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })
+const Id = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
+  description: 'at most 40 lower-case letters, digits and hyphens, not beginning with a hyphen',
+})
 
 const Question = Type.Union([
   closedObject({
@@ -28,7 +31,10 @@ export type SurveyQuestion = Static<typeof Question>
 const survey = {
   id: Id,
   /** The beginnings of the paths of documents on which it is shown: `/de/docs/`. */
-  pages: Type.Array(Type.String({ pattern: '^/', maxLength: 300 }), { minItems: 1, maxItems: 50 }),
+  pages: Type.Array(Type.String({ pattern: '^/', maxLength: 300, description: 'the beginning of a path, such as /en-US/docs/' }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
   /** The users who see it: those whose random number, which their browser draws once, is at least `from` and below `to`. */
   rate: closedObject({ from: Type.Number({ minimum: 0, maximum: 1 }), to: Type.Number({ minimum: 0, maximum: 1 }) }),
   /** From when and until when, in milliseconds since 1970. */
@@ -41,7 +47,10 @@ const survey = {
 
 /** A survey of a site: its questions are asked in a frame of another site, or in a form of our own (docs/behaviour/surveys.md). */
 export const Survey = Type.Union([
-  closedObject({ ...survey, frame: Type.String({ pattern: '^https://[^\\s/?#@]+(?:[/?#]\\S*)?$', maxLength: 1000 }) }),
+  closedObject({
+    ...survey,
+    frame: Type.String({ pattern: '^https://[^\\s/?#@]+(?:[/?#]\\S*)?$', maxLength: 1000, description: 'a URL that begins with https://' }),
+  }),
   closedObject({ ...survey, form: Type.Array(Question, { minItems: 1, maxItems: 10 }) }),
 ])
 export type Survey = Static<typeof Survey>

@@ -9,7 +9,9 @@ import type { SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
 import { type PageSource, readPageSource } from '../source/page-source.ts'
 import { Places } from '../text/places.ts'
 import { findDuplicateIds } from './duplicate-ids.ts'
+import { findExamplesWithoutCode } from './examples-without-code.ts'
 import { findUnknownFenceFlags } from './fence-flags.ts'
+import { findMisspelledLanguages } from './fence-language.ts'
 import { findHeadingLinks } from './heading-links.ts'
 import { findImageWidths } from './image-widths.ts'
 import { findMalformedEntities } from './malformed-entities.ts'
@@ -31,6 +33,8 @@ export interface PageFindings {
 const PAGE_CHECKS: readonly PageCheck[] = [
   findDuplicateIds,
   findUnknownFenceFlags,
+  findMisspelledLanguages,
+  findExamplesWithoutCode,
   findHeadingLinks,
   findPreTags,
   findSectioningProblems,

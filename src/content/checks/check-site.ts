@@ -7,16 +7,18 @@ import type { SiteContent } from '../site/read-site.ts'
 import type { Tree } from '../tree/tree.ts'
 import type { CheckPool, CheckResult } from './check-pool.ts'
 import { inOrder, listFindings, problemsOf } from './check-results.ts'
+import { findSiteFileProblems } from './find-site-file-problems.ts'
 import { findInsightProblems } from './insight-problems.ts'
 import type { Levels } from './level.ts'
 import { findMissingParents, findMissingTwins } from './missing-pages.ts'
 import { findOversizedImages } from './oversized-images.ts'
+import { findMisspelledTypes } from './page-types.ts'
 import { findSecurityExpiry } from './security-expiry.ts'
 
 /** What content is checked with. */
 export interface CheckInput {
   readonly content: SiteContent
-  /** Absolute paths of pages: problems of others are not reported. Absent: all pages are checked. */
+  /** Absolute paths: problems of other files are not reported. Absent: all pages are checked. */
   readonly files?: readonly string[]
   readonly levels: Levels
   readonly pool: CheckPool
@@ -58,7 +60,7 @@ export async function checkSite({
   }
   await run(indexes, indexes.length)
   if (files !== undefined) {
-    const targets = listTargets(results, indexes, tree)
+    const targets = [...new Set([...listTargets(results, indexes, tree), ...listSidebarPages(files, indexes, content)])]
     await run(targets, indexes.length + targets.length)
   }
   const diagnostics = [
@@ -70,8 +72,10 @@ export async function checkSite({
     ...problemsOf(results),
     ...findMissingTwins(tree.pages, tree),
     ...findMissingParents(tree.pages, tree),
+    ...findMisspelledTypes(tree.pages),
     ...findOversizedImages(assets),
     ...findSecurityExpiry(content, nowMs),
+    ...findSiteFileProblems(content, nowMs),
     ...(insights === undefined ? [] : findInsightProblems(insights, content)),
   ]
   return inOrder(
@@ -85,4 +89,20 @@ function listTargets(results: readonly CheckResult[], known: readonly number[], 
   const links = results.flatMap((result) => ('failed' in result ? [] : result.fragments.links))
   const urls = new Set(links.map(({ url }) => url))
   return allPages.flatMap(({ url }, index) => (urls.has(url) && !known.includes(index) ? [index] : []))
+}
+
+/** Of each sidebar in these files, a page in each language that shows it: what a sidebar links to is known when it is built. */
+function listSidebarPages(
+  files: readonly string[],
+  known: readonly number[],
+  { tree: { allPages }, sidebars }: Pick<SiteContent, 'tree' | 'sidebars'>,
+): readonly number[] {
+  const names = new Set([...sidebars].flatMap(([name, { path }]) => (files.includes(path) ? [name] : [])))
+  if (names.size === 0) return []
+  const pages = new Map<string, number>()
+  for (const [index, { locale, sidebars: requests }] of allPages.entries())
+    for (const { name } of requests)
+      if (names.has(name.toLowerCase()) && !pages.has(`${locale} ${name.toLowerCase()}`))
+        pages.set(`${locale} ${name.toLowerCase()}`, index)
+  return [...pages.values()].filter((index) => !known.includes(index))
 }

@@ -1,6 +1,6 @@
-import { trimEndOf } from '#contracts/trim-characters.ts'
 import { FILL } from '../source/mask.ts'
 import { findNearestName } from '../text/nearest-name.ts'
+import { findFences } from './fences.ts'
 import type { CheckedPage, PageProblem } from './page-check.ts'
 
 /** Words after a fence's language that mean something (docs/behaviour/documents.md 36). */
@@ -9,21 +9,15 @@ const LIVE_SAMPLE = /^live-sample___.+$/
 
 /** Words after a fence's language that mean nothing: they become classes that no one looks for. Words made by macros are not looked at. */
 export function findUnknownFenceFlags({ source }: CheckedPage): readonly PageProblem[] {
-  const { body, tokens, lineStarts } = source
-  return tokens.flatMap(({ type, info, map }): PageProblem[] => {
-    if (type !== 'fence' || map === null) return []
-    const lineStart = lineStarts[map[0]] ?? 0
-    // The info is the end of its line. It can't be searched for in the body, in which macro calls are not filled.
-    const line = trimEndOf(body.slice(lineStart, lineStarts[map[0] + 1]), '\r\n')
-    const infoStart = lineStart + Math.max(0, line.length - info.length)
-    return [...info.matchAll(/\S+/g)].slice(1).flatMap(({ 0: word, index }): PageProblem[] => {
+  return findFences(source).flatMap(({ words, wordsStart }) =>
+    words.slice(1).flatMap(({ text: word, index }): PageProblem[] => {
       if (isKnown(word) || word.includes(FILL)) return []
       const meant = findMeant(word)
       const hint = meant === undefined ? `use one of ${FLAGS.join(', ')}, live-sample___{id}` : `did you mean ${meant}?`
       const message = `${word} is not a flag of code blocks`
-      return [{ kind: 'unknown-fence-flag', severity: 'warning', message, hint, offset: infoStart + index }]
-    })
-  })
+      return [{ kind: 'unknown-fence-flag', severity: 'warning', message, hint, offset: wordsStart + index }]
+    }),
+  )
 }
 
 function isKnown(word: string): boolean {

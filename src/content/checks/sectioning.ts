@@ -19,8 +19,8 @@ export function findSectioningProblems({ source }: CheckedPage): readonly PagePr
   })
 }
 
-/** Interactive examples bring a heading of their own, an h2. */
-function listHeadings({ tokens, tags, calls, lineStarts }: PageSource): readonly Heading[] {
+/** All headings of a page, in their order. Interactive examples bring one of their own, an h2. */
+export function listHeadings({ tokens, tags, calls, lineStarts }: PageSource): readonly Heading[] {
   const ofMarkdown = tokens.flatMap(({ type, tag, map }) =>
     type === 'heading_open' && map !== null ? [{ level: Number(tag.slice(1)), offset: lineStarts[map[0]] ?? 0 }] : [],
   )

@@ -9,6 +9,12 @@ export const CODE_KINDS = [
     help: 'Write it after the backticks; use plain if there is none.',
   },
   {
+    kind: 'unknown-fence-language',
+    level: 'warn',
+    meaning: 'The language of a code block is not known, and is nearly one that is.',
+    help: 'Fix its name; otherwise the code has no colours and samples do not run it.',
+  },
+  {
     kind: 'uncolored-code',
     level: 'warn',
     meaning: 'A line of a code block is too long to be highlighted.',
@@ -23,7 +29,7 @@ export const CODE_KINDS = [
   {
     kind: 'sample-without-code',
     level: 'warn',
-    meaning: 'A live sample has no code.',
-    help: 'Mark its code blocks with live-sample___{id}, or put it below their heading.',
+    meaning: 'A live sample or an interactive example has no code.',
+    help: 'Mark its code blocks with live-sample___{id} or interactive-example, or put it below their heading.',
   },
 ] as const satisfies readonly Check[]

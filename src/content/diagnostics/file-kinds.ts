@@ -15,6 +15,12 @@ export const FILE_KINDS = [
     meaning: 'A question of a quiz is not valid; it is omitted.',
     help: 'Fix the question.',
   },
+  {
+    kind: 'page-type',
+    level: 'warn',
+    meaning: 'The type of a page is not known, and is nearly one that is.',
+    help: 'Fix its name; macros and searches look for it.',
+  },
   { kind: 'invalid-utf8', level: 'error', meaning: 'A page contains bytes that are not valid UTF-8.', help: 'Save the file as UTF-8.' },
   {
     kind: 'slug-folder-mismatch',

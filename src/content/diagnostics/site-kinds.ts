@@ -31,8 +31,14 @@ export const SITE_KINDS = [
   {
     kind: 'security-expiry',
     level: 'warn',
-    meaning: 'The end of security.txt is past, or less than 30 days away.',
+    meaning: 'The end of security.txt is past, less than 30 days away, or more than a year.',
     help: 'See that its contacts are right, then set security.expires in site.json to a day within the next year.',
+  },
+  {
+    kind: 'site-file',
+    level: 'warn',
+    meaning: 'A value of site.json has no effect, or names a page that does not exist.',
+    help: 'Fix the value, or create the page.',
   },
   {
     kind: 'unhelpful-page',

@@ -68,6 +68,11 @@ loadLanguages.silent = true
 // Prism is one object for the process. A grammar that is loaded twice registers its hooks twice, and loses code of templates.
 loadLanguages(LANGUAGES.filter((language) => !Object.hasOwn(Prism.languages, language)))
 
+/** What fences call the languages that have colours, the names of everyday first. */
+export function listFenceNames(): readonly string[] {
+  return ['js', 'css', 'html', 'json', ...new Set([...Object.keys(GRAMMARS), ...LANGUAGES])]
+}
+
 /** Grammars whose patterns are slow on ordinary lines too: smaller pieces of code (docs/behaviour/content-limits.md 1). */
 const MAX_PIECES: Readonly<Record<string, number>> = { scss: 2_000, nginx: 2_000 }
 

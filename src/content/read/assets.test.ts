@@ -31,6 +31,17 @@ test('the first root that has a file wins, also by case', () => {
   expect(diagnostics).toMatchObject([{ kind: 'duplicate-file', file: `${roots[1]}/files/en-us/A.png` }])
 })
 
+test('a file that an earlier root replaces in the same spelling is not reported, next to documents and to posts', () => {
+  const roots = [temporaryFolder({ 'files/en-us/a.png': 'first' }), temporaryFolder({ 'files/en-us/a.png': 'second' })]
+  const posts = ['x', 'y'].map((text) => ({ path: join(temporaryFolder({ 'a.png': text }), 'a.png'), key: '_blog/post/a.png' }))
+  const { assets, diagnostics } = readAssets(
+    roots.flatMap((root) => listContentFiles(root).assets),
+    posts,
+  )
+  expect(assets.map(({ path }) => path)).toEqual([`${roots[0]}/files/en-us/a.png`, posts[0]?.path])
+  expect(diagnostics).toEqual([])
+})
+
 test('a file that cannot be read is an error', () => {
   expect(readAssets([{ locale: 'de', path: '/nowhere/a.png', folder: 'web', name: 'a.png' }])).toMatchObject({
     assets: [],

@@ -66,6 +66,7 @@ export function* readAssetsInSteps(
   }))
   for (const { path, key } of [...documentFiles, ...others]) {
     yield
+    const first = assets.get(key.toLowerCase())
     if (findMediaType(key) === undefined) {
       report({
         kind: 'file-type',
@@ -74,13 +75,14 @@ export function* readAssetsInSteps(
         file: path,
         hint: 'allowed types: see contracts/media.ts',
       })
-    } else if (assets.has(key.toLowerCase())) {
-      report({
-        kind: 'duplicate-file',
-        severity: 'warning',
-        message: 'another content root, or another spelling, has this file already',
-        file: path,
-      })
+    } else if (first !== undefined) {
+      if (!isReplaced(key, first))
+        report({
+          kind: 'duplicate-file',
+          severity: 'warning',
+          message: 'another content root, or another spelling, has this file already',
+          file: path,
+        })
     } else {
       try {
         assets.set(key.toLowerCase(), { path, key, hash: readDigest(path, memory) })
@@ -95,6 +97,14 @@ export function* readAssetsInSteps(
     }
   }
   return { assets: [...assets.values()], diagnostics }
+}
+
+/**
+ * Whether an earlier content root has the file in the same spelling. Then it replaces this one on purpose, as it replaces pages; files for any page
+ * have two folders in one root.
+ */
+function isReplaced(key: string, first: Asset): boolean {
+  return key === first.key && !key.startsWith('_shared-assets/')
 }
 
 function readDigest(path: string, memory: FileMemory): string {

@@ -2,8 +2,9 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { listContentFiles } from './content-roots.ts'
+import { listContentFiles, listFilesBelow } from './content-roots.ts'
 
 const places = (files: readonly { locale: string; folder: string; name: string }[]) =>
   files.map(({ locale, folder, name }) => `${locale}:${folder}:${name}`)
@@ -46,6 +47,24 @@ test('symbolic links are not followed, wherever they stand', () => {
     `warning symbolic-link ${root}/files/en-us/linked`,
     `warning symbolic-link ${root}/files/de`,
   ])
+})
+
+test('files that editors keep while a page is edited are not looked at', () => {
+  const root = temporaryFolder({
+    'files/en-us/web/index.md': '',
+    'files/en-us/web/index.md~': '',
+    'files/en-us/web/#index.md#': '',
+    'files/en-us/web/4913': '',
+    'blog/post/index.md~': '',
+    'blog/post/4913': '',
+  })
+  symlinkSync('user@host.1:2', join(root, 'files/en-us/web/.#index.md'))
+  symlinkSync('user@host.1:2', join(root, 'blog/post/.#index.md'))
+  const { pages, assets, diagnostics } = listContentFiles(root)
+  expect(places(pages)).toEqual(['en-US:web:index.md'])
+  expect({ assets, diagnostics }).toEqual({ assets: [], diagnostics: [] })
+  const { report, diagnostics: below } = collectDiagnostics()
+  expect({ files: listFilesBelow(join(root, 'blog'), report), below }).toEqual({ files: [], below: [] })
 })
 
 test('a link in the place of the files folder is not followed either', () => {

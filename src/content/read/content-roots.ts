@@ -32,6 +32,14 @@ export function isToolFile(name: string): boolean {
 }
 
 /**
+ * Whether an editor keeps a file of this name next to the one that is edited: Emacs' locks `.#index.md` (symbolic links), its `#index.md#`, backups
+ * `index.md~`, and the file `4913`, with which Vim tries whether it may write into a folder.
+ */
+function isEditorFile(name: string): boolean {
+  return name.startsWith('.#') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#')) || name === '4913'
+}
+
+/**
  * Walks `{root}/files/{locale}/`. Symbolic links are not followed, so no page reads outside its root; each is a diagnostic.
  *
  * @param listing has the folders
@@ -53,6 +61,7 @@ export function* listContentFilesInSteps(rootPath: string, listing = new Listing
     yield
     for (const entry of readFolder(path, report, listing)) {
       const inner = join(path, entry.name)
+      if (isEditorFile(entry.name) && !entry.isDirectory()) continue
       if (entry.isSymbolicLink()) report(linkDiagnostic(inner))
       else if (entry.isDirectory()) {
         if (entry.name === 'index.md') report(folderInPlaceOfPage(inner))
@@ -137,12 +146,13 @@ export function readFolder(folder: string, report: ReportDiagnostic, listing = n
 }
 
 /**
- * The files below a folder, in a fixed order. Files of content tools begin with `.` or `_` and are left out. Symbolic links are not followed; each is a
+ * The files below a folder, in a fixed order. Files of content tools begin with `.` or `_` and are left out, like those of editors. Symbolic links are not followed; each is a
  * diagnostic.
  */
 export function listFilesBelow(folder: string, report: ReportDiagnostic): readonly string[] {
   return readFolder(folder, report).flatMap((entry) => {
     const path = join(folder, entry.name)
+    if (isEditorFile(entry.name) && !entry.isDirectory()) return []
     if (entry.isSymbolicLink()) {
       report(linkDiagnostic(path))
       return []

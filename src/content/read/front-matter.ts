@@ -156,7 +156,7 @@ function expectation(key: string): string {
 }
 
 /** A value as a message shows it, shortened. */
-export function excerptOf(value: unknown): string {
+function excerptOf(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Value from 'typebox/value'
 import { findCampaignProblem } from '#contracts/ad-campaign.ts'
+import { findSchemaProblem } from '#contracts/find-schema-problem.ts'
 import { SiteFile } from '#contracts/site.ts'
 import { isInside, readRootFile } from '../read/root-file.ts'
 import { parseJson } from '../text/json.ts'
@@ -64,10 +65,7 @@ function parseSiteFile(text: string, path: string): SiteFile {
     throw new ContentError(`${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (Value.Check(SiteFile, value)) return value
-  const [first] = Value.Errors(SiteFile, value)
-  throw new ContentError(
-    `${path}: ${first === undefined ? 'not as expected' : `${first.instancePath === '' ? 'the file' : first.instancePath} ${first.message}`}`,
-  )
+  throw new ContentError(`${path}: ${findSchemaProblem(SiteFile, value)?.message ?? 'not as expected'}`)
 }
 
 function readOptional(root: string, path: string): string | undefined {

@@ -130,9 +130,9 @@ describe('symbolic links never lead out of a root', () => {
 
 test.each([
   ['{', /site\.json is not valid JSON/],
-  ['{"brand":{"name":""}}', /site\.json: \/brand\/name /],
+  ['{"brand":{"name":""}}', /site\.json: `brand\.name` /],
   ['{"colour":1}', /site\.json: /],
-  ['{"brand":{"logo":"logo.png"}}', /site\.json: \/brand\/logo /],
+  ['{"brand":{"logo":"logo.png"}}', /site\.json: `brand\.logo` /],
   ['{"brand":{"logo":"logo.svg"}}', /names logo\.svg, which does not exist/],
 ])('the site.json %s is rejected', (text, message) => {
   const read = (): unknown => readSite([temporaryFolder({ 'site.json': text })])

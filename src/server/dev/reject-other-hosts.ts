@@ -7,7 +7,7 @@ const LOCAL = /(?:^|\.)(?:localhost|local)$/
 
 /**
  * Rejects requests whose host is a registered name other than that of the site: a page of a stranger could give its own name the address of this machine, and
- * read drafts by it (DNS rebinding). Addresses, names without a dot and local names are of this machine or its network (docs/behaviour/flaws.md 8).
+ * read drafts by it (DNS rebinding). Addresses, names without a dot and local names are of this machine or its network (docs/behaviour/flaws.md 9).
  *
  * @param origin of the site
  */

@@ -197,7 +197,7 @@ describe('a curriculum with problems', () => {
       'curriculum/1-core/2-b.md': '# B\n',
     })
     expect(problems).toEqual([
-      'curriculum/1-core/1-a.md:3 front-matter: `template` is not allowed to be "poster": expected module, overview, landing, about, default',
+      'curriculum/1-core/1-a.md:3 front-matter: `template` is not allowed to be "poster": expected one of module, overview, landing, about, default',
     ])
     expect([pages['/en-US/curriculum/core/a/'], pages['/en-US/curriculum/core/b/']]).toMatchObject([
       { renderer: 'CurriculumDefault', doc: { group: 'Core', prevNext: { prev: null, next: null } } },
@@ -243,7 +243,7 @@ describe('a curriculum with problems', () => {
       `---\ntemplate: landing\nscrim:\n  url: ${url}\n  title: A\n  name: B\n  poster: no.png\n---\n# All\n`
     const plain = buildAreas({ 'curriculum/0-README.md': scrim('http://l.example/') })
     expect(plain.problems).toEqual([
-      expect.stringMatching(/^curriculum\/0-README\.md:3 front-matter: `scrim` is not allowed to be \{"url":"http:/),
+      expect.stringMatching(/^curriculum\/0-README\.md:3 front-matter: `scrim\.url` is not allowed to be "http:/),
     ])
     expect(plain.pages['/en-US/curriculum/']).not.toHaveProperty('doc.scrim')
     const bare = buildAreas({ 'curriculum/0-README.md': scrim('https://l.example/') })

@@ -2,24 +2,33 @@ import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
 import { EMBED_ADDRESS } from '#contracts/areas.ts'
 import { countOf } from '#contracts/count-of.ts'
+import { findSchemaProblem, unknownKey } from '#contracts/find-schema-problem.ts'
 import { TITLE_MAX } from '#contracts/limits.ts'
-import { excerptOf, lineOf, loadYaml, MAX_UNKNOWN } from '../../read/front-matter.ts'
+import { lineOf, loadYaml, MAX_UNKNOWN } from '../../read/front-matter.ts'
 import type { FrontMatterProblem } from '../../read/front-matter-lists.ts'
 
 const Text = Type.String({ minLength: 1 })
 const Truth = Type.Union([Type.Literal('true'), Type.Literal('false')])
 const Title = Type.String({ minLength: 1, maxLength: TITLE_MAX })
-const WebAddress = Type.String({ pattern: '^https?://' })
+const WebAddress = Type.String({ pattern: '^https?://', description: 'a URL that begins with https:// or http://' })
 /** A file next to the page. */
-const FileName = Type.String({ pattern: '^[^/\\\\]+$' })
+const FileName = Type.String({ pattern: '^[^/\\\\]+$', description: 'the name of a file next to the page' })
+/** Elsewhere, or on the site: no second slash and no backslash, which browsers read as the beginning of a host. */
+const ActionAddress = Type.String({
+  pattern: '^(?:https://\\S+|/(?:[^\\s/\\\\]\\S*)?)$',
+  description: 'a URL that begins with https://, or the path of a page of the site such as /en-US/about',
+})
 const Credit = Type.Object({ name: Text, link: Type.Optional(WebAddress) }, { additionalProperties: false })
 
 /** Front matter of a blog post (docs/behaviour/blog.md 2). YAML is read as texts, so truths are words. */
 export const BlogFrontMatter = Type.Object({
   title: Title,
-  slug: Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' }),
+  slug: Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'lower-case letters and digits, joined by single hyphens' }),
   description: Text,
-  date: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+  date: Type.String({
+    pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+    description: 'a day such as 2026-09-14',
+  }),
   image: Type.Optional(
     Type.Object(
       { file: FileName, alt: Type.Optional(Type.String()), source: Type.Optional(Credit), creator: Type.Optional(Credit) },
@@ -67,7 +76,7 @@ export const CurriculumFrontMatter = Type.Object({
   scrim: Type.Optional(
     Type.Object(
       {
-        url: Type.String({ pattern: EMBED_ADDRESS }),
+        url: Type.String({ pattern: EMBED_ADDRESS, description: 'a URL that begins with https://' }),
         title: Text,
         name: Text,
         page: Type.Optional(WebAddress),
@@ -94,7 +103,7 @@ export const GenericFrontMatter = Type.Object({
   'short-title': Type.Optional(Text),
   description: Type.Optional(Text),
   figures: Type.Optional(Type.Array(Type.Object({ value: Text, label: Text }, { additionalProperties: false }))),
-  action: Type.Optional(Type.Object({ title: Text, url: Type.String({ pattern: '^https://' }) }, { additionalProperties: false })),
+  action: Type.Optional(Type.Object({ title: Text, url: ActionAddress }, { additionalProperties: false })),
 })
 
 interface ParsedFields<Fields> {
@@ -119,10 +128,9 @@ export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schem
   const kept = Object.entries(value).filter(([key, found]) => {
     if (unnamed.has(key)) return false
     const expected = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
-    if (expected !== undefined && Value.Check(expected, found)) return true
-    const message =
-      expected === undefined ? `unknown key \`${key}\`` : `\`${key}\` is not allowed to be ${excerptOf(found)}${expectation(expected)}`
-    problems.push({ message, ...lineOf(yaml, key) })
+    const problem = expected === undefined ? unknownKey([key], Object.keys(schema.properties)) : findSchemaProblem(expected, found, [key])
+    if (problem === undefined) return true
+    problems.push({ message: problem.message, ...lineOf(yaml, key) })
     return false
   })
   if (unnamed.size > 0) problems.push({ message: countOf(unnamed.size, 'more unknown key') })
@@ -134,15 +142,4 @@ export function parseAreaFrontMatter<Schema extends TObject>(yaml: string, schem
 
 function listUnknownKeys(value: object, { properties }: TObject): readonly string[] {
   return Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
-}
-
-/** What a problem's message says of the rule. */
-function expectation(schema: Type.TSchema): string {
-  if ('pattern' in schema) return `: expected ${String(schema.pattern)}`
-  if ('maxLength' in schema) return `: expected 1 to ${String(schema.maxLength)} characters`
-  if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return ''
-  const words = schema.anyOf.flatMap((option: unknown) =>
-    typeof option === 'object' && option !== null && 'const' in option ? [String(option.const)] : [],
-  )
-  return `: expected ${words.join(', ')}`
 }

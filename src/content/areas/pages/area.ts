@@ -3,5 +3,5 @@ import { readPages } from './read-pages.ts'
 
 /** `pages/`: pages of text, and contributor spotlights. */
 export const pagesArea: Area = {
-  read: ({ pages, brand, issues }, report) => ({ records: readPages(pages, { brand, issues }, report) }),
+  read: ({ pages, assets, brand, issues }, report) => ({ records: readPages(pages, { assets, brand, issues }, report) }),
 }

@@ -61,7 +61,7 @@ describe('the community page', () => {
     ['no repository', { ...ISSUES, repositories: [] }],
     ['a page that is a script', { ...ISSUES, page: 'javascript:alert(1)' }],
   ])('a site.json whose issues have %s is rejected', (_name, issues) => {
-    expect(() => buildAreas({ ...siteFile({ issues }), ...COMMUNITY })).toThrow(/site\.json: \/issues/)
+    expect(() => buildAreas({ ...siteFile({ issues }), ...COMMUNITY })).toThrow(/site\.json: `issues\./)
   })
 })
 
@@ -104,7 +104,7 @@ describe('figures and the way on', () => {
     const { pages, problems } = buildAreas({ 'pages/advertising.md': `---\ntitle: Ads\n${front}---\n\nText.\n` })
     expect(problems).toEqual([
       expect.stringMatching(/^pages\/advertising\.md:3 front-matter: `figures`/),
-      expect.stringMatching(/^pages\/advertising\.md:4 front-matter: `action`/),
+      expect.stringMatching(/^pages\/advertising\.md:4 front-matter: `action\.url`/),
     ])
     expect(pages['/en-US/advertising']).toMatchObject({ hyData: { figures: [], action: null } })
   })

@@ -2,6 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { pngBytes } from '../../testing/example-content.fixture.ts'
 import { buildAreas } from '../build-areas.fixture.ts'
 
+test.each([
+  ['is not there', 'nope.png', 'no file nope.png next to this page'],
+  ['is not an image', 'a.mp3', 'a.mp3 is not an image'],
+])('a contributor spotlight whose img %s has none, and it is reported by its line', (_, img, message) => {
+  const { pages, problems } = buildAreas({
+    'pages/spotlights/ada/index.md': `---\ncontributor_name: Ada\nquote: I count.\nimg: ${img}\n---\n\nSo.\n`,
+    'pages/spotlights/ada/a.mp3': 'x',
+  })
+  expect(problems).toEqual([`pages/spotlights/ada/index.md:4 missing-image: ${message}`])
+  expect(pages['/en-US/community/spotlight/ada']).toMatchObject({ hyData: { profileImg: null } })
+})
+
 test('a contributor spotlight', () => {
   const { pages, problems } = buildAreas({
     'pages/spotlights/ada/index.md':

@@ -22,6 +22,8 @@ const RENDERERS: ReadonlyMap<string, GenericRenderer> = new Map([
 ])
 
 interface PagesSetting {
+  /** The files next to the pages. */
+  readonly assets: readonly AreaFile[]
   readonly brand: Brand
   readonly issues: IssueSource | undefined
 }
@@ -30,9 +32,12 @@ interface PagesSetting {
  * The pages of `pages/`: contributor spotlights in `pages/spotlights/{name}/`, all others at the address of their path. Portraits lead to the
  * community page. That page shows the portraits, the featured ones first, then by their addresses: which come first must not depend on the day.
  */
-export function readPages(files: readonly AreaFile[], { brand, issues }: PagesSetting, report: ReportDiagnostic): PageRecord[] {
+export function readPages(files: readonly AreaFile[], { assets, brand, issues }: PagesSetting, report: ReportDiagnostic): PageRecord[] {
+  const assetNames = new Set(assets.map(({ name }) => name))
   const pages = files.flatMap(
-    (file) => (file.name.startsWith('spotlights/') ? readSpotlight(file, brand, report) : readGenericPage(file, brand, report)) ?? [],
+    (file) =>
+      (file.name.startsWith('spotlights/') ? readSpotlight(file, { brand, assetNames }, report) : readGenericPage(file, brand, report)) ??
+      [],
   )
   const spotlights = pages.flatMap(({ placed }) => placed ?? []).sort(byPlace)
   const community: Community = {
