@@ -25,17 +25,22 @@ test('all that can be set is read', () => {
 })
 
 test.each([
-  [{ OIDC_ISSUER: OIDC.OIDC_ISSUER }, 'OIDC_CLIENT_ID'],
-  [{ ...OIDC, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
-  [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: OIDC.OIDC_ISSUER }, 'OIDC_CLIENT_ID is not set; it is required because OIDC_ISSUER is set'],
+  [{ ...OIDC, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is not set; it is required because OIDC_ISSUER is set'],
+  [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_ISSUER is not set; it is required because OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is set'],
+  [{ SMTP_URL: SMTP.SMTP_URL }, 'MAIL_FROM is not set; it is required because SMTP_URL is set'],
+  [{ MAIL_FROM: SMTP.MAIL_FROM }, 'SMTP_URL is not set; it is required because MAIL_FROM is set'],
+])('%j lacks a setting that others need: %s', (environment, message) => {
+  expect(() => readAccountSettings(environment)).toThrow(new ConfigError(message))
+})
+
+test.each([
   [{ ...OIDC, OIDC_ISSUER: 'http://accounts.example.org' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'http://localhost.example.org' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'https://accounts.example.org/?a' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'https://user@accounts.example.org' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'accounts' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_CLIENT_ID: 'a\nb' }, 'OIDC_CLIENT_ID'],
-  [{ SMTP_URL: SMTP.SMTP_URL }, 'MAIL_FROM'],
-  [{ MAIL_FROM: SMTP.MAIL_FROM }, 'SMTP_URL'],
   [{ ...SMTP, SMTP_URL: 'https://user:hidden@mail.example.org' }, 'SMTP_URL'],
   [{ ...SMTP, MAIL_FROM: 'Herons' }, 'MAIL_FROM'],
 ])('%j is rejected with a line that names %s and shows no secret', (environment, variable) => {

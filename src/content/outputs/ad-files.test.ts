@@ -35,7 +35,7 @@ test.each([
   [{ ...AD, link: 'javascript:alert(1)' }, '`link` must be'],
   [{ ...AD, images: { side: '../secret.png' } }, 'images lie in the folder ads/'],
   [{ ...AD, images: { side: 'ads/none.png' } }, 'cannot read ads/none.png'],
-  [{ ...AD, script: 'x' }, '/ads/0'],
+  [{ ...AD, script: 'x' }, 'unknown key `ads[0].script`'],
 ])('an ad that cannot be used is an error: %j', (ad, message) => {
   expect(() => readSite([root([ad])])).toThrow(message)
 })

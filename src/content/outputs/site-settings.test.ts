@@ -27,7 +27,7 @@ test('a site that names nothing has no logo, the year of the reference and the d
   expect([settings.logoUrl, settings.firstYear, settings.features]).toEqual([
     undefined,
     1998,
-    ['plus', 'collections', 'newsletter', 'advertising', 'observatory', 'ai-help', 'telemetry'],
+    ['plus', 'collections', 'newsletter', 'advertising', 'observatory', 'ai-help', 'telemetry', 'offline'],
   ])
 })
 
