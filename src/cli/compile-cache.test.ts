@@ -6,6 +6,6 @@ import { COMPILE_CACHE } from './compile-cache.ts'
 const BIN = join(import.meta.dirname, '../../bin')
 
 test('the command stores compiled code in the same folder as its threads', () => {
-  const [, path = ''] = /new URL\('([^']+)'/.exec(readFileSync(join(BIN, 'lectern.mjs'), 'utf8')) ?? []
+  const [, path = ''] = /enableCompileCache\(fileURLToPath\(new URL\('([^']+)'/.exec(readFileSync(join(BIN, 'lectern.mjs'), 'utf8')) ?? []
   expect(resolve(BIN, path)).toBe(COMPILE_CACHE)
 })
