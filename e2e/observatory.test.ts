@@ -64,8 +64,9 @@ test.describe('the page of the scanner', () => {
   })
 
   test('it exists in English only, and nothing else is below it', async ({ request, observatory }) => {
-    for (const path of ['/de/observatory', `${LANDING}/x`, `${LANDING}/docs`, `${LANDING}/docs/x`])
+    for (const path of [`${LANDING}/x`, `${LANDING}/docs`, `${LANDING}/docs/x`])
       expect((await request.get(observatory + path)).status(), path).toBe(404)
+    expect((await request.get(`${observatory}/de/observatory`)).url()).toBe(observatory + LANDING)
   })
 })
 

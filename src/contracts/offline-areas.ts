@@ -67,3 +67,11 @@ function isListedPage(value: unknown): value is ListedPage {
     `${typeof value.title}${typeof value.url}` === 'stringstring'
   )
 }
+
+/**
+ * The address of the list from which the areas of a language are made: that of quick search (`quickIndexUrl`). It is named here as well, because a module that the
+ * settings and quick search share would be one more file for quick search.
+ */
+export function areaListUrl(locale: string): string {
+  return `/${locale}/search-index.json`
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOfflineRequest, OFFLINE_DEFAULTS, readOfflineSettings } from './offline.ts'
-import { listOfflineAreas } from './offline-areas.ts'
+import { areaListUrl, listOfflineAreas } from './offline-areas.ts'
+import { quickIndexUrl } from './quick-search.ts'
 
 test('settings that are missing or make no sense are off', () => {
   for (const text of [null, '', '{', '[]', '"a"', 'null', '{"offline":"true"}', '{"offline":1}'])
@@ -39,4 +40,8 @@ test('areas are folders of documents with several pages, blog and curriculum, ca
     ['/en-US/docs/Glossary', 'Glossary', 2],
     ['/en-US/docs/Learn_web_development', 'Learn web development', 2],
   ])
+})
+
+test('areas are made from the list of quick search', () => {
+  expect(areaListUrl('de')).toBe(quickIndexUrl('de'))
 })

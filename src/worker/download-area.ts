@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import type { OfflineOutcome } from '#contracts/offline.ts'
-import { isPageList, listOfflineAreas } from '#contracts/offline-areas.ts'
-import { quickIndexUrl } from '#contracts/quick-search.ts'
+import { areaListUrl, isPageList, listOfflineAreas } from '#contracts/offline-areas.ts'
 import { type FetchedPage, fetchPage, isFull, type Library } from './fetch-page.ts'
 import type { AreaRound, StateStore } from './offline-state.ts'
 import { keyOf } from './stored-pages.ts'
@@ -89,7 +88,7 @@ async function removeOthers({ pages }: Downloads, key: string, urls: readonly st
 }
 
 async function findUrls({ context, files }: Downloads, locale: string, key: string): Promise<readonly string[] | undefined> {
-  const path = quickIndexUrl(locale)
+  const path = areaListUrl(locale)
   const response = await context.fetch(path)
   if (!response.ok) return undefined
   const list: unknown = await response.clone().json()

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OfflineAreaState } from '#contracts/offline.ts'
-import { isPageList, listOfflineAreas, type OfflineArea } from '#contracts/offline-areas.ts'
-import { quickIndexUrl } from '#contracts/quick-search.ts'
+import { areaListUrl, isPageList, listOfflineAreas, type OfflineArea } from '#contracts/offline-areas.ts'
 import { getJson } from '../browser/call.ts'
 import { usePage } from '../ui/page-context.ts'
 import { SettingRow } from '../ui/settings/setting-row.tsx'
@@ -75,7 +74,7 @@ function countText(count: number, state: OfflineAreaState | undefined): string {
 }
 
 async function loadAreas(locale: string): Promise<Areas> {
-  const answer = await getJson(quickIndexUrl(locale))
+  const answer = await getJson(areaListUrl(locale))
   if (answer.kind === 'rejected' && answer.status === 404) return []
   return answer.kind === 'json' && isPageList(answer.body) ? listOfflineAreas(answer.body, locale) : 'failed'
 }
