@@ -26,7 +26,9 @@ test('a visited page is there when the server is not, with its styles and the ba
   offlineSite,
 }) => {
   await switchOn(page)
-  await page.goto(CSS)
+  await open(page, CSS)
+  // The last script that the page loads by itself is there, and so in the store.
+  await expect(page.locator('.example-copy').first()).toBeAttached()
   await expectStored(page, CSS.toLowerCase())
   await offlineSite.goDown()
   await page.reload()
