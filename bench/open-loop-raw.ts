@@ -1,13 +1,17 @@
 import { Buffer } from 'node:buffer'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import type { Load } from './open-loop.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+const NOTHING = Buffer.alloc(0)
+/** Most articles come in one piece. */
+const READ_BYTES = 256 * 1024
+const CONTENT_LENGTH = /\r\ncontent-length: (\d{1,12})/i
 
 /**
- * `openLoop` for tens of thousands of requests a second: their bytes are made before, and of a response only the status and the length are read. A request
- * that is due while all connections are busy waits for the first that is free, and its time counts.
+ * `openLoop` for tens of thousands of requests a second: their bytes are made before, and of a response only the status and the length are read, from a buffer
+ * that each connection uses again. A request that is due while all connections are busy waits for the first that is free, and its time counts.
  *
  * @returns the time of each in milliseconds, from the moment at which it was due
  * @throws Error for a status other than 200, and when a connection ends
@@ -15,34 +19,32 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 export async function openLoopRaw(origin: URL, { paths, headers, perSecond, count, connections }: Load): Promise<readonly number[]> {
   const requests = paths.map((path) => bytesOf(path, origin, headers))
   const times = new Float64Array(count)
-  const waiting: number[] = []
   const { promise: isDone, resolve, reject } = Promise.withResolvers<void>()
   let began = 0
   let left = count
-  const dueAt = (at: number): number => began + (1000 * at) / perSecond
+  /** How many were due until now, and how many of them were sent. */
+  let due = 0
+  let sent = 0
   const idle: Connection[] = []
-  const ask = (connection: Connection, at: number): void =>
-    connection.ask(requests[at % requests.length] ?? HEAD_END, () => answered(connection, at))
-  const answered = (connection: Connection, at: number): void => {
-    times[at] = performance.now() - dueAt(at)
+  const ask = (connection: Connection): void => {
+    connection.ask(requests[sent % requests.length] ?? NOTHING, sent)
+    sent += 1
+  }
+  const onAnswer = (connection: Connection, at: number): void => {
+    times[at] = performance.now() - began - (1000 * at) / perSecond
     left -= 1
-    const next = waiting.shift()
-    if (next !== undefined) ask(connection, next)
+    if (sent < due) ask(connection)
     else idle.push(connection)
     if (left === 0) resolve()
   }
-  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(origin, reject)))
+  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(origin, { onAnswer, fail: reject })))
   idle.push(...all)
   began = performance.now()
-  let sent = 0
   const send = (): void => {
-    for (; sent < count && dueAt(sent) <= performance.now(); sent += 1) {
-      const connection = idle.pop()
-      if (connection === undefined) waiting.push(sent)
-      else ask(connection, sent)
-    }
+    due = Math.min(count, 1 + Math.floor(((performance.now() - began) * perSecond) / 1000))
+    while (sent < due && idle.length > 0) for (const connection of idle.splice(-1)) ask(connection)
     // A timer would be up to a millisecond late.
-    if (sent < count) setImmediate(send)
+    if (due < count) setImmediate(send)
   }
   send()
   await isDone.finally(() => {
@@ -57,43 +59,56 @@ function bytesOf(path: string, { host }: URL, headers: Load['headers']): Buffer 
 }
 
 interface Connection {
-  ask(request: Buffer, onEnd: () => void): void
+  /** @param at the number of the request */
+  ask(request: Buffer, at: number): void
   close(): void
 }
 
-async function openConnection({ hostname, port }: URL, fail: (error: Error) => void): Promise<Connection> {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
-  let onEnd = (): void => undefined
-  let head: Buffer = Buffer.alloc(0)
+interface Listeners {
+  readonly onAnswer: (connection: Connection, at: number) => void
+  readonly fail: (error: Error) => void
+}
+
+async function openConnection({ hostname, port }: URL, { onAnswer, fail }: Listeners): Promise<Connection> {
+  let asked = 0
+  let head: Buffer = NOTHING
   let missing = -1
-  socket.on('data', (chunk: Buffer) => {
+  const read = (length: number, bytes: Uint8Array): void => {
     if (missing < 0) {
+      const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, length)
+      // What is kept of a head that came in pieces is a copy: the buffer is used again.
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
       const end = head.indexOf(HEAD_END)
-      if (end < 0) return
+      if (end < 0) {
+        head = Buffer.from(head)
+        return
+      }
       missing = lengthOf(head.toString('latin1', 0, end), fail) + end + HEAD_END.length - head.length
-      head = Buffer.alloc(0)
-    } else missing -= chunk.length
+      head = NOTHING
+    } else missing -= length
     if (missing > 0) return
     missing = -1
-    onEnd()
-  })
-  failWhenEnded(socket, fail)
-  return {
-    ask(request, whenEnded) {
-      onEnd = whenEnded
+    onAnswer(connection, asked)
+  }
+  const callback = (length: number, bytes: Uint8Array): boolean => {
+    read(length, bytes)
+    return true
+  }
+  const onread = { buffer: Buffer.allocUnsafeSlow(READ_BYTES), callback }
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
+  const connection: Connection = {
+    ask(request, at) {
+      asked = at
       socket.write(request)
     },
     close: () => socket.removeAllListeners('close').destroy(),
   }
-}
-
-function failWhenEnded(socket: Socket, fail: (error: Error) => void): void {
+  await once(socket, 'connect')
   socket.on('error', fail).on('close', () => fail(new Error('the server has closed a connection')))
+  return connection
 }
 
 function lengthOf(head: string, fail: (error: Error) => void): number {
   if (!head.startsWith('HTTP/1.1 200 ')) fail(new Error(`a request was answered with ${head.split('\r\n')[0]}`))
-  return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return Number(CONTENT_LENGTH.exec(head)?.[1] ?? 0)
 }
