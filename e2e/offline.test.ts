@@ -27,13 +27,13 @@ test('a visited page is there when the server is not, with its styles and the ba
 }) => {
   await switchOn(page)
   await open(page, CSS)
-  // The last script that the page loads by itself is there, and so in the store.
-  await expect(page.locator('.example-copy').first()).toBeAttached()
   await expectStored(page, CSS.toLowerCase())
   await offlineSite.goDown()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CSS/)
   await expect(page.locator('.offline-bar')).toHaveText('You are reading offline.')
+  // A script that the page loads by itself adds these buttons.
+  await expect(page.locator('.example-copy').first()).toBeAttached()
   // The tokens stand in its stylesheet.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'))).not.toBe('')
 
@@ -135,7 +135,7 @@ test('only one tab downloads', async ({ page, context }) => {
   await expect(page.getByText('Another tab is downloading.')).toBeVisible()
 })
 
-test('who logs out has nothing stored any more', async ({ page }) => {
+test('after logging out, nothing is stored any more', async ({ page }) => {
   await switchOn(page)
   await open(page, CSS)
   await expectStored(page, CSS.toLowerCase())

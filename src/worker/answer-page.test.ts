@@ -40,6 +40,18 @@ test('a visited page is stored with what it names, and is there without a connec
   expect(await it.reach.last()).toBe(false)
 })
 
+test('with a visited page the scripts are stored that it loads by itself, of its language', async () => {
+  await visit()
+  expect(await it.files.find('/static/entry.0123456789.js')).toBeDefined()
+  expect(await it.files.find('/static/de.0123456789.js')).toBeUndefined()
+})
+
+test('a script that a visited page loads by itself and that can’t be loaded does not prevent that the page is stored', async () => {
+  it.context.answers.delete('/static/entry.0123456789.js')
+  await visit()
+  expect(await it.pages.find(PAGE)).toBeDefined()
+})
+
 test('a stored page is shown at once and refreshed for the next visit', async () => {
   await visit()
   it.context.answers.set(PAGE, { body: pageHtml('CSS, revised') })
@@ -47,7 +59,7 @@ test('a stored page is shown at once and refreshed for the next visit', async ()
   expect(await visit()).toContain('<h1>CSS, revised</h1>')
 })
 
-test('who prefers online content gets a stored page only when no answer comes, or one of a server that fails', async () => {
+test('a user who prefers online content gets a stored page only when no answer comes, or one of a server that fails', async () => {
   await it.state.change((state) => ({ ...state, settings: { offline: true, preferOnline: true, autoUpdates: false } }))
   await visit()
   it.context.answers.set(PAGE, { body: pageHtml('CSS, revised') })

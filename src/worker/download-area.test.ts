@@ -107,7 +107,7 @@ test('pages that the server does not give can be left out, and the next download
   expect(await areaState()).toMatchObject({ failed: 0 })
 })
 
-test('who has too little space is told before; a store that is full gives up visited pages first', async () => {
+test('a download does not begin with too little space; a store that is full gives up visited pages first', async () => {
   it.context.space = { quota: 1e6, usage: 9e5 }
   expect(await beginArea(it, AREA)).toBe('no-space')
   it.context.space = { quota: 1e9, usage: 0 }

@@ -1,13 +1,13 @@
-import { DEFAULT_LOCALE, interfaceLocaleOf, isLocaleCode } from '#contracts/locales.ts'
 import type { OfflineOutcome } from '#contracts/offline.ts'
 import { areaListUrl, isPageList, listOfflineAreas } from '#contracts/offline-areas.ts'
 import { type FetchedPage, fetchPage, isFull, type Library } from './fetch-page.ts'
 import type { AreaRound, StateStore } from './offline-state.ts'
+import { listReadingCode } from './reading-code.ts'
 import { keyOf } from './stored-pages.ts'
 
 /** The pages of one step: a page hears of the progress after each, and a browser does not end a worker that is asked again every few seconds. */
 export const PAGES_OF_STEP = 12
-/** What a page takes with its images, in bytes, on average: who has less space than that for all of them is told before. */
+/** What a page takes with its images, in bytes, on average: a download does not begin when there is less space than that for all of them. */
 const PAGE_BYTES = 40_000
 /** So many visited pages are given up at a time for a page of an area. */
 const MADE_ROOM = 20
@@ -29,7 +29,7 @@ export async function beginArea(downloads: Downloads, key: string): Promise<Offl
     const urls = await findUrls(downloads, locale, key)
     if (urls === undefined) return 'unknown'
     if (await isTooMuch(downloads, urls)) return 'no-space'
-    await downloads.files.ensureForPage(context.built.code.filter((path) => isForLocale(path, locale)))
+    await downloads.files.ensureForPage(listReadingCode(context, locale))
     await state.writeList(key, urls)
     await state.changeArea(key, ({ last }) => ({ last, round: { build, total: urls.length, next: 0, failed: 0 } }))
     return 'more'
@@ -113,12 +113,6 @@ async function isTooMuch({ context, pages }: Downloads, urls: readonly string[])
   const stored = new Set(await pages.list('downloaded'))
   const missing = urls.filter((url) => !stored.has(keyOf(url))).length
   return missing * PAGE_BYTES > quota - usage
-}
-
-/** Scripts with the texts of a language are named after it: those of other languages are not needed. */
-function isForLocale(path: string, locale: string): boolean {
-  const name = /^\/static\/([a-z]{2}(?:-[A-Z]{2})?)\.[0-9a-f]+\.js$/.exec(path)?.[1]
-  return name === undefined || name === interfaceLocaleOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE)
 }
 
 async function asOutcome(work: () => Promise<OfflineOutcome>): Promise<OfflineOutcome> {

@@ -1,5 +1,6 @@
 import { mayStore } from './may-store.ts'
 import { listFilesOfPage } from './named-files.ts'
+import { listReadingCode } from './reading-code.ts'
 import { MissingFile, type StoredFiles } from './stored-files.ts'
 import { MAX_VISITED, type Shelf, type StoredPages } from './stored-pages.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -60,20 +61,26 @@ async function fetchAndStore(library: Library, path: string, shelf: Shelf): Prom
  *
  * @throws as `StoredFiles.ensure`
  */
-export async function storePage(
-  { pages, files }: Pick<Library, 'pages' | 'files'>,
-  path: string,
-  response: Response,
-  shelf: Shelf,
-): Promise<'stored' | 'left-out'> {
+export async function storePage(library: Library, path: string, response: Response, shelf: Shelf): Promise<'stored' | 'left-out'> {
   const isData = path.endsWith('/index.json')
+  const { pages, files } = library
   if (!mayStore(response, isData ? 'application/json' : 'text/html')) return 'left-out'
   const text = await response.text()
   const needed = isData ? [] : listFilesOfPage(text)
   await files.ensureForPage(needed)
+  if (shelf === 'visited' && !isData) await storeReadingCode(library, path)
   await pages.put(shelf, text, response.headers, { path, files: needed, title: isData ? '' : titleOf(text) })
   if (shelf === 'visited') await makeRoom({ pages, files })
   return 'stored'
+}
+
+/** A download stores these scripts when it begins. A page is readable without them: one that can't be loaded does not prevent that the page is stored. */
+async function storeReadingCode({ context, files }: Pick<Library, 'context' | 'files'>, path: string): Promise<void> {
+  try {
+    await files.ensure(listReadingCode(context, path.split('/')[1] ?? ''))
+  } catch (error) {
+    if (isFull(error)) throw error
+  }
 }
 
 /** Removes the oldest visited pages, and the files that only they needed, when there are too many. */

@@ -3,7 +3,7 @@ import { isSubscriberGone } from './is-subscriber-gone.ts'
 
 const who = (isSubscriber: boolean | null) => new Response(JSON.stringify({ username: 'u1', is_subscriber: isSubscriber }))
 
-test('who signs out or no longer subscribes can no longer read offline', async () => {
+test('a user who signs out or no longer subscribes can no longer read offline', async () => {
   expect(await isSubscriberGone(who(false))).toBe(true)
   expect(await isSubscriberGone(who(null))).toBe(true)
   for (const status of [400, 401]) expect(await isSubscriberGone(new Response('{}', { status }))).toBe(true)

@@ -12,7 +12,7 @@ interface BarOptions {
 
 /**
  * A page with the script that says at its end when it is read offline (docs/behaviour/offline.md 30). The application does not bring it along, so only
- * who reads offline loads it. What comes after `</html>` is parsed as the end of the body (HTML, the "after after body" insertion mode).
+ * pages that the worker answers load it. What comes after `</html>` is parsed as the end of the body (HTML, the "after after body" insertion mode).
  */
 export function withBar(page: Response, { script, locale, isCutOff }: BarOptions): Response {
   if (page.body === null) return page

@@ -25,7 +25,7 @@ const WORDS: readonly Word[] = [
   { sentence: /(?<!cheat |style )\bsheets?\b(?! of)/i, name: /^sheets?$/, instead: 'stylesheet' },
   { sentence: /\b(?:come|comes|came|is|are) alive\b|\bliving (?:one|page)\b/i, name: /^alive$/, instead: 'hydrate, is hydrated' },
   { sentence: /\bbe had\b/i, instead: 'be loaded, be fetched' },
-  { sentence: /\bwho reads\b(?! offline)/i, instead: 'the current user' },
+  { sentence: /\bwho reads\b/i, instead: 'the current user' },
   { sentence: /\brefus(?:e|es|ed|ing|al|als)\b/i, name: /^refus(?:e|es|ed|ing|al|als)$/, instead: 'reject' },
   { sentence: /\b(?:nobody|somebody)\b/i, name: /^(?:nobody|somebody)$/, instead: 'anonymous, no one; signed in, another user' },
   { sentence: /\bbeside\b/i, name: /^beside$/, instead: 'next to, with' },

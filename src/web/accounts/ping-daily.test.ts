@@ -50,7 +50,7 @@ test('where nothing can be stored none is sent', () => {
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('a user who reads offline says so', () => {
+test('a user with offline reading is counted as one', () => {
   stored.set('offline-settings', JSON.stringify({ offline: true, preferOnline: false, autoUpdates: false }))
   expect(pingDaily(new Date('2026-05-05T12:00Z'))).toBe(true)
   expect(sendBeacon.mock.calls[0]).toEqual(['/api/v1/ping', new URLSearchParams({ offline: 'true' })])
