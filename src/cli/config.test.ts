@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FEATURES } from '#contracts/features.ts'
 import { COMMANDS, type CommandName } from './commands.ts'
@@ -7,7 +6,6 @@ import { type Config, readConfig as readConfigOf } from './config.ts'
 import { commandHelp } from './help.ts'
 import { ConfigError, type Setting } from './setting.ts'
 import { SETTING_ROWS } from './settings.ts'
-import { PROJECT } from './testing/run-cli.fixture.ts'
 
 const OTHER_ROOT = 'bench/right-to-left'
 type Environment = Readonly<Record<string, string>>
@@ -229,6 +227,11 @@ describe('a command', () => {
     expect(taken).toEqual(listed)
   })
 
+  test('takes as many files as the shell passes', () => {
+    const files = Array.from({ length: 20_000 }, (_, index) => `${index}.md`)
+    expect(readConfigOf('check', files, {}).words).toEqual(files)
+  })
+
   test('does not read the variables that it does not use', () => {
     expect(() => readConfigOf('backup', [], { PORT: 'http', OIDC_ISSUER: 'x', TRUST_PROXY: '-1' })).not.toThrow()
     expect(() => readConfigOf('serve', [], { TRUST_PROXY: '-1' })).toThrow(ConfigError)
@@ -252,42 +255,6 @@ describe('a command', () => {
   test.each(COMMANDS)('$name has an example that can be called', ({ name, example }) => {
     const [, words = ''] = example.split(`lectern ${name}`)
     expect(() => readConfigOf(name, words.trim().split(' '), {})).not.toThrow()
-  })
-})
-
-describe('the README', () => {
-  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8')
-  const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const code = (text = ''): string => (/^none\b/.test(text) ? text : `\`${text}\``)
-  const named = (commands: readonly string[]): string => commands.map(code).join(', ')
-
-  test('has a row for each command', () => {
-    const rows = COMMANDS.map((command) =>
-      row(code('words' in command ? `${command.name} ${command.words}` : command.name), command.meaning),
-    )
-    expect(readme).toContain(rows.join('\n'))
-  })
-
-  test('has a row for each setting that is a variable and an option', () => {
-    const rows = OPTION_ROWS.filter(({ variable }) => variable !== undefined).map(
-      ({ variable, option, default: value, meaning, commands }) =>
-        row(code(variable), code(`--${option}`), code(value), meaning, named(commands)),
-    )
-    expect(readme).toContain(rows.join('\n'))
-  })
-
-  test('has a row for each option without a variable', () => {
-    const rows = OPTION_ROWS.filter(({ variable }) => variable === undefined).map(({ option, takes, meaning, commands }) =>
-      row(code(takes === undefined ? `--${option}` : `--${option} ${takes}`), meaning, named(commands)),
-    )
-    expect(readme).toContain(rows.join('\n'))
-  })
-
-  test('has a row for each variable without an option', () => {
-    const rows = VARIABLE_ROWS.filter(({ option }) => option === undefined).map(({ variable, default: value, meaning, commands }) =>
-      row(code(variable), code(value), meaning, named(commands)),
-    )
-    expect(readme).toContain(rows.join('\n'))
   })
 })
 

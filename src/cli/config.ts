@@ -207,10 +207,15 @@ function parse(command: CommandName, args: readonly string[]): { values: OptionV
 function joinNegative(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
   const takesNumber = (word: string, next: string | undefined): next is string =>
     word.startsWith('--') && options[word.slice(2)]?.type === 'string' && next !== undefined && /^-\d/.test(next)
-  const [word, next, ...rest] = args
-  if (word === undefined) return []
-  if (takesNumber(word, next)) return [`${word}=${next}`, ...joinNegative(rest, options)]
-  return [word, ...joinNegative(args.slice(1), options)]
+  const joined: string[] = []
+  for (let index = 0; index < args.length; index += 1) {
+    const [word = '', next] = args.slice(index, index + 2)
+    if (takesNumber(word, next)) {
+      joined.push(`${word}=${next}`)
+      index += 1
+    } else joined.push(word)
+  }
+  return joined
 }
 
 function allowedOf(command: CommandName): string {
