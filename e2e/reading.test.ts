@@ -81,13 +81,17 @@ test('signs have the colours of the system in forced colours', async ({ page }) 
   expect(colors.sign).toBe(colors.text)
 })
 
-test('images in the list of the blog are whole', async ({ page }) => {
-  await page.goto('/en-US/blog/')
-  for (const image of await page.locator('.posts img').all()) {
-    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {}
-    expect(width / height).toBeCloseTo(800 / 420, 1)
-  }
-})
+for (const width of [375, 1280]) {
+  test(`images in the list of the blog are 200 px high and whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en-US/blog/')
+    const images = await page
+      .locator('.posts img')
+      .evaluateAll((all) => all.map((image) => ({ height: image.getBoundingClientRect().height, fit: getComputedStyle(image).objectFit })))
+    expect(images.length).toBeGreaterThan(1)
+    for (const image of images) expect(image).toEqual({ height: 200, fit: 'contain' })
+  })
+}
 
 test('a line at the end of the sidebar says what its signs mean, and nothing moves when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
