@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn, toggle } from './fixtures/account-place.ts'
-import { waitUntilHydrated } from './fixtures/page-actions.ts'
+import { holdBack, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { test } from './fixtures/test.ts'
 
@@ -37,10 +37,19 @@ test('a user signs up from the header, comes back, is shown, pings, and signs ou
   await expect(toggle(other)).toBeVisible()
   await expect(other.locator('.account-head')).toHaveText(EMAIL)
 
+  // Both tabs show it before the server has told either who is there.
+  const release = await holdBack(context, '**/api/v1/whoami')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(path)
   await expect(logIn(page)).toBeVisible()
   await expect(logIn(other)).toBeVisible()
+  await page.reload()
+  await expect(logIn(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()
+  release()
+  await page.waitForResponse('**/api/v1/whoami')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whoami'))).not.toBeNull()
+  await expect(logIn(page)).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('account'), sessionStorage.getItem('whoami')?.includes('@')])).toEqual([
     null,
     false,

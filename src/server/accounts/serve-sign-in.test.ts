@@ -118,6 +118,19 @@ describe.each(PLACES)('signing in at another provider, on %s', (kind) => {
     expect((await client.get(SIGN_OUT_PATH)).statusCode).toBe(405)
   })
 
+  test('38: scripts learn of a sign-out for a minute, until someone signs in', async () => {
+    const client = await it.signInAs(ADA)
+    expect(client.cookies.has('signed-out')).toBe(false)
+    const out = await client.post(SIGN_OUT_PATH, { form: {} })
+    expect(out.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^signed-out=1; Path=\/; SameSite=Lax(?:; Secure)?; Max-Age=60$/),
+    )
+    expect([...client.cookies.keys()]).toEqual(['signed-out'])
+    const begun = await client.get(SIGN_IN_PATH)
+    await client.get(await it.provider.follow(String(begun.headers.location)))
+    expect([client.cookies.size, client.cookies.has('signed-out')]).toEqual([1, false])
+  })
+
   test('another site can not sign a user out', async () => {
     const client = await it.signInAs(ADA)
     expect((await client.post(SIGN_OUT_PATH, { form: {}, headers: { origin: 'https://other.example' } })).statusCode).toBe(403)

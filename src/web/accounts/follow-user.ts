@@ -2,7 +2,7 @@ import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
 import { currentUser, setUserSource, takeUser } from '../browser/user.ts'
 import { askWho, type Who } from './ask-who.ts'
 import { pingDaily } from './ping-daily.ts'
-import { findStoredUser, forgetUser, isAboutUser, keepUser } from './stored-user.ts'
+import { findStoredUser, forgetUser, isAboutUser, isGone, keepUser } from './stored-user.ts'
 import { ANYBODY } from './user-of.ts'
 
 interface FollowInput {
@@ -37,9 +37,16 @@ export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
   void asking.start()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && asking.startUnlessFresh())
   addEventListener('online', () => asking.startUnlessFresh())
-  addEventListener('storage', (event) => isAboutUser(event) && void asking.start())
+  addEventListener('storage', (event) => isAboutUser(event) && askAgain(asking))
   addEventListener('pagehide', () => asking.stop())
-  addEventListener('pageshow', ({ persisted }) => persisted && void asking.start())
+  addEventListener('pageshow', ({ persisted }) => persisted && askAgain(asking))
+}
+
+/** A user who has signed out in another tab, or on a page after this one, is not shown until the server has answered. */
+function askAgain(asking: Asking): void {
+  const user = currentUser()
+  if (user !== undefined && isGone(user)) takeUser(ANYBODY)
+  void asking.start()
 }
 
 /** Asks for the current user, one request at a time: the response to an older request that comes later is ignored. */

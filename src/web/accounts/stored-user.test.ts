@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../browser/user.ts'
-import { findStoredUser, forgetUser, isAboutUser, keepUser, shapeOf } from './stored-user.ts'
+import { findStoredUser, forgetUser, isAboutUser, isGone, keepUser, shapeOf } from './stored-user.ts'
 import { ANYBODY } from './user-of.ts'
 
 const ADA: User = { ...ANYBODY, isAuthenticated: true, username: 'u1', email: 'ada@example.org', subscriptionType: 'core' }
@@ -34,6 +34,13 @@ test('the user is known again on the next page of the tab, until it is forgotten
   expect(findStoredUser()).toEqual(ADA)
   forgetUser()
   expect([findStoredUser(), session.size]).toEqual([undefined, 0])
+})
+
+test('a signed-in user who has signed out in another tab is gone', () => {
+  keepUser(ADA)
+  expect([isGone(ADA), isGone(ANYBODY)]).toEqual([false, false])
+  local.delete('account')
+  expect([isGone(ADA), isGone(ANYBODY), findStoredUser()]).toEqual([true, false, undefined])
 })
 
 test('for all tabs only the shape of the place and the ad-free mode are kept, and nothing of a user who has signed out', () => {

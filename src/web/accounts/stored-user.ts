@@ -22,10 +22,15 @@ export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape |
   return isSubscriber ? 'plus' : 'in'
 }
 
-/** The user as this tab knew them last; undefined when it did not, or when what is stored makes no sense. */
+/** The user as this tab knew them last; undefined when it did not, when they have signed out since, or when what is stored makes no sense. */
 export function findStoredUser(): User | undefined {
   const user = parseJson(readStored(COPY, 'sessionStorage'))
-  return isUser(user) ? user : undefined
+  return isUser(user) && !isGone(user) ? user : undefined
+}
+
+/** Whether a signed-in user has signed out in any tab since (docs/behaviour/accounts.md 38). */
+export function isGone(user: User): boolean {
+  return user.isAuthenticated && readStored(SHAPE) === null
 }
 
 /** Keeps what the server has answered. */

@@ -6,6 +6,7 @@ const colorScheme = { content: 'light dark' }
 const frames = [{ contentWindow: { postMessage: vi.fn() } }]
 const page = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
+  cookie: '',
   querySelector: () => colorScheme,
   querySelectorAll: (selector: string) => (selector.startsWith('meta') ? metas : frames),
 })
@@ -23,6 +24,7 @@ function storageOf(values: Readonly<Record<string, string>>): Map<string, string
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   return stored
 }
@@ -30,6 +32,7 @@ function storageOf(values: Readonly<Record<string, string>>): Map<string, string
 beforeEach(() => {
   vi.resetModules()
   page.documentElement.dataset = {}
+  page.cookie = ''
   for (const meta of metas) meta.media = `(prefers-color-scheme: ${meta.dataset.scheme})`
   vi.stubGlobal('document', page)
   vi.stubGlobal('dispatchEvent', () => true)
@@ -102,6 +105,13 @@ test('the inline script applies what is stored and survives a storage that rejec
   vi.stubGlobal('localStorage', storageThatRejects)
   new Function(THEME_SCRIPT)()
   expect([page.documentElement.dataset, vi.mocked(console.warn).mock.calls.length]).toEqual([{}, 1])
+})
+
+test('after a sign-out the inline script forgets the account before the first paint, and that it had no ads', () => {
+  const stored = storageOf({ theme: 'dark', account: 'plus', nop: 'yes' })
+  page.cookie = 'preferredlocale=de; signed-out=1'
+  new Function(THEME_SCRIPT)()
+  expect([page.documentElement.dataset, [...stored.keys()]]).toEqual([{ theme: 'dark' }, ['theme']])
 })
 
 test.each([

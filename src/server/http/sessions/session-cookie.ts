@@ -1,3 +1,4 @@
+import { SIGN_OUT_MARK, SIGN_OUT_MARK_SECONDS } from '#contracts/sign-out-mark.ts'
 import { findCookie } from '../headers/cookies.ts'
 import { SESSION_ABSOLUTE_MS } from './session-age.ts'
 
@@ -12,6 +13,10 @@ export interface SessionCookie {
   write(id: string): string
   /** The Set-Cookie header that takes it away. */
   remove(): string
+  /** The Set-Cookie header that says to scripts that the user has signed out (docs/behaviour/accounts.md 38). */
+  markSignOut(): string
+  /** The Set-Cookie header that takes the mark away; undefined where a Cookie header has none. */
+  unmarkSignOut(header: string | undefined): string | undefined
 }
 
 /**
@@ -21,7 +26,9 @@ export interface SessionCookie {
 export function sessionCookie(origin: string): SessionCookie {
   const isSecure = origin.startsWith('https://')
   const name = isSecure ? '__Host-session' : 'session'
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const forScripts = `SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const attributes = `Path=/; HttpOnly; ${forScripts}`
+  const mark = (seconds: number): string => `${SIGN_OUT_MARK}=1; Path=/; ${forScripts}; Max-Age=${seconds}`
   return {
     name,
     read(header) {
@@ -30,5 +37,7 @@ export function sessionCookie(origin: string): SessionCookie {
     },
     write: (id) => `${name}=${id}; ${attributes}; Max-Age=${SESSION_ABSOLUTE_MS / 1000}`,
     remove: () => `${name}=; ${attributes}; Max-Age=0`,
+    markSignOut: () => mark(SIGN_OUT_MARK_SECONDS),
+    unmarkSignOut: (header) => (findCookie(header, SIGN_OUT_MARK) === undefined ? undefined : mark(0)),
   }
 }

@@ -24,7 +24,7 @@ export interface Sessions {
    * Asked several times in a request, the database is asked once.
    */
   find(request: FastifyRequest): Promise<FoundSession | 'deleted-account' | undefined>
-  /** Signs out: ends the session of the request and removes the cookie. */
+  /** Signs out: ends the session of the request, removes the cookie and marks it for the next page. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Removes the cookie only. */
   forget(reply: FastifyReply): void
@@ -107,7 +107,9 @@ export function createSessions({ store, origin, now, randomBytes }: SessionsOpti
         await transaction.insertInto('sessions').values(row).execute()
       })
       found.delete(request)
+      const unmark = cookie.unmarkSignOut(request.headers.cookie)
       reply.header('set-cookie', cookie.write(id))
+      if (unmark !== undefined) reply.header('set-cookie', unmark)
     },
     find(request) {
       const known = found.get(request) ?? look(request)
@@ -117,7 +119,7 @@ export function createSessions({ store, origin, now, randomBytes }: SessionsOpti
     async end(request, reply) {
       await store.transact((transaction) => removeCurrent(transaction, request))
       found.delete(request)
-      reply.header('set-cookie', cookie.remove())
+      reply.header('set-cookie', [cookie.remove(), cookie.markSignOut()])
     },
     forget: (reply) => void reply.header('set-cookie', cookie.remove()),
     async list(accountId) {
