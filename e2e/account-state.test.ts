@@ -1,5 +1,6 @@
 /* The current user: known from the first paint, in all tabs, and what happens when the server does not say. */
 import { expect } from '@playwright/test'
+import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
 import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { holdBack, open } from './fixtures/page-actions.ts'
@@ -129,6 +130,35 @@ test.describe('while the server is being worked on', () => {
     await toggle(page).click()
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
+})
+
+test('the words that name maintenance are readable at every width, in all languages and both directions, and the header keeps its size', async ({
+  page,
+  context,
+}) => {
+  await answerWho(context, { ...ANONYMOUS, maintenance: 'Back at noon.' })
+  for (const { code } of INTERFACE_LOCALES) {
+    await open(page, `/${code}/docs/Web/CSS`)
+    await expect(page.locator('.account-outage')).not.toBeEmpty()
+    await page.locator('.account-toggle').evaluate((toggle) => toggle.removeAttribute('open'))
+    const word = await page.locator('.account-outage').textContent()
+    for (const dir of ['ltr', 'rtl'])
+      for (const width of [320, 991, 992, 1199, 1200, 1440, 1441]) {
+        await page.setViewportSize({ width, height: 700 })
+        const seen = await page.evaluate((direction) => {
+          document.documentElement.dir = direction
+          const box = document.querySelector('.account-outage')?.getBoundingClientRect() ?? new DOMRect()
+          const points = [box.left + 1, (box.left + box.right) / 2, box.right - 1]
+          return {
+            isWhole: points.every((x) => document.elementFromPoint(x, (box.top + box.bottom) / 2)?.className === 'account-outage'),
+            isInHeader: box.bottom <= (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0),
+            header: document.querySelector('.site-header')?.clientHeight,
+            beyond: document.documentElement.scrollWidth - innerWidth,
+          }
+        }, dir)
+        expect(seen, `${word}, ${dir}, ${width} px`).toEqual({ isWhole: true, isInHeader: true, header: 60, beyond: 0 })
+      }
+  }
 })
 
 test.describe('when the server does not answer', () => {
