@@ -4,6 +4,7 @@ import { loadPlaygroundTexts } from '#locales/playground/load-playground-texts.t
 import { translatorOf } from '#locales/translate.ts'
 import { replaceAddress } from '../browser/history-entry.ts'
 import type { AppProps } from '../ui/app-props.ts'
+import { LateNote } from '../ui/late-note.tsx'
 import { findSource, type Source } from './find-source.ts'
 import { isOwnPage } from './is-own-page.ts'
 import { PlaygroundPage } from './playground-page.tsx'
@@ -36,7 +37,7 @@ export function PlaygroundApp({ page }: AppProps): ReactNode {
   return (
     <>
       <h1 className="playground-title">{page.title}</h1>
-      {t !== undefined && isPermalink() && <p className="play-hint">{t('loading')}</p>}
+      {t !== undefined && isPermalink() ? <p className="play-hint">{t('loading')}</p> : <LateNote />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { AppFailure } from '../ui/app-failure.tsx'
 import type { AppProps } from '../ui/app-props.ts'
 import { errorMessage } from '../ui/error-message.ts'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { LateNote } from '../ui/late-note.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { PreferenceRows } from './preference-rows.tsx'
 import { preparePreferencesTexts } from './preferences-text.ts'
@@ -16,11 +17,11 @@ export function PreferencesApp({ page }: AppProps): ReactNode {
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} />
   return (
     <>
       <h1 className="preferences-title">{page.title}</h1>
-      {state === 'ready' && <PreferenceRows />}
+      {state === 'ready' ? <PreferenceRows /> : <LateNote />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useUser } from '../../browser/user.ts'
 import { markViewed } from '../../browser/viewed-features.ts'
+import { AppFailure } from '../../ui/app-failure.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import { helpText, prepareHelpTexts } from '../answer/help-text.ts'
 import { Introduction } from './introduction.tsx'
@@ -24,8 +25,17 @@ export function AiHelpApp({ page }: AppProps): ReactNode {
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
-  return <div className="ai-help">{state === 'waiting' ? <h1>{page.title}</h1> : <ForUser page={page} />}</div>
+  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  return <div className="ai-help">{state === 'waiting' ? <Waiting page={page} /> : <ForUser page={page} />}</div>
+}
+
+function Waiting({ page }: AppProps): ReactNode {
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <LateNote />
+    </>
+  )
 }
 
 function ForUser({ page }: AppProps): ReactNode {

@@ -4,9 +4,10 @@ import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { AppPage } from '#contracts/page.ts'
 import { loadChunk } from '../../browser/load-chunk.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
+import { AppFailure } from '../../ui/app-failure.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import type { PageKind } from '../../ui/page-kind.ts'
@@ -40,13 +41,14 @@ function AppRoute({ page }: AppRouteProps): ReactNode {
       (error: unknown) => setLoaded({ kind: 'failed', status: errorMessage(error) }),
     )
   }, [page.renderer])
-  if (loaded?.kind === 'failed') return <ErrorPanel address={location.href} status={loaded.status} />
+  if (loaded?.kind === 'failed') return <AppFailure status={loaded.status} />
   return (
     <>
       <main className="app-place" id="content" tabIndex={-1} lang={interfaceLang} aria-busy={loaded === undefined}>
         {loaded === undefined ? (
           <>
             <h1>{page.title}</h1>
+            <LateNote />
             <noscript>
               <p>{t('app.needs_script')}</p>
             </noscript>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AppPage } from '#contracts/page.ts'
 import { adoptRules } from '../../browser/page-style.ts'
+import { AppFailure } from '../../ui/app-failure.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import dialogRules from '../collections-dialog.css?inline'
 import { preparePagesTexts } from './parts/pages-text.ts'
@@ -25,6 +26,12 @@ export function CollectionsPlace({ page, children }: CollectionsPlaceProps): Rea
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
-  return <div className="collections">{state === 'waiting' ? <h1>{page.title}</h1> : children()}</div>
+  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  if (state === 'ready') return <div className="collections">{children()}</div>
+  return (
+    <div className="collections">
+      <h1>{page.title}</h1>
+      <LateNote />
+    </div>
+  )
 }

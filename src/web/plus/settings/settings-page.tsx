@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { useUser } from '../../browser/user.ts'
 import { markViewed } from '../../browser/viewed-features.ts'
+import { AppFailure } from '../../ui/app-failure.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import type { SettingsSection } from '../../ui/settings/settings-section.ts'
 import { prepareSettingsTexts, settingsText } from '../../ui/settings/settings-text.ts'
@@ -26,11 +27,11 @@ export function SettingsPage({ page, sections: all }: SettingsPageProps): ReactN
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale, sections])
-  if (typeof state === 'object') return <ErrorPanel address={location.href} status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} />
   return (
     <div className="settings">
       <h1>{page.title}</h1>
-      {state === 'ready' && <Sections sections={sections} />}
+      {state === 'ready' ? <Sections sections={sections} /> : <LateNote />}
     </div>
   )
 }

@@ -3,9 +3,10 @@ import type { ReportedEvent } from '#contracts/telemetry-calls.ts'
 import { TELEMETRY_ADDRESSES } from '#contracts/telemetry-names.ts'
 import { call } from '../../browser/call.ts'
 import { adoptRules } from '../../browser/page-style.ts'
+import { AppFailure } from '../../ui/app-failure.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import rules from './metrics.css?inline'
 import { MetricsTable } from './metrics-table.tsx'
@@ -21,8 +22,14 @@ export function MetricsApp({ page }: AppProps): ReactNode {
   useEffect(() => {
     loadMetrics(locale).then(setState, (error: unknown) => setState({ failed: errorMessage(error) }))
   }, [locale])
-  if (state === 'waiting') return <h1 className="metrics-title">{page.title}</h1>
-  if ('failed' in state) return <ErrorPanel address={location.href} status={state.failed} />
+  if (state === 'waiting')
+    return (
+      <>
+        <h1 className="metrics-title">{page.title}</h1>
+        <LateNote />
+      </>
+    )
+  if ('failed' in state) return <AppFailure status={state.failed} />
   return (
     <div className="metrics">
       <h1 className="metrics-title">{page.title}</h1>
