@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { OfflineAreaState } from '#contracts/offline.ts'
 import { areaListUrl, isPageList, listOfflineAreas, type OfflineArea } from '#contracts/offline-areas.ts'
 import { getJson } from '../browser/call.ts'
+import { useOnline } from '../browser/use-online.ts'
 import { usePage } from '../ui/page-context.ts'
 import { SettingRow } from '../ui/settings/setting-row.tsx'
 import { DownloadBar } from './download-bar.tsx'
@@ -17,8 +18,17 @@ export function AreaRows({ view }: { readonly view: OfflineView }): ReactNode {
   const { locale } = usePage()
   const [areas, setAreas] = useState<Areas>('loading')
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a failure
-  useEffect(() => void loadAreas(locale).then(setAreas), [locale, tries])
+  const isOnline = useOnline()
+  const isLoaded = typeof areas !== 'string'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a failure, also when the browser is online again
+  useEffect(() => {
+    if (isLoaded) return
+    let isCurrent = true
+    void loadAreas(locale).then((loaded) => isCurrent && setAreas(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, tries, isOnline, isLoaded])
   const row = { id: ROW, title: offlineText('areas') }
   if (areas === 'loading') return <SettingRow {...row} text={<p>{offlineText('loading')}</p>} />
   if (areas === 'failed') {

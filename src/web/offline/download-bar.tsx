@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OfflineStatus } from '#contracts/offline.ts'
+import { useOnline } from '../browser/use-online.ts'
 import { type Activity, type ChosenArea, downloads, type OfflineView } from './downloads.ts'
 import { offlineText } from './offline-text.ts'
 
@@ -11,6 +12,7 @@ interface DownloadBarProps {
 
 /** The button of the download, how far it is, and what it waits for: it never stands still without a word (docs/behaviour/offline.md 22). */
 export function DownloadBar({ areas, view: { status, activity } }: DownloadBarProps): ReactNode {
+  const isOnline = useOnline()
   const isRunning = activity.kind === 'running'
   const isUpdate = areas.length > 0 && areas.every(({ key }) => findState(status, key)?.isComplete === true)
   const press = (): void => {
@@ -24,7 +26,7 @@ export function DownloadBar({ areas, view: { status, activity } }: DownloadBarPr
       </button>
       <div className="offline-progress">
         {isRunning && <Progress area={activity.area} status={status} />}
-        <p role="status">{textOf(activity)}</p>
+        <p role="status">{textOf(activity, isOnline)}</p>
       </div>
     </div>
   )
@@ -47,11 +49,13 @@ function findState(status: OfflineStatus | undefined, key: string) {
   return status?.areas.find((state) => state.key === key)
 }
 
-function textOf(activity: Activity): string {
+function textOf(activity: Activity, isOnline: boolean): string {
   switch (activity.kind) {
     case 'idle':
       return ''
     case 'running':
+      // The worker notices it with its next request only.
+      if (!isOnline) return offlineText('wait_network')
       if (activity.wait === undefined) return ''
       return activity.wait === 'network' ? offlineText('wait_network') : offlineText('wait_server', { count: activity.wait.seconds })
     case 'done':
