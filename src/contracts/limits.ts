@@ -24,6 +24,8 @@ export const SHORT_TITLE_MAX = 60
 /** The longest label and the longest address of an event, in characters (docs/behaviour/events.md 5). */
 export const LABEL_MAX = 61
 export const ADDRESS_MAX = 8192
+/** The longest `next`, to come back to after signing in, in characters: a cookie has to hold it, of which browsers store 4,096 bytes (RFC 6265 section 6.1). */
+export const NEXT_MAX = 2048
 
 /** Scroll depths that are measured, in percent, and how long the page must stand still before, in milliseconds (docs/behaviour/events.md 6). */
 export const SCROLL_DEPTHS = [25, 50, 75] as const

@@ -35,6 +35,7 @@ const FOR_THE_PAGE: ReadonlySet<string> = new Set([
   'src/web/shell/quick-search/quick-box.ts',
   // Features that start once and then follow the page that is shown.
   'src/web/accounts/follow-user.ts',
+  'src/web/accounts/keep-next.ts',
   'src/web/curriculum/practice/start-practice.ts',
   'src/web/curriculum/sync/start-sync.ts',
   'src/web/ai-help/explain/start-explain.ts',

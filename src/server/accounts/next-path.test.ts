@@ -56,6 +56,7 @@ const CASES: readonly (readonly [next: unknown, path: string])[] = [
   ['/users/account/', '/users/account/'],
   [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
   [`/${'a'.repeat(2048)}`, '/'],
+  [`/${'Ä'.repeat(400)}`, '/'],
 ]
 
 test.each(CASES)('next=%j leads to %s', (next, path) => {

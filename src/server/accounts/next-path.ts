@@ -1,5 +1,5 @@
-/** Longer texts are no addresses of our pages. */
-const MAX_LENGTH = 2048
+import { NEXT_MAX } from '#contracts/limits.ts'
+
 /** Backslashes are slashes to browsers; control characters and white space are dropped by them, so that they may hide what follows. */
 const SUSPICIOUS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\\]/u
 /** Slashes at the beginning, also written in percent: two of them would lead to another host. */
@@ -17,10 +17,11 @@ const SIGN_IN_PLACES = /^\/(?:users\/fxa|identity(?!\/(?:password|delete)$))(?:\
  * @example nextPath('//other.example/', 'https://example.org') // '/'
  */
 export function nextPath(next: unknown, origin: string): string {
-  if (typeof next !== 'string' || next === '' || next.length > MAX_LENGTH || SUSPICIOUS.test(next)) return '/'
+  if (typeof next !== 'string' || next === '' || next.length > NEXT_MAX || SUSPICIOUS.test(next)) return '/'
   if (!URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return '/'
   const path = `/${url.pathname.replace(LEADING_SLASHES, '')}`
-  return SIGN_IN_PLACES.test(path) ? '/' : `${path}${url.search}${url.hash}`
+  const address = `${path}${url.search}${url.hash}`
+  return SIGN_IN_PLACES.test(path) || address.length > NEXT_MAX ? '/' : address
 }

@@ -4,12 +4,14 @@ import { loadOnFirstUse } from '../ui/load-on-first-use.ts'
 import type { PageContextValue } from '../ui/page-context.ts'
 import { followUser } from './follow-user.ts'
 import { keepNext } from './keep-next.ts'
+import { restoreLongNext } from './long-next.ts'
 import { forgetUser, shapeOf } from './stored-user.ts'
 
 /** Shows the current user in the header, until the browser leaves the page. In a chunk of its own. */
 export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>): void {
   const place = document.querySelector<HTMLElement>('.account')
   if (place === null) return
+  restoreLongNext()
   keepNext(place)
   loadOnFirstUse(
     place,
