@@ -37,6 +37,8 @@ function growYoungSpace(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
 }
 
+/** What one half of the space holds. V8 takes the memory for it only when it is used. */
 function youngSpaceBytes(): number {
-  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
+  const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
+  return space === undefined ? 0 : space.space_used_size + space.space_available_size
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { isNeeded, readPackages } from './installed.mjs'
 import { SetupError } from './setup-error.mjs'
 
-/** The first Node that runs the project's TypeScript as it is and that gets security fixes until April 2028. */
+/** The oldest Node that the project runs on; the packaged one is newer (docs/decisions/0195). */
 const REQUIRED_MAJOR = 24
 
 /**
@@ -12,7 +12,7 @@ const REQUIRED_MAJOR = 24
  * one from the lockfile is taken wherever there is a package for the machine. One that doesn't run (another C library) is taken out of the way.
  *
  * @param {string} project folder of node_modules
- * @param {string} ownVersion version of the machine's Node: `v24.21.0`
+ * @param {string} ownVersion version of the machine's Node: `v26.10.0`
  * @returns {void}
  * @throws {SetupError} when neither is new enough
  */

@@ -14,6 +14,7 @@ test('questions that a model server rejects leave no connections open', async ()
     const request = { model: 'small', turns: [], stop: [], maxTokens: 1 }
     for await (const _ of streamChat({ baseUrl: server.baseUrl, model: 'small' }, request, new AbortController().signal));
   }
-  for (let count = 0; count < 10; count += 1) await expect(ask()).rejects.toMatchObject({ code: 'ai_failed' })
-  await expect.poll(() => server.countConnections()).toBeLessThan(2)
+  for (let count = 0; count < 20; count += 1) await expect(ask()).rejects.toMatchObject({ code: 'ai_failed' })
+  // `fetch` stores up to two for the next question.
+  await expect.poll(() => server.countConnections()).toBeLessThanOrEqual(2)
 })
