@@ -165,6 +165,34 @@ describe('the site of lectern dev', () => {
     expect(changes.all).toEqual([['/en-US/docs/Learn/First']])
   })
 
+  test('says at the address of a page what keeps it from being shown, until its file is saved without problems', async () => {
+    const path = 'files/en-us/learn/first/index.md'
+    const url = '/en-US/docs/Learn/First'
+    const app = createApp({ site, dev: true, report: () => undefined })
+    writeFiles(root, edit(path, 'title: ', 'title: "<b>" : '))
+    await changes.find((changed) => changed === '*')
+    const broken = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([broken.statusCode, broken.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(broken.body).toContain('can\u2019t be shown')
+    expect(broken.body.replaceAll('<wbr>', '')).toContain(`<code>${join(root, path)}</code>, line 2, column 14`)
+    expect(broken.body).toContain('front matter is not valid YAML')
+    expect(broken.body).toContain('<p>Fix the key that is named.</p>')
+    expect(broken.body).toContain('src="/_dev/client.js"')
+    expect(broken.headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'")
+    const data = await app.inject(`${url}/index.json`)
+    expect([data.statusCode, data.json().problems.length, data.json().url]).toEqual([200, 1, undefined])
+    expect((await app.inject({ url: '/en-US/docs/Learn/Firs', headers: { accept: 'text/html' } })).body).not.toContain(
+      'can\u2019t be shown',
+    )
+    expect((await app.inject({ url: '/en-US/docs/Learn', headers: { accept: 'text/html' } })).statusCode).toBe(200)
+
+    writeFiles(root, edit(path, 'title: First', 'titel: First'))
+    await expect.poll(async () => (await app.inject({ url, headers: { accept: 'text/html' } })).body).toContain('must have a `title`')
+    writeFiles(root, edit(path, 'Begin', 'Begin again'))
+    await expect.poll(async () => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(200)
+    await app.close()
+  })
+
   test('serves the bundles of the web part, and nothing next to them', async () => {
     expect(await read('static/loader.0123456789ab.js')).toBe('go()')
     for (const path of ['../entry.server.mjs', 'static/../../entry.server.mjs', 'static', 'static/none.js', 'static/\0'])

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { findPageProblems } from '#content/live/find-page-problems.ts'
 import { LiveSite } from '#content/live/live-site.ts'
 import type { MemoryPlace } from '#content/read/memory-file.ts'
 import { ContentError } from '#content/site/content-error.ts'
@@ -178,6 +179,14 @@ export async function openDevSite({
     return live.read(path)
   }
 
+  /** A file with problems is watched as that of a page is: its writer is about to save it. */
+  function findProblems(path: string): readonly Diagnostic[] {
+    const problems = findPageProblems(path, live.roots)
+    for (const { file } of problems) watchNow(file)
+    if (problems.length > 0) void begin()
+    return problems
+  }
+
   /** Pages are always those on disk; the name of the snapshot says whether search has to look at them again. */
   function takeSnapshot(): SiteSnapshot {
     const id = `dev-${edits}`
@@ -189,6 +198,7 @@ export async function openDevSite({
       compilerScript: web.compilerScript,
       pageUrls: () => live.pageUrls(),
       findPageUrl: (path) => live.findPageUrl(path),
+      findPageProblems: findProblems,
       findRedirect: (path) => live.findRedirect(path),
       read,
       findHash: async (path) => (await read(path))?.hash,

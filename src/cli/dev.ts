@@ -63,7 +63,9 @@ async function serve({ config, signal, site, siteCheck }: DevServer): Promise<nu
     }
   }
   const { origin, features, accounts } = config
-  const app = createDocumentApp({ site, origin, features, changes, openWhole, logger: 'errors', proxyHops: accounts.proxyHops })
+  const { siteName } = site
+  const logging = { logger: 'errors', proxyHops: accounts.proxyHops } as const
+  const app = createDocumentApp({ site, origin, features, siteName, changes, openWhole, ...logging })
   try {
     const code = await serveUntil(app, { config, signal: AbortSignal.any([signal, failure.signal]) })
     failure.signal.throwIfAborted()

@@ -1,3 +1,5 @@
+import type { Diagnostic } from './diagnostics.ts'
+
 /** A file of the site as it is served. */
 export interface SiteFileBytes {
   readonly bytes: Uint8Array
@@ -18,6 +20,8 @@ export interface SiteSnapshot {
   pageUrls(): readonly string[]
   /** The canonical address of a page, found by a path in any case, with or without a slash at its end. */
   findPageUrl(path: string): string | undefined
+  /** What keeps the page of an address from being shown: the problems of its file. Only in `lectern dev`. */
+  findPageProblems?(path: string): readonly Diagnostic[]
   /** Where a moved page is now; `path` in any case. */
   findRedirect(path: string): string | undefined
   /** A file by its path below the public folder (`en-US/docs/Web/CSS/index.html`); undefined when there is none. Exact case. */

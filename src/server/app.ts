@@ -26,6 +26,7 @@ import { serveCollections } from './collections/serve-collections.ts'
 import { serveCommunity } from './community/serve-community.ts'
 import { type ChangeStream, createChangeStream } from './dev/change-stream.ts'
 import { serveFlaws } from './dev/flaws/serve-flaws.ts'
+import { createSendProblems } from './dev/problems-page.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { findMovedPage } from './documents/rules/moved-rule.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -144,7 +145,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     ...(store === undefined ? [] : [storePart(store)]),
   ])
   rejectUnknownCalls(app)
-  serveDocuments(app, { site, features, isDev: dev })
+  const sendProblems = dev ? { sendProblems: createSendProblems(options.siteName ?? DEFAULT_BRAND.name) } : {}
+  serveDocuments(app, { site, features, isDev: dev, ...sendProblems })
   return app
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
+import { DEFAULT_BRAND } from '#contracts/site.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import type { ChangeStream } from './dev/change-stream.ts'
+import { createSendProblems } from './dev/problems-page.ts'
 import { serveDev } from './dev/serve-dev.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { addSiteSteps, type OpenAppOptions, openApp } from './request-steps.ts'
@@ -10,6 +12,8 @@ import { addSiteSteps, type OpenAppOptions, openApp } from './request-steps.ts'
 export interface DocumentAppOptions extends OpenAppOptions {
   readonly site: SiteSource
   readonly features?: readonly Feature[]
+  /** As in `AppOptions`. */
+  readonly siteName?: string
   /** That of the whole server. */
   readonly changes: ChangeStream
   /** Makes the whole server; called once. */
@@ -27,11 +31,11 @@ const UNAVAILABLE = 503
  * after the first one. All other requests wait for that (docs/behaviour/build.md 19).
  */
 export function createDocumentApp(options: DocumentAppOptions): FastifyInstance {
-  const { site, origin = '', features = DEFAULT_FEATURES, changes, openWhole } = options
+  const { site, origin = '', features = DEFAULT_FEATURES, siteName = DEFAULT_BRAND.name, changes, openWhole } = options
   const app = openApp(options)
   addSiteSteps(app, { origin, features })
   serveDev(app, changes, origin)
-  serveDocuments(app, { site, features, isDev: true })
+  serveDocuments(app, { site, features, isDev: true, sendProblems: createSendProblems(siteName) })
   let whole: FastifyInstance | undefined
   let opening: Promise<FastifyInstance> | undefined
   const open = async (): Promise<FastifyInstance> => {

@@ -92,6 +92,7 @@ describe('commas and quotes in any other field are reported with what is expecte
       {
         message: expect.stringMatching(/^front matter is not valid YAML: .*; expected lines of `key: value`, the value in quotes where/),
         line: 2,
+        column: 12,
       },
     ])
   })

@@ -1,10 +1,11 @@
 import { countOf } from '#contracts/count-of.ts'
 import { trimBothEndsOf, trimEndOf } from '#contracts/trim-characters.ts'
 
-/** A problem of front matter, and its line in the file if it is known. */
+/** A problem of front matter, and its place in the file where it is known. */
 export interface FrontMatterProblem {
   readonly message: string
   readonly line?: number
+  readonly column?: number
 }
 
 /** A list of front matter as it was meant, and what is wrong with how it is written. */

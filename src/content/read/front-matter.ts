@@ -97,7 +97,7 @@ export function loadYaml(yaml: string): { value: unknown } | { problem: FrontMat
     return {
       problem: {
         message: `front matter is not valid YAML: ${error.reason}; expected lines of \`key: value\`, the value in quotes where it has a colon, \`#\` or quotes`,
-        ...(error.mark === undefined ? {} : { line: error.mark.line + 2 }),
+        ...(error.mark === undefined ? {} : { line: error.mark.line + 2, column: error.mark.column + 1 }),
       },
     }
   }

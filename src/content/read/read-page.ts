@@ -77,7 +77,10 @@ function readPageFile(found: FoundFile): ReadPage {
   if (split.yaml === undefined)
     return { diagnostics: [problem('expected front matter between two `---` lines at the beginning of the page', 1)] }
   const { fields, problems } = parseFrontMatter(copyText(split.yaml))
-  const diagnostics = problems.map(({ message, line }) => problem(message, line, fields === undefined ? 'error' : 'warning'))
+  const diagnostics = problems.map(({ message, line, column }) => ({
+    ...problem(message, line, fields === undefined ? 'error' : 'warning'),
+    ...(column === undefined ? {} : { column }),
+  }))
   if (!read.isValid)
     diagnostics.push({
       ...problem('the file is not valid UTF-8; wrong bytes are shown as \uFFFD'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE } from '../http/headers/cache-control.ts'
 import type { ChangeStream } from './change-stream.ts'
+import { LIVE_POLICY } from './problems-page.ts'
 import { rejectOtherHosts } from './reject-other-hosts.ts'
 
 const CLIENT_SCRIPT = readFileSync(new URL('./client.js', import.meta.url), 'utf8')
@@ -42,7 +43,8 @@ function isHtml(reply: FastifyReply): boolean {
 
 /** The policy of pages with forms lets no script run, and a browser would report ours as a problem. */
 function runsScripts(reply: FastifyReply): boolean {
-  return !String(reply.getHeader('content-security-policy')).startsWith("default-src 'none'")
+  const policy = String(reply.getHeader('content-security-policy'))
+  return !policy.startsWith("default-src 'none'") || policy.endsWith(LIVE_POLICY)
 }
 
 /** Adds the script, and the number of changes that the page was rendered after. */

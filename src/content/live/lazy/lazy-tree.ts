@@ -130,7 +130,7 @@ export class LazyTree extends Tree {
 }
 
 /** Language and slug of the address of a document, in any case. */
-function addressOf(url: string): { readonly locale: LocaleCode; readonly slug: string } | undefined {
+export function addressOf(url: string): { readonly locale: LocaleCode; readonly slug: string } | undefined {
   const [, locale = '', kind = '', ...slug] = urlKey(url).split('/')
   const code = findLocale(locale)?.code
   return code === undefined || kind !== 'docs' || slug.length === 0 ? undefined : { locale: code, slug: slug.join('/') }
