@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { compileEndpoint, readInput } from '../input/endpoint-input.ts'
 import { rejectMediaType } from '../input/reject-media-type.ts'
 import { createWaitingBytes } from '../limits/waiting-bytes.ts'
+import { configOf } from './route-config.ts'
 import { isCallOf, type Serve, type ServeOptions, sendReply } from './serve.ts'
 
 /**
@@ -16,6 +17,7 @@ export function createOpenServe(app: FastifyInstance, options: ServeOptions): Se
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: configOf(endpoint),
       onRequest: async (request) => rejectMediaType(endpoint, request),
       handler: async (request, reply) => {
         const call = { ...readInput(checks, request), account: undefined, session: undefined, request, reply }

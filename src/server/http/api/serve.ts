@@ -12,7 +12,7 @@ import { sendParts } from '../responses/send-parts.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow, FoundSession, SessionRow } from '../sessions/sessions.ts'
 import { guardRate } from './guard-rate.ts'
-import { SIGNED_ROUTE } from './route-config.ts'
+import { configOf } from './route-config.ts'
 
 type Known<E extends Endpoint, Row> = E['access'] extends 'account' | 'staff' ? Row : Row | undefined
 
@@ -53,7 +53,7 @@ export function createServe(app: FastifyInstance, services: Services, options: S
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: endpoint.isSigned === true ? SIGNED_ROUTE : {},
+      config: configOf(endpoint),
       ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
       onRequest: async (request, reply) => {
         rejectMediaType(endpoint, request)
