@@ -3,6 +3,7 @@ import { closedObject, orNull } from './closed-object.ts'
 import { COLLECTION_ADDRESSES } from './collection-addresses.ts'
 import { Parent } from './document.ts'
 import { endpoint } from './endpoint.ts'
+import { hasVisibleCharacter } from './invisible-characters.ts'
 import {
   COLLECTION_IMPORT_BYTES_MAX,
   COLLECTION_ITEMS_MAX,
@@ -21,8 +22,9 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 /** The name of the collection that every account has. Pages show it in the user's language (docs/behaviour/collections.md 22). */
 export const DEFAULT_COLLECTION = 'Default'
 
-/** Not only spaces. Lengths are in code points. */
-const Name = Type.String({ minLength: 1, maxLength: COLLECTION_TITLE_MAX, pattern: '\\S' })
+/** Not only spaces; of a name something is seen. Lengths are in code points. */
+const Title = Type.String({ minLength: 1, maxLength: COLLECTION_TITLE_MAX, pattern: '\\S' })
+const Name = Type.Refine(Title, hasVisibleCharacter, () => 'must not have fewer than 1 characters')
 const LongText = Type.String({ maxLength: COLLECTION_TEXT_MAX })
 /** A path of the site, or an address of its origin; query and fragment are passed over. */
 const PageAddress = Type.String({ minLength: 1, maxLength: COLLECTION_TITLE_MAX })
@@ -105,7 +107,7 @@ export const CollectionLookup = closedObject({
 export type CollectionLookup = Static<typeof CollectionLookup>
 
 /** A page to be saved. */
-const NewItem = { url: PageAddress, title: Type.Optional(Name), notes: Type.Optional(LongText) }
+const NewItem = { url: PageAddress, title: Type.Optional(Title), notes: Type.Optional(LongText) }
 /** Further keys are passed over, so that an exported file is sent as it is. */
 const ItemList = Type.Object({ items: Type.Array(Type.Object(NewItem), { maxItems: COLLECTION_ITEMS_MAX }) })
 
@@ -206,7 +208,7 @@ export const collections = {
     access: 'account',
     grows: true,
     params: ofItem,
-    body: Type.Object({ title: Type.Optional(Name), notes: Type.Optional(LongText) }),
+    body: Type.Object({ title: Type.Optional(Title), notes: Type.Optional(LongText) }),
     reply: CollectionItem,
     errors: ['collection_not_found', 'collection_full'],
   }),

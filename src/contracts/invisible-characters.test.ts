@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVISIBLE_CHARACTERS } from './invisible-characters.ts'
+import { hasVisibleCharacter, INVISIBLE_CHARACTERS } from './invisible-characters.ts'
 
 const shown = (text: string): string => text.replace(INVISIBLE_CHARACTERS, '')
 
@@ -28,4 +28,15 @@ test('every mark of direction is invisible', () => {
 test('letters of any script, their marks, joiners and emoji are not', () => {
   const text = 'é 中 שלום می\u200cخواهم 👩\u200d🔬 ❤\ufe0f'
   expect(shown(text)).toBe(text)
+})
+
+test.each(['', ' ', '\u200b', '\u200d\u200c', '\u2060\u00ad \ufeff', '\u3164', '\ufe0f', '\ud800', '\u{e0041}'])(
+  'nothing of %j is seen',
+  (text) => {
+    expect(hasVisibleCharacter(text)).toBe(false)
+  },
+)
+
+test.each(['a', '\u200bb', 'می\u200cخواهم', '👩\u200d🔬', '❤\ufe0f', '\u0301'])('something of %j is seen', (text) => {
+  expect(hasVisibleCharacter(text)).toBe(true)
 })

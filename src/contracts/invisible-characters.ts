@@ -7,3 +7,15 @@
  */
 export const INVISIBLE_CHARACTERS =
   /[\p{Cc}\p{Co}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+
+/** Spaces, and what has no shape by itself: joiners, variation selectors, fillers (Unicode Standard, section 5.21). */
+const SHAPELESS = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * Whether anything of a text is seen.
+ *
+ * @example hasVisibleCharacter('\u200b \u200d') // false
+ */
+export function hasVisibleCharacter(text: string): boolean {
+  return text.replace(INVISIBLE_CHARACTERS, '').replace(SHAPELESS, '') !== ''
+}

@@ -61,6 +61,10 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
   test.each([
     ['nothing', '', 400],
     ['spaces', '   ', 400],
+    ['an invisible space', '\u200b', 400],
+    ['joiners', '\u200d\u200c', 400],
+    ['Persian', 'می\u200cخواهم', 201],
+    ['a scientist', '👩\u200d🔬', 201],
     ['60 letters', 'a'.repeat(60), 201],
     ['61 letters', 'a'.repeat(61), 201],
     ['1,024 letters', 'a'.repeat(1024), 201],
@@ -79,6 +83,16 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
       expect(reply.json().message).toMatch(/^Error validating input name: must /)
     }
     expect(await user.list()).toHaveLength(status === 201 ? 2 : 1)
+  })
+
+  test('5: a name of which nothing is seen is answered as an empty one, also in place of another name', async () => {
+    const user = await it.user()
+    const id = await user.create('Grid')
+    for (const path of [API, `${API}${id}/`]) {
+      const [empty, unseen] = await Promise.all(['', '\u200b\u2060'].map((name) => user.client.post(path, { json: { name } })))
+      expect(unseen?.json()).toEqual(empty?.json())
+      expect(unseen?.statusCode).toBe(400)
+    }
   })
 
   test('6: a description has at most 65,536 characters', async () => {
