@@ -10,16 +10,23 @@ import { frameSource } from './build-web-policy.ts'
 import type { Config } from './config.ts'
 import { openScanOptions } from './open-scan-options.ts'
 import { openServedStore } from './open-served-store.ts'
+import { readBuiltOrigin } from './read-built-origin.ts'
 import { readSiteName } from './read-site-name.ts'
 import { serveUntil } from './serve-until.ts'
 import { serveError, settlePort } from './settle-port.ts'
 import { mailerOf, signInOf } from './sign-in.ts'
 
-/** The built site of the settings, with a warning when it was built for other ones. @throws ServeError when there is none, or it is broken */
-export function openBuiltFor(config: Config): SiteSource {
+/** The built site of the settings, with a warning for each that it was not built for. @throws ServeError when there is none, or it is broken */
+export async function openBuiltFor(config: Config): Promise<SiteSource> {
   const site = openBuilt(config.siteFolder)
-  warnOfRunner(config, site)
-  return site
+  try {
+    warnOfRunner(config, site)
+    await warnOfOrigin(config, site)
+    return site
+  } catch (error) {
+    await site.close()
+    throw error
+  }
 }
 
 /** The built site of a folder. @throws ServeError when there is none, or it is broken */
@@ -102,6 +109,15 @@ function warnOfRunner(config: Config, site: SiteSource): void {
     console.error(
       `examples will not run: the site was built for another RUNNER_ORIGIN than ${frames}; build it again with the same RUNNER_ORIGIN`,
     )
+}
+
+/** No one has chosen an origin where both are this machine's: the port alone differs then. */
+async function warnOfOrigin({ origin, isOriginSet }: Config, site: SiteSource): Promise<void> {
+  const built = await readBuiltOrigin(site)
+  if (built === undefined || built === origin || (!isOriginSet && built.startsWith('http://localhost'))) return
+  console.error(
+    `canonical links, feeds and sitemaps are wrong: the site was built for SITE_ORIGIN ${built}, and is served for ${origin}; build it again with SITE_ORIGIN=${origin}, or serve it with SITE_ORIGIN=${built}`,
+  )
 }
 
 /** The disk of another machine's database is not ours to watch. */

@@ -18,7 +18,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts'
  * @throws ServeError when a process can't begin to serve while the server starts, or too many end
  */
 export async function serveWorkers(wanted: Config, signal: AbortSignal): Promise<number> {
-  await openBuiltFor(wanted).close()
+  await (await openBuiltFor(wanted)).close()
   const config = await settlePort(wanted)
   const store = await openServedStore(config)
   const group = new WorkerGroup(config)

@@ -5,5 +5,5 @@ import { serveWorkers } from './serve-workers.ts'
 /** `lectern serve`: the built site, until a signal comes. */
 export async function serve(config: Config, signal: AbortSignal): Promise<number> {
   if (config.workers > 1) return await serveWorkers(config, signal)
-  return await listen({ config, signal, site: openBuiltFor(config) })
+  return await listen({ config, signal, site: await openBuiltFor(config) })
 }
