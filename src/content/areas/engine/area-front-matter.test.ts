@@ -99,10 +99,10 @@ test('a curriculum page needs no front matter, and an unknown template or topic 
 })
 
 test.each([
-  ['- a list', 'front matter must be a list of `key: value` lines', 1],
-  ['title: [', 'front matter is not valid YAML', 2],
-])('%j is no front matter', (yaml, message, line) => {
+  ['- a list', 'front matter must be a list of `key: value` lines', { line: 1 }],
+  ['title: [', 'front matter is not valid YAML', { line: 2, column: 9 }],
+])('%j is no front matter', (yaml, message, position) => {
   const { fields, problems } = parseAreaFrontMatter(yaml, GenericFrontMatter)
   expect(fields).toBeUndefined()
-  expect(problems).toEqual([{ message: expect.stringContaining(message), line }])
+  expect(problems).toEqual([{ message: expect.stringContaining(message), ...position }])
 })
