@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from './format-price.ts'
 import { readOffer } from './read-offer.ts'
 
 const REPLY = {
@@ -37,14 +36,4 @@ test.each([
 
 test('a plan that no one knows is left out', () => {
   expect(readOffer({ ...REPLY, plans: { mdn_plus_99m: { id: 'x', monthlyPriceInCents: 1 } } })).toBeUndefined()
-})
-
-test.each([
-  [500, 'USD', 'en-US', '$5'],
-  [417, 'USD', 'en-US', '$4.17'],
-  [833, 'EUR', 'de', '8,33\u00a0€'],
-  [700, 'JPY', 'ja', '￥700'],
-  [500, 'XQZ', 'en-US', 'XQZ\u00a05'],
-])('%d of %s in %s is %s', (amount, currency, locale, text) => {
-  expect(formatPrice(amount, currency, locale)).toBe(text)
 })
