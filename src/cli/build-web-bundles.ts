@@ -28,6 +28,8 @@ const PLAY_FRAME =
 const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover)|accounts\/attach-account-menu|ui\/close-menu)\.ts$/
 /** React, and what is of use only with it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
+/** What any code block needs to be copied, of which other parts use one or the other. */
+const COPYING = /\/src\/web\/(?:article\/copyable-code|browser\/run-later)\.ts$/
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
   /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
@@ -116,6 +118,7 @@ function browserConfig(): InlineConfig {
               { test: OTHER_PAGES, name: 'other-pages' },
               { test: PLAY_FRAME, name: 'play-frame' },
               { test: MENUS, name: 'menus' },
+              { test: COPYING, name: 'copying' },
               { test: REACT, name: 'react' },
               { test: COMMONS, name: 'commons' },
               { test: /\.(?:[jt]sx?|css\?inline)$/, name: chunkOfApplication },

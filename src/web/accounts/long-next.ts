@@ -15,15 +15,15 @@ const MARK = '#return-address'
 export function shortenNext(next: string): string {
   if (next.length <= NEXT_MAX) return next
   store(LONG_NEXT, next, 'sessionStorage')
-  return new URL(next, location.origin).pathname + MARK
+  return next.replace(/[?#].*/s, MARK)
 }
 
 /** Loads the page that the user left, where the address only stands for a longer one of the same path. */
 export function restoreLongNext(): void {
-  if (location.hash !== MARK) return
-  const next = readStored(LONG_NEXT, 'sessionStorage') ?? ''
-  if (!URL.canParse(next, location.origin)) return
-  const url = new URL(next, location.origin)
+  const { hash, pathname } = location
+  const next = readStored(LONG_NEXT, 'sessionStorage')
+  if (hash !== MARK || !next?.startsWith(`${pathname}?`)) return
   store(LONG_NEXT, null, 'sessionStorage')
-  if (url.origin === location.origin && url.pathname === location.pathname && url.search !== '') location.replace(url)
+  // From its query on, an address can't lead to another path or site.
+  location.replace(next.slice(pathname.length))
 }
