@@ -26,6 +26,9 @@ test('a user signs up from the header, comes back, is shown, pings, and signs ou
   const path = `${CSS}?from=${'header-'.repeat(1000)}`
   await open(page, path)
   await page.getByRole('link', { name: 'Sign up' }).click()
+  const legal = page.getByRole('contentinfo')
+  await expect(legal.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/en-US/terms')
+  await expect(legal).toContainText(`${new Date().getFullYear()} ${STARTER_BRAND.name}`)
   await page.getByLabel('E-mail address').fill(EMAIL)
   await page.getByLabel('Password').fill('three grey herons')
   const ping = context.waitForEvent('response', (response) => response.url().endsWith('/api/v1/ping'))

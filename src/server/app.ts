@@ -41,6 +41,7 @@ import { createServices, type StorageOptions } from './http/create-services.ts'
 import { serveFormStylesheet } from './http/form-pages/form-page.ts'
 import { createInjectFetch } from './http/inject-fetch.ts'
 import { watchDiskSpace } from './http/limits/watch-disk-space.ts'
+import { addPageFooter } from './http/page-footer.ts'
 import type { Services } from './http/services.ts'
 import { serveHealth } from './http/state/health.ts'
 import { serveReadiness } from './http/state/readiness.ts'
@@ -128,6 +129,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = openApp(options)
   serveRunner(app, { site, origin, runner: options.runner, siteName: options.siteName })
   addSiteSteps(app, { origin, features })
+  addPageFooter(app, { site, now: options.now ?? Date.now, report })
   serveHealth(app, site)
   serveVersion(app, site)
   serveWorker(app, { site, features })

@@ -2,6 +2,7 @@ import { adFiles } from './ad-files.ts'
 import { assetFiles } from './asset-urls.ts'
 import { contributorsFiles } from './contributors.ts'
 import { feedFiles } from './feed-files.ts'
+import { footerFiles } from './footer-files.ts'
 import { monthFeedFiles } from './month-feed-files.ts'
 import { openSearchFiles } from './open-search-description.ts'
 import type { Output } from './output.ts'
@@ -33,6 +34,7 @@ export const OUTPUTS: readonly Output[] = [
   monthFeedFiles,
   assetFiles,
   logoFiles,
+  footerFiles,
   adFiles,
   surveyFiles,
 ]

@@ -1,6 +1,6 @@
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import type { LocaleCode } from '#contracts/locales.ts'
-import type { ShellSettings } from '#contracts/site.ts'
+import type { ShellSettings, SiteFile } from '#contracts/site.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import type { Output } from './output.ts'
 import { type LinkSource, optionalPageUrls } from './site-links.ts'
@@ -61,8 +61,13 @@ export function siteSettings(
     menus: siteMenus(site.areas ?? DEFAULT_AREAS, source),
     footer: siteFooter(site.links, source),
     account: siteAccountMenu(site.feedback, source),
-    firstYear: site.firstYear ?? FIRST_YEAR,
+    firstYear: firstYearOf(site),
   }
+}
+
+/** The first year of the copyright range of a site. */
+export function firstYearOf({ firstYear = FIRST_YEAR }: Pick<SiteFile, 'firstYear'>): number {
+  return firstYear
 }
 
 /** The logo of the brand, where the content has one. */

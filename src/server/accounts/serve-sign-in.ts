@@ -103,7 +103,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
   }
 
   /** The log names the provider that fails; the user sees what can be done. */
-  function explain(error: unknown, request: FastifyRequest, reply: FastifyReply, next: string): FastifyReply {
+  function explain(error: unknown, request: FastifyRequest, reply: FastifyReply, next: string): Promise<FastifyReply> {
     if (!(error instanceof ProviderUnavailable || error instanceof SignInRejected)) throw error
     const problem = error instanceof ProviderUnavailable ? 'unreachable' : 'rejected'
     report(`sign-in failed: ${error.message}`)

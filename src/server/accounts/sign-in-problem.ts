@@ -26,7 +26,7 @@ export function sendSignInProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   { problem, next, siteName }: { readonly problem: Problem; readonly next: string; readonly siteName: string },
-): FastifyReply {
+): Promise<FastifyReply> {
   const error = new AppError(PROBLEMS[problem])
   if (prefersJson(request.url, request.headers.accept)) throw error
   const locale = userLocale(request.url, request.headers)

@@ -56,11 +56,11 @@ export function serveDigestLeaving(
     locale: InterfaceLocale,
     page: { readonly title: FollowTextKey; readonly content: Html },
     status = OK,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     return sendFormPage(reply, { locale, title: textOf(locale, page.title), siteName, content: page.content }, status)
   }
 
-  function sendUnknown(reply: FastifyReply, locale: InterfaceLocale): FastifyReply {
+  function sendUnknown(reply: FastifyReply, locale: InterfaceLocale): Promise<FastifyReply> {
     return send(reply, locale, { title: 'unknown', content: noticeHtml('note', textOf(locale, 'unknown_text')) }, GONE)
   }
 }

@@ -1,6 +1,7 @@
 import Provider, { type Account, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { SIGN_IN_CALLBACK_PATH } from '#contracts/account-paths.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
+import type { FindFooter } from '../http/form-pages/form-page.ts'
 import type { Services } from '../http/services.ts'
 import { ATTEMPT_MS } from '../http/sessions/attempt-cookies.ts'
 import { findIdentity } from './identities.ts'
@@ -41,13 +42,14 @@ interface ProviderParts {
   readonly services: Services
   readonly keys: IdentityKeys
   readonly siteName: string
+  readonly findFooter: FindFooter | undefined
 }
 
 /**
  * The site's own OpenID provider: the code flow with PKCE for one client, the site (docs/decisions/0025). It remembers no one: a user who comes
  * again gives the password again, for the site has sessions of its own and what ends them must not leave a second way in.
  */
-export function createProvider({ services, keys, siteName }: ProviderParts): Provider {
+export function createProvider({ services, keys, siteName, findFooter }: ProviderParts): Provider {
   const { origin } = services
   // No cookie of the library reaches a browser or comes from one (mount-provider.ts), so there is nothing to sign.
   const cookie = { signed: false } as const
@@ -77,7 +79,7 @@ export function createProvider({ services, keys, siteName }: ProviderParts): Pro
     clientBasedCORS: () => false,
     findAccount: async (_context, id) => await findPerson(services, id),
     loadExistingGrant: grantAll,
-    renderError: (context, { error: code }, error) => showProviderError(context, { siteName, code, error }),
+    renderError: (context, { error: code }, error) => showProviderError(context, { siteName, findFooter, code, error }),
   })
   provider.proxy = true
   return provider

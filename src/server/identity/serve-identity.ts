@@ -29,7 +29,7 @@ export function serveIdentity(app: FastifyInstance, { services, keys, siteName, 
   // The library takes 0.3 s and 46 MB to load, and most processes that serve pages see no sign-in for a long time.
   const findProvider = keepOnce(async () => {
     const { createProvider } = await import('./create-provider.ts')
-    return createProvider({ services, keys, siteName })
+    return createProvider({ services, keys, siteName, findFooter: app.findFooter })
   })
   const { now, sealer } = services
   const attempts = keepOnce(async () => createAttemptCookies({ sealer: await sealer(), origin, now }))

@@ -40,7 +40,7 @@ async function choose(context: IdentityContext, request: FastifyRequest, reply: 
   const token = tokenOf(request.query)
   const link = await findLink(store.db, token, now())
   if (link === undefined) return sendDead(reply, place)
-  const reject = (wrong: { readonly notice?: string; readonly passwordError?: string }, status = BAD_REQUEST): FastifyReply =>
+  const reject = (wrong: { readonly notice?: string; readonly passwordError?: string }, status = BAD_REQUEST): Promise<FastifyReply> =>
     sendChoice(context, { place, token, link, reply, wrong, status })
 
   if (!isFormToken(fieldOf(request, 'token'), makeFormToken(keys.formKey, 'new-password', token)))
@@ -102,13 +102,13 @@ interface Choice {
   readonly status?: number
 }
 
-function sendChoice({ keys }: IdentityContext, { place, token, link, reply, wrong, status }: Choice): FastifyReply {
+function sendChoice({ keys }: IdentityContext, { place, token, link, reply, wrong, status }: Choice): Promise<FastifyReply> {
   const action = `${CHOOSE_PASSWORD_PATH}?token=${token}&locale=${place.locale}`
   const form = { action, token: makeFormToken(keys.formKey, 'new-password', token), email: link.email, ...wrong }
   return sendFormPage(reply, choosePasswordPage(place, form), status)
 }
 
-function sendDead(reply: FastifyReply, place: PagePlace): FastifyReply {
+function sendDead(reply: FastifyReply, place: PagePlace): Promise<FastifyReply> {
   const next = { href: forgottenHref(place), text: 'ask_again' } as const
   return sendFormPage(reply, messagePage(place, { title: 'link_dead', kind: 'note', text: 'link_dead_text', next }), GONE)
 }

@@ -49,7 +49,7 @@ async function signIn(
   const { t } = open.place
   const typed = fieldOf(request, 'email')
   const password = fieldOf(request, 'password')
-  const reject = (wrong: Partial<SignInForm>, status = BAD_REQUEST): FastifyReply =>
+  const reject = (wrong: Partial<SignInForm>, status = BAD_REQUEST): Promise<FastifyReply> =>
     sendSignIn(context, open, reply, { email: typed, ...wrong }, status)
 
   if (!open.isOwnForm(fieldOf(request, 'token'))) return reject({ notice: t('form_stale') })
@@ -71,7 +71,7 @@ function sendSignIn(
   reply: FastifyReply,
   change: Partial<SignInForm> = {},
   status?: number,
-): FastifyReply {
+): Promise<FastifyReply> {
   const form: SignInForm = {
     action: interactionPath(open.uid, 'sign-in'),
     token: open.token,

@@ -43,7 +43,7 @@ async function signUp(context: IdentityContext, open: OpenInteraction, exchange:
   const { t } = open.place
   const typed = fieldOf(request, 'email')
   const password = fieldOf(request, 'password')
-  const reject = (wrong: Partial<SignUpForm>, status = BAD_REQUEST): FastifyReply =>
+  const reject = (wrong: Partial<SignUpForm>, status = BAD_REQUEST): Promise<FastifyReply> =>
     sendSignUp(context, open, reply, { email: typed, ...wrong }, status)
 
   if (!open.isOwnForm(fieldOf(request, 'token'))) return reject({ notice: t('form_stale') })
@@ -85,7 +85,7 @@ function mailLink(
     email,
     reply,
   }: { readonly open: OpenInteraction; readonly outbox: Outbox; readonly email: string; readonly reply: FastifyReply },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { store, origin } = services
   outbox.send(async () => {
     const known = await findIdentityByEmail(store.db, emailKey(email))
@@ -106,7 +106,7 @@ function sendSignUp(
   reply: FastifyReply,
   change: Partial<SignUpForm> = {},
   status?: number,
-): FastifyReply {
+): Promise<FastifyReply> {
   const form: SignUpForm = {
     action: interactionPath(open.uid, 'sign-up'),
     token: open.token,

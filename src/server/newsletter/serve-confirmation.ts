@@ -45,6 +45,6 @@ export function serveConfirmation(
   })
 }
 
-function sendDead(reply: FastifyReply, place: PagePlace, state: DeadState): FastifyReply {
+function sendDead(reply: FastifyReply, place: PagePlace, state: DeadState): Promise<FastifyReply> {
   return sendFormPage(reply, messagePage(place, { title: state, text: `${state}_text`, kind: 'note' }), GONE)
 }

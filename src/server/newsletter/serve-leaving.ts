@@ -47,6 +47,6 @@ export function serveLeaving(
   }
 }
 
-function sendUnknown(reply: FastifyReply, place: PagePlace): FastifyReply {
+function sendUnknown(reply: FastifyReply, place: PagePlace): Promise<FastifyReply> {
   return sendFormPage(reply, messagePage(place, { title: 'unknown', text: 'unknown_text', kind: 'note' }), GONE)
 }

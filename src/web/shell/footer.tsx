@@ -3,7 +3,7 @@ import { RawHtml } from '../ui/raw-html.tsx'
 import './footer.css'
 
 interface FooterProps {
-  /** HTML of `FooterContent`. */
+  /** As in `ShellHtml`. */
   readonly html: string
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShellSettings } from '#contracts/site.ts'
+import { html, raw } from '#markup/html.ts'
+import { siteFooterHtml } from '#markup/site-footer-html.ts'
+import { interfaceLangOf } from '../texts/interface-lang.ts'
 import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
-import { FooterContent } from './footer-content.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { ShellHtml } from './read-shell-html.ts'
 import { searchBoxHtml } from './search-box-html.ts'
@@ -21,8 +24,16 @@ export function shellHtml({ site, context, currentUrl, account }: ShellInput): S
     menus: site.menus.length === 0 ? '' : renderToStaticMarkup(<MenuList menus={site.menus} currentUrl={currentUrl} t={context.t} />),
     search: searchBoxHtml({ id: 'search' }, context).toString(),
     account: render(context, account),
-    footer: render(context, <FooterContent site={site} />),
+    footer: footerHtml(site, context),
   }
+}
+
+/** The year is left to the browser: a page must not depend on the day of the build. */
+function footerHtml({ footer, firstYear, brand }: ShellSettings, context: PageContextValue): string {
+  const lang = interfaceLangOf(context.locale)
+  const content = siteFooterHtml({ columns: footer, firstYear, name: brand.name, lang, t: context.t })
+  // React has escaped what is in the link.
+  return html`<div class="site-footer-row">${raw(render(context, <BrandLink kind="other" />))}${content}</div>`.toString()
 }
 
 function render(context: PageContextValue, node: ReactNode): string {

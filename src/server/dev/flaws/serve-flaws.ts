@@ -47,7 +47,7 @@ export function serveFlaws(app: FastifyInstance, { check, siteName }: FlawsOptio
     return reply.redirect(flawsAddress(readQuery(request, locale)), 303)
   })
 
-  function send(reply: FastifyReply, query: FlawsQuery): FastifyReply {
+  function send(reply: FastifyReply, query: FlawsQuery): Promise<FastifyReply> {
     const state = check.state() ?? { kind: 'running', done: 0, total: 0 }
     if (state.kind === 'running') reply.header('refresh', RELOAD_SECONDS)
     return sendFormPage(reply, flawsPage({ state, query, isOld: check.isOld(), siteName, stylesheet: STYLESHEET_PATH }))

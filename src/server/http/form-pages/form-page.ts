@@ -29,7 +29,17 @@ export interface FormPage {
   readonly stylesheet?: string
 }
 
-const FILES = ['form-page-tokens.css', 'form-page.css', 'form-page-fields.css']
+/** The footer of the pages that the server writes itself; undefined where the build of the site has none. */
+export type FindFooter = (locale: InterfaceLocale) => Promise<Html | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent where no site is served, as in tests of a feature. */
+    findFooter?: FindFooter
+  }
+}
+
+const FILES = ['form-page-tokens.css', 'form-page.css', 'form-page-fields.css', 'form-page-footer.css']
 const FONTS = Object.values(FORM_PAGE_FONTS)
 const STYLESHEET = [...FONTS.map(({ rule }) => rule), ...FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))].join(
   '\n',
@@ -60,12 +70,13 @@ export function serveFormStylesheet(app: FastifyInstance): void {
 }
 
 /** Answers with a page that is the user's alone: nothing keeps it, and its address goes to no other site. */
-export function sendFormPage(reply: FastifyReply, page: FormPage, status = 200): FastifyReply {
+export async function sendFormPage(reply: FastifyReply, page: FormPage, status = 200): Promise<FastifyReply> {
+  const footer = await reply.server.findFooter?.(page.locale)
   return reply
     .code(status)
     .headers({ 'cache-control': CACHE.personal, 'content-security-policy': formPagePolicy(page), 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
-    .send(formPage(page).toString())
+    .send(formPage(page, footer).toString())
 }
 
 /** The content security policy of a page: no script but the one that shows passwords, where there are some. */
@@ -75,7 +86,8 @@ export function formPagePolicy({ hasPassword = false, formTargets = [] }: FormPa
 }
 
 /** A page of the server's own: readable and usable without script, in the user's language and theme. */
-export function formPage({ locale, title, problem, siteName, content, hasPassword = false, isWide = false, stylesheet }: FormPage): Html {
+export function formPage(page: FormPage, footer?: Html): Html {
+  const { locale, title, problem, siteName, content, hasPassword = false, isWide = false, stylesheet } = page
   const font = fontOf(locale)
   const preload = font !== undefined && html`\n<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.path}">`
   const tab = [problem === undefined ? title : `${problem} ${title}`, siteName].join(' | ')
@@ -95,7 +107,7 @@ export function formPage({ locale, title, problem, siteName, content, hasPasswor
 <main${isWide && html` class="wide"`}>
 <h1>${title}</h1>
 ${content}
-</main>${hasPassword && PASSWORD_SCRIPT}
+</main>${footer !== undefined && html`\n<footer class="site-footer">${footer}</footer>`}${hasPassword && PASSWORD_SCRIPT}
 </body>
 </html>
 `

@@ -27,7 +27,7 @@ export function sendNoSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { origin, siteName }: { origin: string; siteName: string },
-): FastifyReply {
+): Promise<FastifyReply> {
   const locale = userLocale(request.url, request.headers)
   const texts = errorTexts(locale)
   const content = html`<p>${fillHtml(texts.no_sign_in_text, { origin: html`<code>${origin}</code>` })}</p>
