@@ -69,7 +69,7 @@ test.describe('the language menu of an article', () => {
     await expect(choice).toBeVisible()
     await expect(choice).not.toBeChecked()
     await choice.check()
-    expect(await findCookie(context)).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax', secure: false })
+    await expect.poll(() => findCookie(context)).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax', secure: false })
     expect(await page.evaluate(() => Reflect.get(window, 'written'))).toBe(
       `${LOCALE_COOKIE}=de; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax`,
     )
@@ -77,7 +77,7 @@ test.describe('the language menu of an article', () => {
     await button.click()
     await expect(choice).toBeChecked()
     await choice.uncheck()
-    expect(await findCookie(context)).toBeUndefined()
+    await expect.poll(() => findCookie(context)).toBeUndefined()
   })
 
   test('remembers the language that is chosen when this one was remembered, and none when none was', async ({ page, context, site }) => {

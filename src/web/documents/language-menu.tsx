@@ -58,7 +58,7 @@ export function LanguageMenu({ locale, translations, url }: LanguageMenuProps): 
           <label>
             {t('languages.remember')}
             {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox is checked or not by itself (HTML-AAM) */}
-            <input type="checkbox" role="switch" aria-describedby="remember-language-help" />
+            <input type="checkbox" role="switch" autoComplete="off" aria-describedby="remember-language-help" />
           </label>
           <p id="remember-language-help">{t('languages.remember_help')}</p>
           <p role="status" data-text={t('languages.rejected')} />

@@ -47,6 +47,12 @@ test('switched on the language is remembered, switched off it is forgotten', () 
   expect([rememberedLocale(), status()]).toEqual([undefined, ''])
 })
 
+test('switched on before the code has come, the language is remembered as well', () => {
+  turn(true)
+  attachPreference(menu)
+  expect([rememberedLocale(), input.checked]).toEqual(['de', true])
+})
+
 test('a browser that keeps no cookies is said to, and the switch stays off', () => {
   attachPreference(menu)
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')

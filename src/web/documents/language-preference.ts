@@ -14,7 +14,9 @@ export function attachPreference(menu: HTMLDetailsElement): void {
   const show = (): void => {
     input.checked = rememberedLocale() === locale
   }
-  show()
+  // Switched on before this code was there: the page itself has it off, and its browser restores nothing (`autocomplete`).
+  if (input.checked) keep(menu, input, locale)
+  else show()
   // Among the folded actions the menu takes room, and closing it would move what is pressed next: there it stays open within the actions.
   closeMenuByUse(menu, { inside: () => (isOverArticle('article-actions') ? menu.parentElement : menu) })
   input.addEventListener('change', () => keep(menu, input, locale))
