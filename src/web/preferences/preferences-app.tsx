@@ -17,7 +17,7 @@ export function PreferencesApp({ page }: AppProps): ReactNode {
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} isInMain />
   return (
     <>
       <h1 className="preferences-title">{page.title}</h1>

@@ -7,16 +7,19 @@ interface ErrorPanelProps {
   readonly address: string
   /** Undefined when no answer came. */
   readonly status: string | undefined
+  /** In the `<main>` of a page; absent: it is the `<main>` itself. */
+  readonly isInMain?: boolean | undefined
 }
 
 /** The panel in place of a page that could not be loaded (docs/behaviour/navigation.md 6). */
-export function ErrorPanel({ address, status }: ErrorPanelProps): ReactNode {
+export function ErrorPanel({ address, status, isInMain }: ErrorPanelProps): ReactNode {
   const { t, interfaceLang } = usePage()
   // Only browsers show the panel.
   const isOnline = navigator.onLine
   useInsertionEffect(() => adoptRules(rules), [])
+  const Element = isInMain ? 'div' : 'main'
   return (
-    <main className="error-panel" id="content" tabIndex={-1} lang={interfaceLang}>
+    <Element className="error-panel" {...(isInMain ? {} : { id: 'content', tabIndex: -1 })} lang={interfaceLang}>
       <h1 tabIndex={-1}>{t(isOnline ? 'load_error.heading' : 'load_error.offline_heading')}</h1>
       <p>
         {isOnline
@@ -28,6 +31,6 @@ export function ErrorPanel({ address, status }: ErrorPanelProps): ReactNode {
           {t('load_error.reload')}
         </button>
       </p>
-    </main>
+    </Element>
   )
 }

@@ -25,7 +25,7 @@ export function AiHelpApp({ page }: AppProps): ReactNode {
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} isInMain />
   return <div className="ai-help">{state === 'waiting' ? <Waiting page={page} /> : <ForUser page={page} />}</div>
 }
 

@@ -26,7 +26,7 @@ export function CollectionsPlace({ page, children }: CollectionsPlaceProps): Rea
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale])
-  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} isInMain />
   if (state === 'ready') return <div className="collections">{children()}</div>
   return (
     <div className="collections">

@@ -27,7 +27,7 @@ export function SettingsPage({ page, sections: all }: SettingsPageProps): ReactN
       (error: unknown) => setState({ failed: errorMessage(error) }),
     )
   }, [locale, sections])
-  if (typeof state === 'object') return <AppFailure status={state.failed} />
+  if (typeof state === 'object') return <AppFailure status={state.failed} isInMain />
   return (
     <div className="settings">
       <h1>{page.title}</h1>

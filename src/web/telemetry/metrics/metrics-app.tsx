@@ -29,7 +29,7 @@ export function MetricsApp({ page }: AppProps): ReactNode {
         <LateNote />
       </>
     )
-  if ('failed' in state) return <AppFailure status={state.failed} />
+  if ('failed' in state) return <AppFailure status={state.failed} isInMain />
   return (
     <div className="metrics">
       <h1 className="metrics-title">{page.title}</h1>
