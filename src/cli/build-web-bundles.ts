@@ -47,7 +47,10 @@ const NAMES = {
 /** The module that every page loads once the browser is idle, with all that it imports. */
 const APPLICATION = join(projectFolder, 'src/web/app/entry.browser.tsx')
 const LOADER = join(projectFolder, 'src/web/app/loader.ts')
+/** What every page starts after it. */
+const FEATURES = join(projectFolder, 'src/web/app/start-features.ts')
 let applicationModules: ReadonlySet<string> | undefined
+let featureModules: ReadonlySet<string> | undefined
 
 const fontsFolder = join(outFolder, 'fonts')
 const icons = iconsInOneImage(join(projectFolder, 'src/web/ui/icons'))
@@ -184,8 +187,11 @@ function partOfModule(id: string): string {
 
 /** All that the application imports is one file, also the modules that other parts share with it: each file more is a request more. */
 function chunkOfApplication(id: string, context: Rolldown.ChunkingContext): string | null {
-  applicationModules ??= listApplication((module) => context.getModuleInfo(module)?.importedIds ?? [])
-  return applicationModules.has(id) ? 'entry.browser' : null
+  const importsOf = (module: string): readonly string[] => context.getModuleInfo(module)?.importedIds ?? []
+  applicationModules ??= listApplication(importsOf)
+  if (applicationModules.has(id)) return 'entry.browser'
+  featureModules ??= closureOf(FEATURES, importsOf).difference(closureOf(LOADER, importsOf))
+  return featureModules.has(id) ? 'start-features' : null
 }
 
 function listApplication(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
