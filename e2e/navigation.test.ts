@@ -65,6 +65,24 @@ test('back and forward lead to the place where the user was', async ({ page }) =
   expect(await isMarked(page)).toBe(true)
 })
 
+test('on the way back the focus is on the link that was followed, at the place where the user was', async ({ page }) => {
+  await open(page, HAS)
+  const link = page.locator('main .prose a[href^="/en-US/docs/Web/CSS/"]').last()
+  await link.focus()
+  await expect.poll(() => page.evaluate(() => [history.state?.scroll, scrollY])).toEqual([expect.any(Number), expect.any(Number)])
+  const href = await link.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href ?? '')
+  await expect(page.locator('h1')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(HAS)
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  // Forward: no link was followed there.
+  await page.goForward()
+  await expect(page.locator('h1')).toBeFocused()
+})
+
 test('a link to a section of another page leads to that section', async ({ page }) => {
   await open(page, CSS)
   await (await addLink(page, `${HAS}#browser_compatibility`)).click()

@@ -2,6 +2,7 @@ import { startAccounts } from '../accounts/start-accounts.ts'
 import { startAds } from '../ads/start-ads.ts'
 import { startExplain } from '../ai-help/explain/start-explain.ts'
 import { keepSelection } from '../browser/keep-selection.ts'
+import { returnFocus } from '../browser/return-focus.ts'
 import { startCollections } from '../collections/start-collections.ts'
 import { forgetAtSignOut } from '../curriculum/sync/forget-at-sign-out.ts'
 import { startExamples } from '../examples/start-examples.ts'
@@ -24,6 +25,7 @@ const STARTS = [
   startAds,
   startTelemetry,
   keepSelection,
+  returnFocus,
 ] as const
 
 /** Starts what the features do on every page, once it is hydrated. */
