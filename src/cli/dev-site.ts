@@ -181,7 +181,7 @@ export async function openDevSite({
 
   /** A file with problems is watched as that of a page is: its writer is about to save it. */
   function findProblems(path: string): readonly Diagnostic[] {
-    const problems = findPageProblems(path, live.roots)
+    const problems = findPageProblems(path, live.roots, features)
     for (const { file } of problems) watchNow(file)
     if (problems.length > 0) void begin()
     return problems

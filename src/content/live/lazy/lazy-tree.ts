@@ -129,8 +129,13 @@ export class LazyTree extends Tree {
   }
 }
 
+export interface DocumentAddress {
+  readonly locale: LocaleCode
+  readonly slug: string
+}
+
 /** Language and slug of the address of a document, in any case. */
-export function addressOf(url: string): { readonly locale: LocaleCode; readonly slug: string } | undefined {
+export function addressOf(url: string): DocumentAddress | undefined {
   const [, locale = '', kind = '', ...slug] = urlKey(url).split('/')
   const code = findLocale(locale)?.code
   return code === undefined || kind !== 'docs' || slug.length === 0 ? undefined : { locale: code, slug: slug.join('/') }
