@@ -11,6 +11,7 @@ import { iconsInOneImage } from './build-web-icons.ts'
 import { LICENCES_FILE, licenceNotices, listPackageFolders } from './bundle-licences.ts'
 import { closureOf, listReadingScripts } from './list-reading-scripts.ts'
 import { prefixMatchParent } from './prefix-match-parent.ts'
+import { SCRIPT_GROUPS } from './script-groups.ts'
 import { smallGlean } from './small-glean.ts'
 import { smallPreload, withoutLoaded } from './small-preload.ts'
 
@@ -18,21 +19,6 @@ import { smallPreload, withoutLoaded } from './small-preload.ts'
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 /** The same as Lightning CSS requires them: a byte each for the version's parts. */
 const CSS_TARGETS = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
-/** The features whose components are loaded with the first page besides documents (web/app/pages/page-kinds.ts), all in one file. */
-const OTHER_PAGES =
-  /\/src\/(?:web\/(?:(?:home|blog|community|curriculum(?:\/(?:scrim|progress))?|pages)\/(?!account-key)[^/]+|shell\/search-box-html|ui\/print-button|article\/(?:area-article-kind|article-view|text-page-kind))\.tsx?|locales\/areas\.(?:ts|json)|contracts\/(?:community-(?:addresses|ids)|features|menus)\.ts)$/
-/** Modules that show running code, in articles, in the playground and in the curriculum. */
-const PLAY_FRAME =
-  /\/src\/(?:web\/(?:ui\/(?:play-frame\/(?!play-value-text)[a-z0-9-]+|play-console\/fill-places|open-playground)|examples\/(?:example-frame|sample-code))|contracts\/play-(?:state|messages))\.ts$|\/examples\.css\?inline$/
-/** What menus can do with script, loaded when one is first used. */
-const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover)|accounts\/attach-account-menu|ui\/close-menu)\.ts$/
-/** React, and what is of use only with it. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
-/** What any code block needs to be copied, of which other parts use one or the other. */
-const COPYING = /\/src\/web\/(?:article\/copyable-code|browser\/run-later)\.ts$/
-/** Modules that the loader, or what starts on each page, shares with later chunks. */
-const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
 const [projectFolder = '', outFolder = ''] = process.argv.slice(2)
 /** The application names 44 files: 40 bits tell the versions of each apart, and 48 would cost all users a hundred bytes more. */
 const NAMES = {
@@ -118,12 +104,7 @@ function browserConfig(): InlineConfig {
             includeDependenciesRecursively: false,
             groups: [
               { test: /\.css$/, name: partOfModule },
-              { test: OTHER_PAGES, name: 'other-pages' },
-              { test: PLAY_FRAME, name: 'play-frame' },
-              { test: MENUS, name: 'menus' },
-              { test: COPYING, name: 'copying' },
-              { test: REACT, name: 'react' },
-              { test: COMMONS, name: 'commons' },
+              ...SCRIPT_GROUPS,
               { test: /\.(?:[jt]sx?|css\?inline)$/, name: chunkOfApplication },
             ],
           },
@@ -187,15 +168,16 @@ function partOfModule(id: string): string {
 
 /** All that the application imports is one file, also the modules that other parts share with it: each file more is a request more. */
 function chunkOfApplication(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importsOf = (module: string): readonly string[] => context.getModuleInfo(module)?.importedIds ?? []
-  applicationModules ??= listApplication(importsOf)
+  applicationModules ??= listAfterLoader(APPLICATION, context)
   if (applicationModules.has(id)) return 'entry.browser'
-  featureModules ??= closureOf(FEATURES, importsOf).difference(closureOf(LOADER, importsOf))
+  featureModules ??= listAfterLoader(FEATURES, context)
   return featureModules.has(id) ? 'start-features' : null
 }
 
-function listApplication(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
-  return closureOf(APPLICATION, importsOf).difference(closureOf(LOADER, importsOf))
+/** A module and all that it imports, but what the loader has. */
+function listAfterLoader(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const importsOf = (id: string): readonly string[] => context.getModuleInfo(id)?.importedIds ?? []
+  return closureOf(module, importsOf).difference(closureOf(LOADER, importsOf))
 }
 
 /** Pages link their stylesheets themselves: scripts that were bundled from code that imports them don't wait for them. */

@@ -30,6 +30,7 @@ export const WEB_SOURCES = [
   'src/search',
   'src/cli/build-web.ts',
   'src/cli/build-web-bundles.ts',
+  'src/cli/script-groups.ts',
   'src/cli/build-web-fonts.ts',
   'src/cli/build-web-icons.ts',
   'src/cli/build-web-kerning.ts',

@@ -25,7 +25,7 @@ const STARTS = [
   startAds,
   startTelemetry,
   keepSelection,
-  returnFocus,
+  () => returnFocus(),
 ] as const
 
 /** Starts what the features do on every page, once it is hydrated. */

@@ -1,3 +1,4 @@
+import { historyEntryOf } from './history-entry.ts'
 import { MEASURE } from './measure.ts'
 
 /** A link, by its address and by its number among all links of its page that have this address. */
@@ -9,28 +10,27 @@ interface FollowedLink {
 /**
  * Gives the focus back to the link by which the user left a page, when the browser's buttons lead to the page again and it is shown in place. Pages
  * that are loaded get it from the browser (docs/behaviour/navigation.md 9).
+ *
+ * @param signal ends it; absent: it goes on as long as the document is there
  */
-export function returnFocus(): void {
+export function returnFocus(signal = new AbortController().signal): void {
   /** The last one of each page of this document, by the page's address. */
   const followed = new Map<string, FollowedLink>()
-  let isReturn = false
   const follow = ({ target }: Event): void => {
-    isReturn = false
     const link = target instanceof Element ? target.closest('a') : null
     const href = link?.getAttribute('href')
     if (link !== null && typeof href === 'string') followed.set(findAddress(), { href, index: listLinks(href).indexOf(link) })
   }
-  document.addEventListener('click', follow, { capture: true })
-  addEventListener('popstate', () => {
-    isReturn = true
-  })
-  addEventListener(MEASURE, (event) => {
-    if (!isReturn || !(event instanceof CustomEvent) || event.detail.name !== 'page.view') return
-    isReturn = false
+  const give = (event: Event): void => {
+    // Only an entry that was left before knows how far its page was scrolled.
+    const isReturn = historyEntryOf(history.state).scroll !== undefined
     const link = followed.get(findAddress())
+    if (!isReturn || link === undefined || !(event instanceof CustomEvent) || event.detail.name !== 'page.view') return
     // The navigation moves the focus to the heading first.
-    if (link !== undefined) queueMicrotask(() => listLinks(link.href)[link.index]?.focus({ preventScroll: true }))
-  })
+    queueMicrotask(() => listLinks(link.href)[link.index]?.focus({ preventScroll: true }))
+  }
+  document.addEventListener('click', follow, { capture: true, signal })
+  addEventListener(MEASURE, give, { signal })
 }
 
 const findAddress = (): string => location.pathname + location.search
