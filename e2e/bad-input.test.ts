@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { TITLE_MAX } from '#contracts/limits.ts'
+import { TITLE_MAX } from '#contracts/front-matter-limits.ts'
 import { type ContentFiles, pageSource, withContentSite } from './fixtures/content-site.ts'
 import { open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/locale-cookie.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { addLink, holdBack, isMarked, markDocument, open } from './fixtures/page-actions.ts'

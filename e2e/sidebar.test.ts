@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
+import { SIDEBAR_COLLAPSE_MS } from '#contracts/interface-times.ts'
 import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { holdBack, open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/test.ts'

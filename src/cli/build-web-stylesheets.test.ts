@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BREAKPOINTS } from '#contracts/limits.ts'
+import { BREAKPOINTS } from '#contracts/breakpoints.ts'
 
 /** Rules for the sheets of src/web. They stand here because that part knows no file system. */
 const WEB = join(import.meta.dirname, '../web')
@@ -13,7 +13,7 @@ function textsOf(names: RegExp): Readonly<Record<string, string>> {
   return Object.fromEntries(FILES.filter((file) => names.test(file)).map((file) => [file, readFileSync(join(WEB, file), 'utf8')]))
 }
 
-test('the stylesheets know no other widths than the list of limits.ts', () => {
+test('the stylesheets know no other widths than those of breakpoints.ts', () => {
   const queries = Object.entries(STYLESHEETS).flatMap(([file, css]) =>
     [...css.matchAll(/@(?:media|container)[^{]*/g)].map(([query]) => ({ file, query })),
   )

@@ -12,7 +12,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime
 const COPYING = /\/src\/web\/(?:article\/copyable-code|browser\/run-later)\.ts$/
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
-  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|limits|locales|page-href|trim-characters))\.ts$/
+  /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|breakpoints|event-limits|interface-times|locale-cookie|locales|page-href|trim-characters))\.ts$/
 
 /** Modules that stand in one file; the first group that has a module counts. */
 export const SCRIPT_GROUPS = [

@@ -1,5 +1,5 @@
 import { DEFAULT_FEATURES, FEATURES } from '#contracts/features.ts'
-import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/limits.ts'
+import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/quotas.ts'
 import { AI_SETTINGS } from './ai-settings.ts'
 import { BILLING_SETTINGS } from './billing-settings.ts'
 import { CHECK_SETTINGS } from './check-settings.ts'

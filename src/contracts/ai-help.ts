@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { AI_HELP_ADDRESSES } from './ai-help-addresses.ts'
-import { closedObject, orNull } from './closed-object.ts'
-import { endpoint } from './endpoint.ts'
 import {
   AI_BODY_BYTES_MAX,
   AI_CORE_QUESTIONS,
@@ -11,7 +9,9 @@ import {
   AI_PAGE_PATH_MAX,
   AI_QUESTION_MAX,
   AI_SAMPLE_MAX,
-} from './limits.ts'
+} from './ai-help-limits.ts'
+import { closedObject, orNull } from './closed-object.ts'
+import { endpoint } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })

@@ -1,9 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { COLLECTION_ADDRESSES } from './collection-addresses.ts'
-import { Parent } from './document.ts'
-import { endpoint } from './endpoint.ts'
-import { hasVisibleCharacter } from './invisible-characters.ts'
 import {
   COLLECTION_IMPORT_BYTES_MAX,
   COLLECTION_ITEMS_MAX,
@@ -12,7 +9,10 @@ import {
   COLLECTION_TEXT_MAX,
   COLLECTION_TITLE_MAX,
   SHARED_PAGE_MAX,
-} from './limits.ts'
+} from './collection-limits.ts'
+import { Parent } from './document.ts'
+import { endpoint } from './endpoint.ts'
+import { hasVisibleCharacter } from './invisible-characters.ts'
 import { pagingTo } from './paging.ts'
 
 /** In which order items are read. `date` is the reference's word for `newest`. `manual` begins as newest first and is then the owner's own. */

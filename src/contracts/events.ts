@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
-import { ADDRESS_MAX, LABEL_MAX } from './limits.ts'
+import { ADDRESS_MAX, LABEL_MAX } from './event-limits.ts'
 
 /** Words a user sees on what was clicked; `measure` cuts them to length. */
 const label = Type.String({ maxLength: LABEL_MAX })

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
+import { ADDRESS_MAX } from './event-limits.ts'
 import { FEEDBACK_REASONS } from './feedback.ts'
 import { FEEDBACK_ADDRESSES } from './feedback-addresses.ts'
-import { ADDRESS_MAX, FEEDBACK_COMMENT_MAX, FEEDBACK_SUBJECT_MAX } from './limits.ts'
+import { FEEDBACK_COMMENT_MAX, FEEDBACK_SUBJECT_MAX } from './feedback-limits.ts'
 import { INTERFACE_LOCALES } from './locales.ts'
 
 const vote = {

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { closedObject } from './closed-object.ts'
+import { COLLECTION_TITLE_MAX } from './collection-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { FOLLOW_ADDRESSES } from './follow-addresses.ts'
-import { COLLECTION_TITLE_MAX, FOLLOWS_MAX } from './limits.ts'
+
+/** Pages and collections together that an account follows (docs/behaviour/follows.md 2). */
+export const FOLLOWS_MAX = 100
 
 const follow = {
   /** Random. */

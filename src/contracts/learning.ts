@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
 import { LEARNING_ADDRESSES } from './learning-addresses.ts'
-import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from './limits.ts'
+import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from './learning-limits.ts'
 
 /** The name of a module: its address below `/{locale}/curriculum/`, without the slash at its end. */
 const MODULE_PATTERN = '^[^\\s/]+(?:/[^\\s/]+)*$'

@@ -1,8 +1,13 @@
 import Type from 'typebox'
 import { closedObject } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
-import { NEWSLETTER_ASKED_BYTES_MAX } from './limits.ts'
 import { NEWSLETTER_ADDRESSES } from './newsletter-addresses.ts'
+import type { BucketSize } from './rate-limits.ts'
+
+/** The largest body of a request to get the newsletter, in bytes: one e-mail address. */
+const NEWSLETTER_ASKED_BYTES_MAX = 4096
+/** How many mails all visitors together make the site send with such requests (docs/behaviour/newsletter.md 6). */
+export const NEWSLETTER_ASKED = { burst: 200, perMinute: 10 } as const satisfies BucketSize
 
 const Subscription = closedObject({ subscribed: Type.Boolean() })
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { COLLECTION_ITEMS_MAX, COLLECTION_PAGE_DEFAULT } from './limits.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTION_PAGE_DEFAULT } from './collection-limits.ts'
 
 /** The query of a list of items: which page of it. @param most how many items a page may have */
 export const pagingTo = (most: number) => ({

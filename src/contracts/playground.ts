@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { closedObject, orNull } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
-import { FLAG_REASON_MAX, IMPORT_MAP_MAX, SHARE_BYTES_MAX, SHARES_PER_PAGE, SRC_MAX } from './limits.ts'
 import { PLAYGROUND_ADDRESSES } from './playground-addresses.ts'
+import { FLAG_REASON_MAX, IMPORT_MAP_MAX, SHARE_BYTES_MAX, SHARES_PER_PAGE, SRC_MAX } from './playground-limits.ts'
 
 /** How the code is run; what is absent is as in a page: scripts, no import map, JavaScript. */
 const ShareOptions = closedObject({

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { closedObject } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
-import { ADDRESS_MAX, SURVEY_ANSWER_MAX, SURVEY_ID_MAX } from './limits.ts'
+import { ADDRESS_MAX } from './event-limits.ts'
 import { INTERFACE_LOCALES } from './locales.ts'
 import { SURVEY_ADDRESSES } from './survey-addresses.ts'
+import { SURVEY_ANSWER_MAX, SURVEY_ID_MAX } from './survey-limits.ts'
 
 /** The call of surveys with a form of our own (docs/behaviour/surveys.md 6 to 8). */
 export const surveys = {

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { BaselineStatus } from './baseline.ts'
 import { closedObject, orNull } from './closed-object.ts'
 import { endpoint } from './endpoint.ts'
-import { UPDATE_COLLECTIONS_MAX, UPDATE_EVENTS_MAX, UPDATE_FILTER_MAX, UPDATE_GROUPS_PER_PAGE, UPDATE_QUERY_MAX } from './limits.ts'
 import { LOCALES } from './locales.ts'
 import { UPDATE_BROWSERS, UPDATE_CATEGORIES, UPDATE_ENGINES, UPDATE_SORTS, UPDATE_STATUSES } from './update-filters.ts'
+import { UPDATE_COLLECTIONS_MAX, UPDATE_EVENTS_MAX, UPDATE_FILTER_MAX, UPDATE_GROUPS_PER_PAGE, UPDATE_QUERY_MAX } from './update-limits.ts'
 import { UPDATES_ADDRESSES } from './updates-addresses.ts'
 
 /** A feature that a release added or removed. */

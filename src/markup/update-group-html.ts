@@ -1,4 +1,4 @@
-import { UPDATE_EVENTS_MAX } from '#contracts/limits.ts'
+import { UPDATE_EVENTS_MAX } from '#contracts/update-limits.ts'
 import type { UpdateEvent, UpdateGroup } from '#contracts/updates.ts'
 import { type AskedUpdates, updatesUrl } from '#contracts/updates-url.ts'
 import { perLocale } from '#locales/per-locale.ts'

@@ -1,5 +1,5 @@
-import { UPDATE_QUERY_MAX } from '#contracts/limits.ts'
 import { UPDATE_BROWSERS, UPDATE_CATEGORIES, UPDATE_SORTS, UPDATE_STATUSES } from '#contracts/update-filters.ts'
+import { UPDATE_QUERY_MAX } from '#contracts/update-limits.ts'
 import { type AskedUpdates, isNarrowed, type UpdateList, updatesPath } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'
 import { type Html, html } from './html.ts'

@@ -1,4 +1,4 @@
-import { UPDATE_EVENTS_MAX, UPDATE_GROUPS_PER_PAGE } from '#contracts/limits.ts'
+import { UPDATE_EVENTS_MAX, UPDATE_GROUPS_PER_PAGE } from '#contracts/update-limits.ts'
 import type { UpdateGroup, UpdatesPage, UpdatesQuery } from '#contracts/updates.ts'
 import { slugOfDocument } from './read-query.ts'
 import type { UpdateRelease } from './updates-data.ts'

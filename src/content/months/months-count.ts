@@ -1,4 +1,4 @@
-import { MONTHS_DEFAULT } from '#contracts/limits.ts'
+import { MONTHS_DEFAULT } from '#contracts/month-limits.ts'
 import type { SiteFile } from '#contracts/site.ts'
 import type { Tree } from '../tree/tree.ts'
 

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { countOf } from '#contracts/count-of.ts'
-import { SHORT_TITLE_MAX, TITLE_MAX } from '#contracts/limits.ts'
+import { SHORT_TITLE_MAX, TITLE_MAX } from '#contracts/front-matter-limits.ts'
 import { PageStatus } from '#contracts/sidebar.ts'
 import { cleanList, type FrontMatterProblem } from './front-matter-lists.ts'
 

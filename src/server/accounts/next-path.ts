@@ -1,4 +1,4 @@
-import { NEXT_MAX } from '#contracts/limits.ts'
+import { NEXT_MAX } from '#contracts/account-paths.ts'
 
 /** Backslashes are slashes to browsers; control characters and white space are dropped by them, so that they may hide what follows. */
 const SUSPICIOUS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\\]/u

@@ -1,5 +1,5 @@
 import type { AiQuota } from '#contracts/ai-help.ts'
-import { AI_CORE_QUESTIONS } from '#contracts/limits.ts'
+import { AI_CORE_QUESTIONS } from '#contracts/ai-help-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AI_MESSAGES_MAX } from '#contracts/limits.ts'
+import { AI_MESSAGES_MAX } from '#contracts/ai-help-limits.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { AI_SITE } from './testing/ai-site.fixture.ts'

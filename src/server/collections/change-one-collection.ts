@@ -1,4 +1,4 @@
-import { CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
+import { CORE_COLLECTIONS_MAX } from '#contracts/collection-limits.ts'
 import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { randomId } from '../http/sessions/random-id.ts'

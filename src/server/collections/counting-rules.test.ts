@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTION_ITEMS_MAX } from '#contracts/limits.ts'
+import { COLLECTION_ITEMS_MAX } from '#contracts/collection-limits.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { insertRows } from './insert-items.ts'

@@ -1,4 +1,4 @@
-import { COLLECTION_ITEMS_MAX } from '#contracts/limits.ts'
+import { COLLECTION_ITEMS_MAX } from '#contracts/collection-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { randomId } from '../http/sessions/random-id.ts'
 import type { CollectionItemsTable } from '../store/tables/collections.ts'

@@ -1,6 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { COLLECTION_PAGE_DEFAULT, OWN_PAGE_BYTES_MAX } from '#contracts/collection-limits.ts'
 import type { CollectionSort } from '#contracts/collections.ts'
-import { COLLECTION_PAGE_DEFAULT, ITEM_ROW_BYTES, OWN_PAGE_BYTES_MAX } from '#contracts/limits.ts'
+import { ITEM_ROW_BYTES } from '#contracts/quotas.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { ITEM_COLUMNS, type ItemRow } from './collection-rows.ts'
 import { foldText } from './fold-text.ts'

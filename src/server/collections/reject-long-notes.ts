@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COLLECTION_NOTES_MAX } from '#contracts/limits.ts'
+import { COLLECTION_NOTES_MAX } from '#contracts/collection-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { collections } from '#contracts/collections.ts'
-import { ITEM_ROW_BYTES } from '#contracts/limits.ts'
+import { ITEM_ROW_BYTES } from '#contracts/quotas.ts'
 import type { Serve } from '../http/api/serve.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { CACHE } from '../http/headers/cache-control.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contracts/limits.ts'
+import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { API, type CollectionsApp, createCollectionsApp, ORIGIN, type User } from './testing/collections-app.fixture.ts'
 import { pageUrl } from './testing/saved-site.fixture.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { SHARED_PAGE_BYTES_MAX } from '#contracts/collection-limits.ts'
 import type { SharedCollection } from '#contracts/collections.ts'
-import { SHARED_PAGE_BYTES_MAX } from '#contracts/limits.ts'
 import { entityTag } from '../http/headers/conditional.ts'
 import type { Database } from '../store/tables.ts'
 import { type SharedRow, viewCollection, viewItem } from './collection-rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FEEDBACK_COMMENT_MAX, FEEDBACK_VOTES_PER_DAY } from '#contracts/limits.ts'
+import { FEEDBACK_COMMENT_MAX, FEEDBACK_VOTES_PER_DAY } from '#contracts/feedback-limits.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { feedback, type Vote } from '#contracts/feedback-calls.ts'
-import { FEEDBACK_VOTES_PER_DAY } from '#contracts/limits.ts'
+import { FEEDBACK_VOTES_PER_DAY } from '#contracts/feedback-limits.ts'
 import { DEFAULT_LOCALE, findLocale } from '#contracts/locales.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import type { Serve } from '../http/api/serve.ts'

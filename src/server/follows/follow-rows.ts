@@ -1,5 +1,4 @@
-import type { Follow } from '#contracts/follows.ts'
-import { FOLLOWS_MAX } from '#contracts/limits.ts'
+import { FOLLOWS_MAX, type Follow } from '#contracts/follows.ts'
 import { isLocaleCode } from '#contracts/locales.ts'
 import { docUrl } from '#contracts/urls.ts'
 import { pagesWithUpdates } from '#updates/find-new-updates.ts'

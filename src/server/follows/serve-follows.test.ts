@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
-import { FOLLOWS_MAX } from '#contracts/limits.ts'
+import { FOLLOWS_MAX } from '#contracts/follows.ts'
 import { type CollectionsApp, createCollectionsApp } from '../collections/testing/collections-app.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { PERSONAL_DATA } from '../personal-data.ts'

@@ -1,5 +1,5 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
-import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/limits.ts'
+import { DAILY_BYTES, MIN_FREE_BYTES } from '#contracts/quotas.ts'
 import type { Store } from '../store/store.ts'
 import { keepOnce } from './keep-once.ts'
 import { createDiskSpace } from './limits/disk-space.ts'
@@ -17,7 +17,7 @@ export interface ServicesInput {
   readonly report: (line: string) => void
   readonly now?: (() => number) | undefined
   readonly randomBytes?: ((count: number) => Uint8Array) | undefined
-  /** Multiplies all limits of `contracts/limits.ts`; Infinity lifts them. */
+  /** Multiplies the rates of `contracts/rate-limits.ts` and the quotas of `contracts/quotas.ts`; Infinity lifts them. */
   readonly limitFactor?: number | undefined
   /** Whether other processes serve the site from this store as well; absent: they may with PostgreSQL, and don't with SQLite. */
   readonly isShared?: boolean | undefined

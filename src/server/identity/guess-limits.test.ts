@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contracts/limits.ts'
+import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contracts/limits.ts'
+import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import { createTestApp } from '../http/testing/test-app.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { openStore } from '../store/open-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { IDENTITY_PATH } from '#contracts/account-paths.ts'
-import { LOCALE_COOKIE } from '#contracts/limits.ts'
+import { LOCALE_COOKIE } from '#contracts/locale-cookie.ts'
 import { guardRate } from '../http/api/guard-rate.ts'
 import { findCookie } from '../http/headers/cookies.ts'
 import { keepOnce } from '../http/keep-once.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LearnedModule } from '#contracts/learning.ts'
-import { LEARNING_PARTS_MAX } from '#contracts/limits.ts'
+import { LEARNING_PARTS_MAX } from '#contracts/learning-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import type { LearnedModulesTable } from '../store/tables/learning.ts'
 import type { Database, TransactionDatabase } from '../store/tables.ts'

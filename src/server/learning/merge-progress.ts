@@ -1,5 +1,5 @@
 import type { LearnedModule } from '#contracts/learning.ts'
-import { LEARNING_MODULES_MAX } from '#contracts/limits.ts'
+import { LEARNING_MODULES_MAX } from '#contracts/learning-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { lockAccount } from '../store/lock-account.ts'

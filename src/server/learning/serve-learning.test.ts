@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
+import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/learning-limits.ts'
 import { PERSONAL_DATA } from '../personal-data.ts'
 import { removeAccount } from '../store/account-data.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { NEWSLETTER_ASKED } from '#contracts/limits.ts'
+import { NEWSLETTER_ASKED } from '#contracts/newsletter.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
 import type { Services } from '../http/services.ts'

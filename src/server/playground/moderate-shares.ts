@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { SHARES_PER_PAGE } from '#contracts/limits.ts'
 import type { CodeState, CodeView, FlaggedCode, ShareDecision } from '#contracts/playground.ts'
+import { SHARES_PER_PAGE } from '#contracts/playground-limits.ts'
 import type { Services } from '../http/services.ts'
 import { writeAudit } from '../store/audit.ts'
 import type { Database } from '../store/tables.ts'

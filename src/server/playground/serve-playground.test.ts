@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SHARE_BYTES_MAX, SHARES_BYTES_MAX } from '#contracts/limits.ts'
+import { SHARE_BYTES_MAX, SHARES_BYTES_MAX } from '#contracts/playground-limits.ts'
 import { PLACES } from '../accounts/testing/accounts-app.fixture.ts'
 import { removeAccount } from '../store/account-data.ts'
 import { openStore } from '../store/open-store.ts'

@@ -1,5 +1,5 @@
-import { SHARES_BYTES_MAX, SHARES_MAX } from '#contracts/limits.ts'
 import type { NewShare } from '#contracts/playground.ts'
+import { SHARES_BYTES_MAX, SHARES_MAX } from '#contracts/playground-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import type { Services } from '../http/services.ts'
 import { lockAccount } from '../store/lock-account.ts'

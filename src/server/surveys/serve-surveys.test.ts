@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SURVEY_ANSWER_MAX, SURVEY_ANSWERS_PER_DAY } from '#contracts/limits.ts'
 import { SURVEYS_FILE, type Survey } from '#contracts/survey.ts'
+import { SURVEY_ANSWER_MAX, SURVEY_ANSWERS_PER_DAY } from '#contracts/survey-limits.ts'
 import { createTestApp, type TestApp } from '../http/testing/test-app.fixture.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { inParallel } from '../store/testing/in-parallel.fixture.ts'

@@ -1,4 +1,4 @@
-import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '#contracts/limits.ts'
+import { ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from '../browser/refetch-times.ts'
 import { currentUser, setUserSource, takeUser } from '../browser/user.ts'
 import { askWho, type Who } from './ask-who.ts'
 import { pingDaily } from './ping-daily.ts'

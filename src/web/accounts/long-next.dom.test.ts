@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { NEXT_MAX } from '#contracts/limits.ts'
+import { NEXT_MAX, SIGN_IN_PATH } from '#contracts/account-paths.ts'
 import { keepNext } from './keep-next.ts'
 import { restoreLongNext, shortenNext } from './long-next.ts'
 

@@ -1,4 +1,4 @@
-import { NEXT_MAX } from '#contracts/limits.ts'
+import { NEXT_MAX } from '#contracts/account-paths.ts'
 import { readStored, store } from '../browser/storage.ts'
 
 /** Where the tab stores an address that is too long for `next`. */

@@ -1,4 +1,4 @@
-import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { COPIED_MS, COPY_FAILED_MS } from '#contracts/interface-times.ts'
 import { measure } from '../browser/measure.ts'
 import { adoptRules } from '../browser/page-style.ts'
 import { runLater } from '../browser/run-later.ts'

@@ -1,4 +1,4 @@
-import { SIDEBAR_COLLAPSE_MS } from '#contracts/limits.ts'
+import { SIDEBAR_COLLAPSE_MS } from '#contracts/interface-times.ts'
 import { store } from '../browser/storage.ts'
 
 /** Where the choice is stored; the inline script of `shell/theme-script.ts` sets it again before the first paint. */

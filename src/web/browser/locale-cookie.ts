@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/limits.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#contracts/locale-cookie.ts'
 import { findLocale, type LocaleCode } from '#contracts/locales.ts'
 
 /** The language that the user had remembered; undefined when there is none, or the browser shows no cookies. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LABEL_MAX } from '#contracts/event-limits.ts'
 import type { MeasuredEvent } from '#contracts/events.ts'
-import { LABEL_MAX } from '#contracts/limits.ts'
 import { MEASURE, measure } from './measure.ts'
 
 let page: EventTarget

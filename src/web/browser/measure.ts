@@ -1,5 +1,5 @@
+import { LABEL_MAX } from '#contracts/event-limits.ts'
 import type { MeasuredEvent } from '#contracts/events.ts'
-import { LABEL_MAX } from '#contracts/limits.ts'
 
 /** The DOM event of the window that carries an event; its `detail` is the `MeasuredEvent`. */
 export const MEASURE = 'measure'

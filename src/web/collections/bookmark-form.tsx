@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
+import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/collection-limits.ts'
 import { collectionsText } from './collections-text.ts'
 import { findTextError } from './count-characters.ts'
 import { CountedField } from './counted-field.tsx'

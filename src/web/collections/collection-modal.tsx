@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, CORE_COLLECTIONS_MAX } from '#contracts/collection-limits.ts'
 import type { Collection } from '#contracts/collections.ts'
-import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
 import { measure } from '../browser/measure.ts'
 import { useUser } from '../browser/user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
+import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/collection-limits.ts'
 import { parseJson } from '../browser/parse-json.ts'
 import { readStored, store } from '../browser/storage.ts'
 import { countCharacters } from './count-characters.ts'

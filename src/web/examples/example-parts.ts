@@ -1,4 +1,4 @@
-import { LABEL_MAX } from '#contracts/limits.ts'
+import { LABEL_MAX } from '#contracts/event-limits.ts'
 import { measure } from '../browser/measure.ts'
 import { type HandedCode, playLink } from '../ui/open-playground.ts'
 import type { ExampleTools } from './example-tools.ts'

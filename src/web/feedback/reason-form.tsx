@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FeedbackReason, listFeedbackReasons } from '#contracts/feedback.ts'
-import { FEEDBACK_COMMENT_MAX } from '#contracts/limits.ts'
+import { FEEDBACK_COMMENT_MAX } from '#contracts/feedback-limits.ts'
 import { measure } from '../browser/measure.ts'
 import { adoptRules } from '../browser/page-style.ts'
 import { sendVote } from '../browser/send-vote.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ADDRESS_MAX } from '#contracts/limits.ts'
+import { ADDRESS_MAX } from '#contracts/event-limits.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import { addressHtml } from '#markup/address-html.ts'
 import { fillHtml, type Html, html } from '#markup/html.ts'

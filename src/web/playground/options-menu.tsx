@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { IMPORT_MAP_MAX } from '#contracts/limits.ts'
 import { WASM_PLACE } from '#contracts/play-state.ts'
 import type { ShareOptions } from '#contracts/playground.ts'
+import { IMPORT_MAP_MAX } from '#contracts/playground-limits.ts'
 import { findImportMapError } from './check-import-map.ts'
 import { PlayMenu } from './layout/play-menu.tsx'
 import { usePlayText } from './texts/play-text.ts'

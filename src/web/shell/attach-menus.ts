@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '#contracts/limits.ts'
+import { BREAKPOINTS } from '#contracts/breakpoints.ts'
 import { isPlainClick } from '../browser/is-plain-click.ts'
 import { closeMenuByUse } from '../ui/close-menu.ts'
 import { closeOpenMenu } from './close-open-menu.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESS_MAX } from '#contracts/limits.ts'
+import { ADDRESS_MAX } from '#contracts/event-limits.ts'
 import { findChange } from './find-change.ts'
 import { findClick } from './find-click.ts'
 import { findToggle } from './find-toggle.ts'

@@ -1,5 +1,5 @@
+import { ADDRESS_MAX } from '#contracts/event-limits.ts'
 import type { MeasuredEvent } from '#contracts/events.ts'
-import { ADDRESS_MAX } from '#contracts/limits.ts'
 import { labelOf } from './label-of.ts'
 
 type Rule = readonly [selector: string, eventOf: (link: HTMLAnchorElement) => MeasuredEvent | undefined]

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
-import { ADDRESS_MAX, SCROLL_DEPTH_DELAY_MS, SCROLL_DEPTHS } from '#contracts/limits.ts'
+import { ADDRESS_MAX } from '#contracts/event-limits.ts'
 import { measure } from '../browser/measure.ts'
+
+/** Scroll depths that are measured, in percent, and how long the page must stand still before, in milliseconds (docs/behaviour/events.md 6). */
+const SCROLL_DEPTHS = [25, 50, 75] as const
+const SCROLL_DEPTH_DELAY_MS = 100
 
 /** The page from which the user came to this one within the site. */
 let lastAddress: string | undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
-import { LOADING_DELAY_MS } from '#contracts/limits.ts'
+import { LOADING_DELAY_MS } from '#contracts/interface-times.ts'
 import { adoptRules } from '../browser/page-style.ts'
 import rules from './late-note.css?inline'
 import { usePage } from './page-context.ts'

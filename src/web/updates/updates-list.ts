@@ -1,5 +1,5 @@
 import { SIGN_IN_PATH } from '#contracts/account-paths.ts'
-import { LOADING_DELAY_MS } from '#contracts/limits.ts'
+import { LOADING_DELAY_MS } from '#contracts/interface-times.ts'
 import { UPDATES_ADDRESSES } from '#contracts/updates-addresses.ts'
 import { type AskedUpdates, requestOfUpdates } from '#contracts/updates-url.ts'
 import type { UpdatesWords } from '#locales/updates/page/updates-page-words.ts'

@@ -3,7 +3,7 @@ import Value from 'typebox/value'
 import { EMBED_ADDRESS } from '#contracts/areas.ts'
 import { countOf } from '#contracts/count-of.ts'
 import { findSchemaProblem, unknownKey } from '#contracts/find-schema-problem.ts'
-import { TITLE_MAX } from '#contracts/limits.ts'
+import { TITLE_MAX } from '#contracts/front-matter-limits.ts'
 import { lineOf, loadYaml, MAX_UNKNOWN } from '../../read/front-matter.ts'
 import type { FrontMatterProblem } from '../../read/front-matter-lists.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '#contracts/limits.ts'
+import { LOCALE_COOKIE } from '#contracts/locale-cookie.ts'
 import {
   DEFAULT_LOCALE,
   findLocale,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoint } from '#contracts/endpoint.ts'
-import { RATE_LIMITS } from '#contracts/limits.ts'
+import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import { openTestStore, type TestStore } from '../../store/testing/open-test-store.fixture.ts'
 import { startServerProcess } from '../testing/server-process.fixture.ts'
 import { createTestApp, createTestClock, type TestClock } from '../testing/test-app.fixture.ts'

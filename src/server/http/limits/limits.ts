@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rate } from '#contracts/endpoint.ts'
-import { type BucketSize, RATE_LIMITS } from '#contracts/limits.ts'
+import { type BucketSize, RATE_LIMITS } from '#contracts/rate-limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Bucket, Buckets } from './buckets.ts'
 import { memoryBuckets } from './memory-buckets.ts'

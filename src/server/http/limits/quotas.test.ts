@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { NEW_ACCOUNT_MS } from '#contracts/limits.ts'
+import { NEW_ACCOUNT_MS } from '#contracts/quotas.ts'
 import { DATABASES } from '../../store/testing/open-test-store.fixture.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../sessions/sessions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DAILY_BYTES, NEW_ACCOUNT_MS } from '#contracts/limits.ts'
+import { DAILY_BYTES, NEW_ACCOUNT_MS } from '#contracts/quotas.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { AccountRow } from '../sessions/sessions.ts'
 import { addressPrefix } from './address-prefix.ts'

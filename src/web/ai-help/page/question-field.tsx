@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { AI_QUESTION_MAX } from '#contracts/limits.ts'
+import { AI_QUESTION_MAX } from '#contracts/ai-help-limits.ts'
 import { helpText } from '../answer/help-text.ts'
 
 interface QuestionFieldProps {

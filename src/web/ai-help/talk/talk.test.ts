@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/limits.ts'
+import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/ai-help-limits.ts'
 import { applyEvent } from './apply-event.ts'
 import { historyGroups } from './history-groups.ts'
 import { readChat } from './read-chat.ts'

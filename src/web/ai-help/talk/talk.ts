@@ -1,4 +1,4 @@
-import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/limits.ts'
+import { AI_BODY_BYTES_MAX, AI_MESSAGES_MAX } from '#contracts/ai-help-limits.ts'
 
 /** A section that an answer was made from. */
 export interface Source {

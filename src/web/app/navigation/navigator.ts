@@ -1,4 +1,4 @@
-import { LOADING_DELAY_MS } from '#contracts/limits.ts'
+import { LOADING_DELAY_MS } from '#contracts/interface-times.ts'
 import type { Page } from '#contracts/page.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
 import {

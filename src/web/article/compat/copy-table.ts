@@ -1,4 +1,4 @@
-import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { COPIED_MS, COPY_FAILED_MS } from '#contracts/interface-times.ts'
 import { runLater } from '../../browser/run-later.ts'
 import type { Translate } from '../../texts/translator.ts'
 import { compatMarkdown } from './compat-markdown.ts'

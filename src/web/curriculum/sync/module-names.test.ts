@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
+import { LEARNING_MODULES_MAX, LEARNING_PARTS_MAX } from '#contracts/learning-limits.ts'
 import type { ModuleProgress } from '../progress/progress.ts'
 import { fromModules, toModules } from './module-names.ts'
 

@@ -1,5 +1,5 @@
 import type { LearnedModule } from '#contracts/learning.ts'
-import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from '#contracts/limits.ts'
+import { LEARNING_MODULE_NAME_MAX, LEARNING_MODULES_MAX, LEARNING_PART_NAME_MAX, LEARNING_PARTS_MAX } from '#contracts/learning-limits.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { ModuleProgress, Progress } from '../progress/progress.ts'
 

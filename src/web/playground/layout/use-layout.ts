@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BREAKPOINTS } from '#contracts/limits.ts'
+import { BREAKPOINTS } from '#contracts/breakpoints.ts'
 import {
   DEFAULT_SIZES,
   keepLayoutChoice,

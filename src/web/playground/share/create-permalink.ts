@@ -1,6 +1,6 @@
-import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
 import type { NewShare } from '#contracts/playground.ts'
 import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
+import { SHARE_BYTES_MAX } from '#contracts/playground-limits.ts'
 import { call } from '../../browser/call.ts'
 import type { PlayCode } from '../code/play-code.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { FLAG_REASON_MAX } from '#contracts/limits.ts'
+import { FLAG_REASON_MAX } from '#contracts/playground-limits.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type TranslatePlayground, usePlayText } from '../texts/play-text.ts'
 import { type SentFlag, sendFlag } from './send-flag.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { SHARES_PER_PAGE } from '#contracts/limits.ts'
 import type { OwnShare } from '#contracts/playground.ts'
 import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
+import { SHARES_PER_PAGE } from '#contracts/playground-limits.ts'
 import { call } from '../../browser/call.ts'
 import { usePage } from '../../ui/page-context.ts'
 import { usePlayText } from '../texts/play-text.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
+import { SHARE_BYTES_MAX } from '#contracts/playground-limits.ts'
 import { measure } from '../../browser/measure.ts'
 import { useUser } from '../../browser/user.ts'
 import type { PlayCode } from '../code/play-code.ts'

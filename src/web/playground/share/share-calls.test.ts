@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SHARE_BYTES_MAX } from '#contracts/limits.ts'
+import { SHARE_BYTES_MAX } from '#contracts/playground-limits.ts'
 import { createPermalink } from './create-permalink.ts'
 import { openShare } from './open-share.ts'
 import { sendFlag } from './send-flag.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { AI_CORE_QUESTIONS, CORE_COLLECTIONS_MAX } from '#contracts/limits.ts'
+import { AI_CORE_QUESTIONS } from '#contracts/ai-help-limits.ts'
+import { CORE_COLLECTIONS_MAX } from '#contracts/collection-limits.ts'
 import { PAID_PLAN_TERMS, type PaidPlan } from '#contracts/plans.ts'
 import { MANAGE_SUBSCRIPTION_PATH } from '#contracts/plus-addresses.ts'
 import type { User } from '../../browser/user.ts'

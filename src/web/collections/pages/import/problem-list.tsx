@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COLLECTION_ITEMS_MAX, COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/collection-limits.ts'
 import { pagesText } from '../parts/pages-text.ts'
 import type { ImportProblem, ProblemReason } from './import-reading.ts'
 

@@ -1,4 +1,4 @@
-import { COLLECTION_ITEMS_MAX, COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/limits.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contracts/collection-limits.ts'
 import type { ImportedPage, ImportProblem, ImportReading, RawEntry } from './import-reading.ts'
 import { findLocalPath } from './local-path.ts'
 import { readJsonEntries } from './read-json-entries.ts'

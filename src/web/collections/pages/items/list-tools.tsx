@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { COLLECTION_QUERY_MAX } from '#contracts/limits.ts'
+import { COLLECTION_QUERY_MAX } from '#contracts/collection-limits.ts'
 import { pagesText } from '../parts/pages-text.ts'
 import { findSort, type ListView, SHOWN_SORTS, type ShownSort } from './list-address.ts'
 import './list-tools.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { SHARED_PAGE_MAX } from '#contracts/collection-limits.ts'
 import type { Collection, ImportReply, SharedCollection } from '#contracts/collections.ts'
-import { SHARED_PAGE_MAX } from '#contracts/limits.ts'
 import { useUser } from '../../../browser/user.ts'
 import { usePage } from '../../../ui/page-context.ts'
 import { ActionError } from '../../action-error.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { COPIED_MS, COPY_FAILED_MS } from '#contracts/interface-times.ts'
 import { usePage } from '../../../ui/page-context.ts'
 import { pagesText } from '../parts/pages-text.ts'
 

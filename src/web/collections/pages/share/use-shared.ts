@@ -1,6 +1,6 @@
 import useSWRInfinite from 'swr/infinite'
+import { COLLECTION_PAGE_SIZE } from '#contracts/collection-limits.ts'
 import type { SharedCollection } from '#contracts/collections.ts'
-import { COLLECTION_PAGE_SIZE } from '#contracts/limits.ts'
 import { isWorthRetrying } from '../../collections-error.ts'
 import { readShared } from '../parts/pages-calls.ts'
 import { joinShared, offsetAfter, type SharedState } from './shared-pages.ts'

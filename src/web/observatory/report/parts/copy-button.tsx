@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { COPIED_MS, COPY_FAILED_MS } from '#contracts/limits.ts'
+import { COPIED_MS, COPY_FAILED_MS } from '#contracts/interface-times.ts'
 import { usePage } from '../../../ui/page-context.ts'
 
 /** Copies a text and says for a moment how it went. Nothing where the browser can't write to the clipboard, as on pages without encryption. */
