@@ -13,15 +13,15 @@ const [pages = 2000, rounds = 200, seed = 1, between = 10] = process.argv.slice(
 using workshop = new Workshop({})
 const content = new RandomContent(workshop.root, { pages, seed })
 // Only files that changed at least 2 s ago are known by their stamps; here all are, so that what is stored of them is used from the first build on.
-const memory = { file: join(workshop.siteFolder, '../memory.json'), now: () => Date.now() + 60_000 }
-await workshop.build({ memory })
+const cache = { file: join(workshop.siteFolder, '../cache.json'), now: () => Date.now() + 60_000 }
+await workshop.build({ cache })
 let builtMs = 0
 let comparisons = 0
 const done: string[] = []
 for (let round = 1; round <= rounds; round++) {
   done.push(content.edit())
   const began = performance.now()
-  await workshop.build({ memory })
+  await workshop.build({ cache })
   builtMs += performance.now() - began
   if (round % between === 0 || round === rounds) await compare(round)
 }

@@ -3,8 +3,8 @@ import { updateSite } from '#content/build/update-site.ts'
 import { countOf } from '#contracts/count-of.ts'
 import { printDiagnostics } from './build-report.ts'
 import type { Config } from './config.ts'
+import { contentCachePlace } from './content-cache-place.ts'
 import { createSearchIndexer } from './index-search-threads.ts'
-import { memoryPlace } from './memory-place.ts'
 import { createThreadPool } from './page-pool-threads.ts'
 import { createProgress } from './progress.ts'
 import { SPARE_IN_BACKGROUND } from './spare-in-background.ts'
@@ -40,7 +40,7 @@ export async function runBuild(config: Config, signal: AbortSignal): Promise<{ r
     isCompressed: config.isCompressed,
     hasPortableNames: config.hasPortableNames,
     isStrict: config.isStrict,
-    memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
+    cache: contentCachePlace(PROJECT_FOLDER, config.contentRoots),
     sweep: sweepInBackground,
     prepareSpare: SPARE_IN_BACKGROUND,
     onProgress: progress.update,

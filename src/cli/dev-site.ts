@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { findPageProblems } from '#content/live/find-page-problems.ts'
 import { LiveSite } from '#content/live/live-site.ts'
-import type { MemoryPlace } from '#content/read/memory-file.ts'
+import type { CachePlace } from '#content/read/stored-lines.ts'
 import { ContentError } from '#content/site/content-error.ts'
 import type { Diagnostic } from '#contracts/diagnostics.ts'
 import type { Feature } from '#contracts/features.ts'
@@ -24,7 +24,7 @@ interface DevInput {
   readonly runner?: string | undefined
   readonly popularityFile?: string
   /** As in `LiveSite`. */
-  readonly memory?: Omit<MemoryPlace, 'version'>
+  readonly cache?: Omit<CachePlace, 'version'>
   readonly web: WebBuild
   readonly onDiagnostic: (diagnostic: Diagnostic) => void
   /** A file of the content has changed. */
@@ -64,7 +64,7 @@ export async function openDevSite({
   features,
   runner,
   popularityFile,
-  memory,
+  cache,
   web,
   onDiagnostic,
   onEdit,
@@ -76,7 +76,7 @@ export async function openDevSite({
     features,
     runner,
     ...(popularityFile === undefined ? {} : { popularityFile }),
-    memory,
+    cache,
     webAssets: web.assets,
     renderPage,
     onDiagnostic,

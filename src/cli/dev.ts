@@ -5,9 +5,9 @@ import { createDocumentApp } from '#server/document-app.ts'
 import { lockServer } from '#server/store/server-lock.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Config } from './config.ts'
+import { contentCachePlace } from './content-cache-place.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
-import { memoryPlace } from './memory-place.ts'
 import { type ContentCheck, openSiteCheck } from './open-site-check.ts'
 import type { CheckSettings } from './run-check.ts'
 import { serveUntil } from './serve-until.ts'
@@ -24,7 +24,7 @@ export async function dev(wanted: Config, signal: AbortSignal): Promise<number> 
     features: config.features,
     runner: config.runner,
     ...(config.popularityFile === undefined ? {} : { popularityFile: config.popularityFile }),
-    memory: memoryPlace(PROJECT_FOLDER, config.contentRoots),
+    cache: contentCachePlace(PROJECT_FOLDER, config.contentRoots),
     web: await getWebBuild({ runner: config.runner, signal }),
     onDiagnostic: (diagnostic) => console.log(formatDiagnostic(diagnostic)),
     onEdit: siteCheck.noteEdit,

@@ -6,15 +6,15 @@ import type { DiagnosticKind } from '#content/diagnostics/index.ts'
 import { checkDocuments } from '#content/live/lazy/check-documents.ts'
 import { findDocument } from '#content/live/lazy/find-document.ts'
 import { openLazyContent } from '#content/live/lazy/lazy-content.ts'
-import { FileMemory } from '#content/read/file-memory.ts'
+import { FileCache } from '#content/read/file-cache.ts'
 import { openListing } from '#content/read/listing.ts'
-import { findInStored } from '#content/read/memory-file.ts'
 import type { PageRecord } from '#content/read/page-record.ts'
+import { findInStored } from '#content/read/stored-lines.ts'
 import { readSite } from '#content/site/read-site.ts'
 import { readLevels } from './check-levels.ts'
 import type { Config } from './config.ts'
+import { contentCachePlace } from './content-cache-place.ts'
 import { createPageChecker, tryToCheck } from './create-page-checker.ts'
-import { memoryPlace } from './memory-place.ts'
 import { listReplaced, splitNamedFiles } from './named-files.ts'
 import { readInsights } from './read-insights.ts'
 import { FEW_TASKS, runHere } from './run-here.ts'
@@ -62,7 +62,7 @@ async function checkNamed(
   { files = [], notes, ...run }: NamedRun,
 ): Promise<Checked | undefined> {
   const isFew = files.length > 0 && files.length <= FEW_TASKS && insightsFile === undefined && popularityFile === undefined
-  if (!isFew || findInStored(memoryPlace(PROJECT_FOLDER, contentRoots), MISPLACED_PAGE) !== false) return undefined
+  if (!isFew || findInStored(contentCachePlace(PROJECT_FOLDER, contentRoots), MISPLACED_PAGE) !== false) return undefined
   const content = openLazyContent(contentRoots, features)
   const documents = files.flatMap((file) => findDocument(file, content) ?? [])
   if (documents.length < files.length) return undefined
@@ -76,10 +76,10 @@ async function checkAll(
   { signal, onProgress, files, notes }: NamedRun,
 ): Promise<Checked> {
   const insights = insightsFile === undefined ? undefined : await readInsights(insightsFile)
-  const place = memoryPlace(PROJECT_FOLDER, contentRoots)
+  const place = contentCachePlace(PROJECT_FOLDER, contentRoots)
   const listing = openListing(place)
-  const memory = new FileMemory({ ...place, version: builderVersion() }, { listing })
-  const content = readSite(contentRoots, { popularityFile, features, memory, listing })
+  const cache = new FileCache({ ...place, version: builderVersion() }, { listing })
+  const content = readSite(contentRoots, { popularityFile, features, cache, listing })
   listing.save()
   const diagnostics = await checkSite({
     content,

@@ -2,7 +2,7 @@ import type { WebBuild } from '#contracts/web-build.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteOptions } from '../outputs/site-settings.ts'
 import type { Listing } from '../read/listing.ts'
-import type { MemoryPlace } from '../read/memory-file.ts'
+import type { CachePlace } from '../read/stored-lines.ts'
 import type { PagePool } from './page-pool.ts'
 import type { Sweep } from './site-folder.ts'
 import type { IndexSearch } from './write-index-files.ts'
@@ -26,7 +26,7 @@ export interface BuildInput extends SiteOptions {
   /** `src` of the project, whose code pages are built again for when it changes; absent: the code that runs. */
   readonly codeFolder?: string
   /** Where it is stored what files of the content say; absent: nowhere. */
-  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
+  readonly cache?: Omit<CachePlace, 'version'> | undefined
   /** The folders of the content, as far as they were looked at; absent: none. */
   readonly listing?: Listing
   /** Stamps of all that is read (hash-inputs.ts); absent when they can't be told. */

@@ -55,7 +55,7 @@ function hashOf(more: Partial<BuildInput> = {}, now = LATER, nodeVersion?: strin
     isCompressed: false,
     hasPortableNames: false,
     codeFolder: join(folder, 'code/src'),
-    memory: { file: join(folder, 'memory.json'), now },
+    cache: { file: join(folder, 'cache.json'), now },
     onProgress: () => undefined,
     signal: new AbortController().signal,
     ...more,
@@ -134,8 +134,8 @@ describe('there is no hash', () => {
     expect(hashOf({}, Date.now)).toBeUndefined()
   })
 
-  test('without a memory', () => {
-    expect(hashOf({ memory: undefined })).toBeUndefined()
+  test('without a cache', () => {
+    expect(hashOf({ cache: undefined })).toBeUndefined()
   })
 
   test('for a symbolic link, which may lead to a file that is not looked at', () => {

@@ -29,13 +29,13 @@ interface StampedInputs {
  *
  * @param listing its stamps are taken before anything is read, so that a change meanwhile is seen by the next build
  * @param nodeVersion Node is no installed package everywhere: not on macOS, for one
- * @returns undefined when they can't be told: for what can't be read, which the build reports, and without a memory
+ * @returns undefined when they can't be told: for what can't be read, which the build reports, and without a cache
  */
 export function stampInputs(input: UnbundledInput, listing: Listing, nodeVersion = process.version): StampedInputs | undefined {
-  if (input.memory === undefined) return undefined
+  if (input.cache === undefined) return undefined
   try {
     const roots = input.roots.map((root) => realpathSync(root))
-    const files = new InputFiles(listing, { nowMs: input.memory.now(), roots })
+    const files = new InputFiles(listing, { nowMs: input.cache.now(), roots })
     for (const root of roots) addRoot(root, files)
     const code = input.codeFolder ?? OWN_CODE
     files.addFolder(code, (name) => CODE_FOLDERS.has(name))
@@ -54,7 +54,7 @@ function optionsOf({
   pool,
   indexSearch,
   codeFolder,
-  memory,
+  cache,
   listing,
   inputs,
   sweep,

@@ -8,13 +8,13 @@ test('after random edits a build has the bytes of one from nothing', async () =>
   using workshop = new Workshop({})
   const content = new RandomContent(workshop.root, { pages: 30, seed: 20 })
   // All files count as settled, so that what is stored of them is used.
-  const memory = { file: join(workshop.siteFolder, '../memory.json'), now: () => Date.now() + 60_000 }
-  await workshop.build({ memory })
+  const cache = { file: join(workshop.siteFolder, '../cache.json'), now: () => Date.now() + 60_000 }
+  await workshop.build({ cache })
   const done: string[] = []
   for (let round = 1; round <= 12; round++) {
     done.push(content.edit(), content.edit())
-    await workshop.build({ memory })
-    expect(await workshop.build({ memory })).toMatchObject({ built: 0, rendered: 0 })
+    await workshop.build({ cache })
+    expect(await workshop.build({ cache })).toMatchObject({ built: 0, rendered: 0 })
     if (round % 3 === 0) expect(digestsOf(workshop.siteFolder), done.join('; ')).toEqual(await workshop.buildCold())
   }
 }, 60_000)

@@ -11,7 +11,7 @@ import { siteLocales } from '../outputs/site-locales.ts'
 import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { updatesDataPath } from '../outputs/updates-files.ts'
 import { AssetIndex } from '../read/assets.ts'
-import { FileMemory } from '../read/file-memory.ts'
+import { FileCache } from '../read/file-cache.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { readSite, type SiteContent } from '../site/read-site.ts'
 import { Answers, Facts, shortHash, type Versions } from '../tree/facts.ts'
@@ -46,7 +46,7 @@ export function readContent(input: UnbundledInput): ContentSource {
   const content = readSite(input.roots, {
     popularityFile: input.popularityFile,
     features: input.features,
-    memory: openMemory(input, builder),
+    cache: openCache(input, builder),
     listing: input.listing,
   })
   const versions: Versions = { ...readVersions(content, input.codeFolder), 'site:origin': input.origin }
@@ -54,7 +54,7 @@ export function readContent(input: UnbundledInput): ContentSource {
   const data = createDataSources(content.roots)
   const months = loadMonths(monthsCount(content.site, content.tree), {
     data,
-    memory: input.memory,
+    cache: input.cache,
     code: () => builder + updatesDataPath(),
   })
   const summaries: PageSummary[] = []
@@ -74,8 +74,8 @@ export function readContent(input: UnbundledInput): ContentSource {
   }
 }
 
-function openMemory({ memory, listing }: UnbundledInput, version: string): FileMemory {
-  return new FileMemory(memory === undefined ? undefined : { ...memory, version }, listing === undefined ? {} : { listing })
+function openCache({ cache, listing }: UnbundledInput, version: string): FileCache {
+  return new FileCache(cache === undefined ? undefined : { ...cache, version }, listing === undefined ? {} : { listing })
 }
 
 function settingsByLocale(

@@ -76,7 +76,7 @@ test.each([
   const build = async (color: string): Promise<void> => {
     writeFiles(workshop.root, { [file]: `${text}\n\n<p style="color: ${color}">Paint.</p>\n` })
     // All files count as settled.
-    await workshop.build({ memory: { file: join(workshop.siteFolder, '../memory.json'), now: () => Date.now() + 60_000 } })
+    await workshop.build({ cache: { file: join(workshop.siteFolder, '../cache.json'), now: () => Date.now() + 60_000 } })
   }
   for (const color of colors) await build(color)
   const { ino } = statSync(join(workshop.siteFolder, '.spare/public/en-US/docs/Glossary/Ink'))

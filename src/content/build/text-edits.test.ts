@@ -17,13 +17,13 @@ const CAN = 'files/en-us/web/paint/can/index.md'
 /** The home page shows its summary. */
 const SECOND = 'files/en-us/learn/second/index.md'
 
-/** A build with a memory, in which all files count as settled. */
+/** A build with a cache, in which all files count as settled. */
 function build(workshop: Workshop, input: Partial<BuildInput> = {}): Promise<BuildResult> {
-  return workshop.build({ memory: memoryOf(workshop), ...input })
+  return workshop.build({ cache: cacheOf(workshop), ...input })
 }
 
-function memoryOf(workshop: Workshop, now = LATER): NonNullable<BuildInput['memory']> {
-  return { file: join(workshop.siteFolder, '../memory.json'), now }
+function cacheOf(workshop: Workshop, now = LATER): NonNullable<BuildInput['cache']> {
+  return { file: join(workshop.siteFolder, '../cache.json'), now }
 }
 
 function edit(workshop: Workshop, path: string, change: (text: string) => string): void {
@@ -33,7 +33,7 @@ function edit(workshop: Workshop, path: string, change: (text: string) => string
 
 /** The addresses of the pages that a build of texts alone would build; undefined where the content has to be read. */
 function findEdited(workshop: Workshop, input: Partial<BuildInput> = {}): readonly string[] | undefined {
-  const { web, ...unbundled } = workshop.input({ memory: memoryOf(workshop), ...input })
+  const { web, ...unbundled } = workshop.input({ cache: cacheOf(workshop), ...input })
   const inputs = stampInputs(unbundled, new Listing())?.hashWith(web)
   const previous = findPreviousBuild(join(workshop.siteFolder, workshop.current))
   const start = startTextEdits({ ...unbundled, web, ...(inputs === undefined ? {} : { inputs }) }, previous)
@@ -169,12 +169,12 @@ test('a file that was edited a moment ago is read again by the next build', asyn
   await build(workshop)
   edit(workshop, CAN, (text) => `${text}\n\nOne.\n`)
   const editedAt = statSync(join(workshop.root, CAN)).ctimeMs
-  const memory = memoryOf(workshop, () => editedAt + 2000)
-  await build(workshop, { memory })
-  expect(findEdited(workshop, { memory })).toEqual([])
+  const cache = cacheOf(workshop, () => editedAt + 2000)
+  await build(workshop, { cache })
+  expect(findEdited(workshop, { cache })).toEqual([])
   edit(workshop, CAN, (text) => `${text}\n\nTwo.\n`)
-  expect(findEdited(workshop, { memory })).not.toHaveLength(0)
-  await build(workshop, { memory })
+  expect(findEdited(workshop, { cache })).not.toHaveLength(0)
+  await build(workshop, { cache })
   expect(workshop.readPublic('en-US/docs/Web/Paint/Can/index.html')).toContain('Two.')
   expect(await build(workshop)).toMatchObject({ built: 0 })
 })

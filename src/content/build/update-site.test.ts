@@ -9,9 +9,9 @@ import { updateSite } from './update-site.ts'
 
 const LATER = (): number => Date.now() + 60_000
 
-/** Builds with a memory in which all files are settled. */
+/** Builds with a cache in which all files are settled. */
 function build(workshop: Workshop, input: Partial<BuildInput> = {}): Promise<BuildResult> {
-  return workshop.build({ memory: { file: join(workshop.siteFolder, '../memory.json'), now: LATER }, ...input })
+  return workshop.build({ cache: { file: join(workshop.siteFolder, '../cache.json'), now: LATER }, ...input })
 }
 
 /** A build that reads what the previous one stored would make all pages anew. */
@@ -34,7 +34,7 @@ test('a site is not read again while nothing has changed, and the result is the 
 
 test('a result that could not be stored with the build is stored by the next one', async () => {
   using workshop = new Workshop()
-  await build(workshop, { memory: { file: join(workshop.siteFolder, '../memory.json'), now: Date.now } })
+  await build(workshop, { cache: { file: join(workshop.siteFolder, '../cache.json'), now: Date.now } })
   await build(workshop)
   damageManifest(workshop)
   expect(await build(workshop)).toMatchObject({ built: 0 })
@@ -51,7 +51,7 @@ describe('while the bundles are made', () => {
 
   test('a change of the content is seen by the next build', async () => {
     using workshop = new Workshop()
-    const { web, ...input } = workshop.input({ memory: { file: join(workshop.siteFolder, '../memory.json'), now: LATER } })
+    const { web, ...input } = workshop.input({ cache: { file: join(workshop.siteFolder, '../cache.json'), now: LATER } })
     const bundles = Promise.withResolvers<WebBuild>()
     const first = updateSite({ ...input, web: bundles.promise })
     await import('./read-content.ts')

@@ -20,7 +20,7 @@ interface SiteInput extends UnbundledInput {
  * @throws what `buildSite` throws, and what `web` is rejected with
  */
 export async function updateSite({ web: bundles, ...unbundled }: SiteInput): Promise<BuildResult> {
-  const listing = openListing(unbundled.memory)
+  const listing = openListing(unbundled.cache)
   const stamped = stampInputs(unbundled, listing)
   const current = new SiteFolder(unbundled.siteFolder).findCurrent()
   const content = current === undefined ? (await import('./read-content.ts')).readContent({ ...unbundled, listing }) : undefined

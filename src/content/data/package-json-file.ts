@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadStoredLines, storeLines } from '../read/memory-file.ts'
 import { finish } from '../read/steps.ts'
+import { loadStoredLines, storeLines } from '../read/stored-lines.ts'
 import { findPackageFile, packageVersion } from './installed-package.ts'
 import { JsonFile } from './json-file.ts'
 import { indexJson, type JsonPart } from './json-index.ts'

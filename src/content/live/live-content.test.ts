@@ -84,10 +84,10 @@ test('what the first reading stores is used by the next process, and a file that
   openContent(folder.path)
   const old = new Date(Date.UTC(2026, 0, 1))
   for (const path of [FIRST, IMAGE]) utimesSync(join(folder.path, path), old, old)
-  const memory = { file: join(folder.path, '.memory/store.json'), now: () => Date.now() + 60_000 }
-  const read = (): ReturnType<LiveContent['read']> => new LiveContent({ roots: [folder.path], memory }).read()
+  const cache = { file: join(folder.path, '.cache/files.json'), now: () => Date.now() + 60_000 }
+  const read = (): ReturnType<LiveContent['read']> => new LiveContent({ roots: [folder.path], cache }).read()
   const before = read()
-  expect(statSync(memory.file).size).toBeGreaterThan(0)
+  expect(statSync(cache.file).size).toBeGreaterThan(0)
   expect(read().tree.pages).toEqual(before.tree.pages)
   writeFileSync(join(folder.path, FIRST), readFileSync(join(folder.path, FIRST), 'utf8').replace('First\n', 'Fresh\n'))
   expect(titlesOf(read())).toEqual(['Fresh', 'Second'])

@@ -4,10 +4,10 @@ import type { Feature } from '#contracts/features.ts'
 import { builderVersion } from '../build/versions.ts'
 import { listAreaFiles } from '../read/area-files.ts'
 import { type ContentFiles, listContentFilesInSteps } from '../read/content-roots.ts'
-import { FileMemory } from '../read/file-memory.ts'
+import { FileCache } from '../read/file-cache.ts'
 import type { ReadHistory } from '../read/git-history.ts'
-import type { MemoryPlace } from '../read/memory-file.ts'
 import { finish, type Steps } from '../read/steps.ts'
+import type { CachePlace } from '../read/stored-lines.ts'
 import { readSiteInSteps, type SiteContent } from '../site/read-site.ts'
 import { MAX_EDITS } from './edit-content.ts'
 import { isFile, isGone } from './lazy/disk.ts'
@@ -19,7 +19,7 @@ export interface LiveContentInput {
   readonly popularityFile?: string
   readonly features?: readonly Feature[] | undefined
   /** Where it is stored what files of the content say; absent: nowhere. */
-  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
+  readonly cache?: Omit<CachePlace, 'version'> | undefined
 }
 
 interface ListedRoot extends ContentFiles {
@@ -31,8 +31,8 @@ interface ListedRoot extends ContentFiles {
 export class LiveContent {
   readonly #input: LiveContentInput
   /** What earlier commands stored, until the content is watched. */
-  #opened: FileMemory | undefined
-  #memory: FileMemory | undefined
+  #opened: FileCache | undefined
+  #cache: FileCache | undefined
   /** The files of each root, by its path as it was given. */
   #files = new Map<string, ListedRoot>()
   /** Paths of all listed files. */
@@ -54,12 +54,12 @@ export class LiveContent {
    */
   *readInSteps(histories?: readonly ReadHistory[]): Steps<SiteContent> {
     const { roots, popularityFile, features } = this.#input
-    this.#memory ??= this.openStored().createWatched()
+    this.#cache ??= this.openStored().createWatched()
     this.#opened = undefined
     return yield* readSiteInSteps(roots, {
       popularityFile,
       features,
-      memory: this.#memory,
+      cache: this.#cache,
       list: (root) => this.#list(root),
       histories,
     })
@@ -67,10 +67,10 @@ export class LiveContent {
 
   /** Files have changed, are new or are gone: the next reading looks at them again. */
   forget(paths: readonly string[]): void {
-    if (paths.length <= MAX_EDITS && paths.every((path) => this.#isKnownFile(path))) this.#memory?.forget(paths)
+    if (paths.length <= MAX_EDITS && paths.every((path) => this.#isKnownFile(path))) this.#cache?.forget(paths)
     else {
       // A folder may have been replaced by another one: then only the folder is named. Of very many changes at once the system reports only a part.
-      this.#memory?.distrust()
+      this.#cache?.distrust()
       this.#files = new Map()
       this.#listed = undefined
     }
@@ -78,7 +78,7 @@ export class LiveContent {
 
   /** Files were saved that were files before: the next reading reads them again. */
   forgetSaved(paths: readonly string[]): void {
-    this.#memory?.forget(paths)
+    this.#cache?.forget(paths)
   }
 
   /**
@@ -92,14 +92,14 @@ export class LiveContent {
   }
 
   /** What was stored by earlier commands, for pages that are read before the content is watched. It is not saved. */
-  openStored(): FileMemory {
-    this.#opened ??= new FileMemory(this.#place)
+  openStored(): FileCache {
+    this.#opened ??= new FileCache(this.#place)
     return this.#opened
   }
 
-  get #place(): MemoryPlace | undefined {
-    const { memory } = this.#input
-    return memory === undefined ? undefined : { ...memory, version: builderVersion() }
+  get #place(): CachePlace | undefined {
+    const { cache } = this.#input
+    return cache === undefined ? undefined : { ...cache, version: builderVersion() }
   }
 
   *#list(root: string): Steps<ContentFiles> {

@@ -24,8 +24,8 @@ import { monthPages } from '../outputs/month-pages.ts'
 import { siteLocales } from '../outputs/site-locales.ts'
 import { type SiteOptions, siteSettings } from '../outputs/site-settings.ts'
 import { updatesDataPath } from '../outputs/updates-files.ts'
-import type { MemoryPlace } from '../read/memory-file.ts'
 import type { PageRecord } from '../read/page-record.ts'
+import type { CachePlace } from '../read/stored-lines.ts'
 import { SidebarBuilder, sidebarJson } from '../sidebars/sidebar-builder.ts'
 import type { SiteContent } from '../site/read-site.ts'
 import { answer, type Facts } from '../tree/facts.ts'
@@ -43,7 +43,7 @@ export interface LivePageOptions extends SiteOptions {
   /** Gets the file of each page that is built. */
   readonly onRead?: (file: string) => void
   /** Where it is stored what was read; absent: nowhere. */
-  readonly memory?: Omit<MemoryPlace, 'version'> | undefined
+  readonly cache?: Omit<CachePlace, 'version'> | undefined
 }
 
 /** Content, and the answers to the questions about it. */
@@ -126,7 +126,7 @@ export class LivePages {
   /** The changes in browsers, month by month; undefined where there are no pages about them. */
   get months(): Months | undefined {
     const { data, options } = this.#input
-    return loadMonths(this.#monthsCount, { data, memory: options.memory, code: () => builderVersion() + updatesDataPath() })
+    return loadMonths(this.#monthsCount, { data, cache: options.cache, code: () => builderVersion() + updatesDataPath() })
   }
 
   /** Whether a page that is made from no file may be at this address. */

@@ -232,8 +232,8 @@ export class LiveSite {
   }
 
   /** @throws ContentError */
-  #openLazily(memory?: ReturnType<LiveContent['openStored']>): LivePages {
-    return this.#createPages(openLazyContent(this.#input.roots, this.#input.features, memory))
+  #openLazily(cache?: ReturnType<LiveContent['openStored']>): LivePages {
+    return this.#createPages(openLazyContent(this.#input.roots, this.#input.features, cache))
   }
 
   #readInBackground(): void {

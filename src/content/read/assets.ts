@@ -4,7 +4,7 @@ import { findMediaType } from '#contracts/media.ts'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FoundFile } from './content-roots.ts'
-import { FileMemory } from './file-memory.ts'
+import { FileCache } from './file-cache.ts'
 import { finish, type Steps } from './steps.ts'
 
 /** A file that stands next to a page and is served with it. */
@@ -52,11 +52,11 @@ interface ReadAssets {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The same in steps. @param memory where unchanged files are known from */
+/** The same in steps. @param cache where unchanged files are known from */
 export function* readAssetsInSteps(
   files: readonly FoundFile[],
   others: readonly Pick<Asset, 'path' | 'key'>[] = [],
-  memory = new FileMemory(),
+  cache = new FileCache(),
 ): Steps<ReadAssets> {
   const assets = new Map<string, Asset>()
   const { diagnostics, report } = collectDiagnostics()
@@ -85,7 +85,7 @@ export function* readAssetsInSteps(
         })
     } else {
       try {
-        assets.set(key.toLowerCase(), { path, key, hash: readDigest(path, memory) })
+        assets.set(key.toLowerCase(), { path, key, hash: readDigest(path, cache) })
       } catch (error) {
         report({
           kind: 'unreadable-file',
@@ -107,8 +107,8 @@ function isReplaced(key: string, first: Asset): boolean {
   return key === first.key && !key.startsWith('_shared-assets/')
 }
 
-function readDigest(path: string, memory: FileMemory): string {
+function readDigest(path: string, cache: FileCache): string {
   const read = (): string => hash('sha1', readFileSync(path))
-  const remembered = memory.recall(path, () => ({ digest: read() }))
-  return 'digest' in remembered ? remembered.digest : read()
+  const cached = cache.get(path, () => ({ digest: read() }))
+  return 'digest' in cached ? cached.digest : read()
 }

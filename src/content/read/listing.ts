@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
-import { type LinesFile, loadStoredLines, type MemoryPlace, type StoredLines, storeLines } from './memory-file.ts'
 import { isSameStamp, isSettled, type Stamp, stampOf } from './stamp.ts'
 import { finish } from './steps.ts'
+import { type CachePlace, type LinesFile, loadStoredLines, type StoredLines, storeLines } from './stored-lines.ts'
 
 /** A name in a folder, and what it is the name of. */
 export type ListedEntry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>
@@ -15,8 +15,8 @@ interface ListedFolder {
   readonly entries: readonly ListedEntry[]
 }
 
-/** A listing that is stored next to what files say. @param place of the memory of files; undefined: nothing is stored */
-export function openListing(place: Omit<MemoryPlace, 'version'> | undefined): Listing {
+/** A listing that is stored next to the cache of files. @param place of that cache; undefined: nothing is stored */
+export function openListing(place: Omit<CachePlace, 'version'> | undefined): Listing {
   return new Listing(place === undefined ? undefined : { ...place, file: `${place.file}.folders` })
 }
 
@@ -28,14 +28,14 @@ const VERSION = 'listing-1'
  * the same stamp (docs/behaviour/build.md 5): adding, removing and renaming change the times of a folder.
  */
 export class Listing {
-  readonly #place: Omit<MemoryPlace, 'version'> | undefined
+  readonly #place: Omit<CachePlace, 'version'> | undefined
   readonly #known: StoredLines<StoredFolder> | undefined
   readonly #folders = new Map<string, ListedFolder>()
   readonly #stamps = new Map<string, Stamp | undefined>()
   #opened = 0
 
   /** @param place undefined: nothing is stored */
-  constructor(place?: Omit<MemoryPlace, 'version'>) {
+  constructor(place?: Omit<CachePlace, 'version'>) {
     this.#place = place
     this.#known = place === undefined ? undefined : loadStoredLines(linesOf(place))
   }
@@ -85,7 +85,7 @@ export class Listing {
   }
 }
 
-function linesOf({ file }: Omit<MemoryPlace, 'version'>): LinesFile {
+function linesOf({ file }: Omit<CachePlace, 'version'>): LinesFile {
   return { file, version: VERSION }
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyText } from '../text/copy-text.ts'
 import { trustJson } from '../text/json.ts'
 import type { FoundFile } from './content-roots.ts'
-import { FileMemory } from './file-memory.ts'
+import { FileCache } from './file-cache.ts'
 import { type FrontMatter, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { Change } from './git-history.ts'
 import type { PageRecord, ReadPage, SidebarRequest } from './page-record.ts'
@@ -36,9 +36,9 @@ export function readPageText(path: string): { text: string; hash: string; isVali
  *
  * @param change its last one in the root's history, where there is any
  */
-export function readPage(found: FoundFile, change: Change | undefined, memory = new FileMemory()): ReadPage {
-  const remembered = memory.recall(found.path, () => ({ page: readPageFile(found) }))
-  const { record, diagnostics } = 'page' in remembered ? remembered.page : readPageFile(found)
+export function readPage(found: FoundFile, change: Change | undefined, cache = new FileCache()): ReadPage {
+  const cached = cache.get(found.path, () => ({ page: readPageFile(found) }))
+  const { record, diagnostics } = 'page' in cached ? cached.page : readPageFile(found)
   if (record === undefined || change === undefined) return { ...(record === undefined ? {} : { record }), diagnostics }
   return { record: { ...record, modified: change.modified, commit: change.hash }, diagnostics }
 }

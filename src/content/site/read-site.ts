@@ -6,7 +6,7 @@ import { collectDiagnostics, type ReportDiagnostic } from '../diagnostics/collec
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type Asset, readAssetsInSteps } from '../read/assets.ts'
 import { type ContentFiles, type FoundFile, listContentFilesInSteps } from '../read/content-roots.ts'
-import { FileMemory } from '../read/file-memory.ts'
+import { FileCache } from '../read/file-cache.ts'
 import type { ContentRepository } from '../read/git-history.ts'
 import { type History, type ReadHistory, readHistory } from '../read/git-history.ts'
 import type { Listing } from '../read/listing.ts'
@@ -53,7 +53,7 @@ export interface ReadOptions {
   /** Those that are on; pages of the others are left out. */
   readonly features?: readonly Feature[] | undefined
   /** Where unchanged files are known from; it is saved. */
-  readonly memory?: FileMemory | undefined
+  readonly cache?: FileCache | undefined
   /** Has the folders of the content. */
   readonly listing?: Listing | undefined
   /** Lists the files of a root; absent: those of `listing`. */
@@ -77,7 +77,7 @@ export function* readSiteInSteps(
   {
     popularityFile,
     features = DEFAULT_FEATURES,
-    memory = new FileMemory(),
+    cache = new FileCache(),
     listing,
     list = (root) => listContentFilesInSteps(root, listing),
     histories: known,
@@ -88,7 +88,7 @@ export function* readSiteInSteps(
   const histories = known ?? roots.map(({ root }) => readHistory(root))
   const dated = roots.map((root, index) => ({ ...root, history: histories[index]?.history ?? NO_HISTORY }))
   const popularity = popularityFile === undefined ? new Map() : readViews(popularityFile, report)
-  const pages = yield* readPages(dated, popularity, { report, memory })
+  const pages = yield* readPages(dated, popularity, { report, cache })
   const wiki = roots.map(({ root }) => readWikiContributors(root))
   const wikiContributors = new Map(wiki.toReversed().flatMap(({ contributors }) => [...contributors]))
   yield
@@ -113,9 +113,9 @@ export function* readSiteInSteps(
   const assets = yield* readAssetsInSteps(
     roots.flatMap((root) => root.assets),
     [...areas.assets.map(({ path, area, name }) => ({ path, key: `_${area}/${name}` })), ...shared.flatMap(({ files }) => files)],
-    memory,
+    cache,
   )
-  yield* memory.saveInSteps()
+  yield* cache.saveInSteps()
   const bare = new Tree({ pages, redirects: redirects.redirects })
   const machineMade: ReadonlySet<string> = new Set(site.machineTranslated)
   yield
@@ -178,14 +178,14 @@ interface DatedRoot extends ContentFiles {
 function* readPages(
   roots: readonly DatedRoot[],
   popularity: Popularity,
-  { report, memory }: { readonly report: ReportDiagnostic; readonly memory: FileMemory },
+  { report, cache }: { readonly report: ReportDiagnostic; readonly cache: FileCache },
 ): Steps<PageRecord[]> {
   const pages = new Map<string, PageRecord>()
   for (const { pages: files, history } of roots) {
     const replaced = new Set(pages.keys())
     for (const file of files) {
       yield
-      const read = readPage(file, history.get(historyPath(file)), memory)
+      const read = readPage(file, history.get(historyPath(file)), cache)
       report(...read.diagnostics)
       if (read.record === undefined) continue
       const key = read.record.url.toLowerCase()

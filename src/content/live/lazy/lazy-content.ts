@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs'
 import { DEFAULT_FEATURES, type Feature } from '#contracts/features.ts'
 import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { type AreaContent, readAreas } from '../../areas/read-areas.ts'
-import { FileMemory } from '../../read/file-memory.ts'
+import { FileCache } from '../../read/file-cache.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import { listSharedAssets } from '../../read/shared-assets.ts'
 import { ContentError } from '../../site/content-error.ts'
@@ -26,13 +26,13 @@ export interface LazyContent {
 /**
  * Opens content and reads no page of it. Dates, contributors and views of pages are not known.
  *
- * @param memory of what files said; a file is compared with its stamp before it is used
+ * @param cache of what files said; a file is compared with its stamp before it is used
  * @throws ContentError when a root or a site.json can't be read
  */
 export function openLazyContent(
   rootPaths: readonly string[],
   features: readonly Feature[] = DEFAULT_FEATURES,
-  memory = new FileMemory(),
+  cache = new FileCache(),
 ): LazyContent {
   const roots = rootPaths.map(openRoot)
   const siteFile = roots.map((root) => readSiteFile(root)).find((own) => own !== undefined)
@@ -44,7 +44,7 @@ export function openLazyContent(
     areas ??= readAreas(dated, { brand, issues: site.issues, features })
     return areas
   }
-  const tree = new LazyTree({ roots, memory, machineTranslated: new Set(site.machineTranslated), readAreaPages: () => getAreas().records })
+  const tree = new LazyTree({ roots, cache, machineTranslated: new Set(site.machineTranslated), readAreaPages: () => getAreas().records })
   const assets = new LazyAssets(roots, () => [
     ...getAreas().assets.map(({ path, area, name }) => ({ path, key: `_${area}/${name}` })),
     ...roots.flatMap((root) => listSharedAssets(root).files),

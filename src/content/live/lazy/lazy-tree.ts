@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, findLocale, LOCALES, type LocaleCode } from '#contracts/locales.ts'
 import { folderOfSlug } from '#contracts/urls.ts'
-import type { FileMemory } from '../../read/file-memory.ts'
+import type { FileCache } from '../../read/file-cache.ts'
 import type { PageRecord } from '../../read/page-record.ts'
 import { readPage } from '../../read/read-page.ts'
 import { urlKey } from '../../tree/page-url.ts'
@@ -14,7 +14,7 @@ export interface LazyTreeInput {
   /** Absolute, links resolved. */
   readonly roots: readonly string[]
   /** The stored records of the files of pages. */
-  readonly memory: FileMemory
+  readonly cache: FileCache
   /** The languages whose pages a machine translates. */
   readonly machineTranslated: ReadonlySet<string>
   /** Reads the pages besides documents; called when one is first asked for. */
@@ -113,7 +113,7 @@ export class LazyTree extends Tree {
   #readDocumentFile(locale: LocaleCode, folder: string): PageRecord | undefined {
     for (const root of this.#input.roots) {
       const path = join(localeFolder(root, locale), folder, 'index.md')
-      const { record } = isThere(path) ? readPage({ locale, path, folder, name: 'index.md' }, undefined, this.#input.memory) : {}
+      const { record } = isThere(path) ? readPage({ locale, path, folder, name: 'index.md' }, undefined, this.#input.cache) : {}
       if (record !== undefined && folderOfSlug(record.slug) === folder) return record
     }
     return undefined

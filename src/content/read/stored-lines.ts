@@ -13,7 +13,7 @@ export interface LinesFile {
 }
 
 /** Where what was read is stored between commands. */
-export interface MemoryPlace extends LinesFile {
+export interface CachePlace extends LinesFile {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

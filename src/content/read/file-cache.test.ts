@@ -2,23 +2,23 @@ import { readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSy
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { FileMemory } from './file-memory.ts'
+import { FileCache } from './file-cache.ts'
 
 const LATER = (): number => Date.now() + 60_000
 
-/** Reads the files `a` and `b` through a memory that is stored. @returns the names of those that were opened */
+/** Reads the files `a` and `b` through a cache on disk. @returns the names of those that were opened */
 function openedFiles(folder: string, { version = '1', now = LATER } = {}): readonly string[] {
   const opened: string[] = []
-  const memory = new FileMemory({ file: join(folder, 'stored/memory.json'), version, now })
+  const cache = new FileCache({ file: join(folder, 'stored/cache.json'), version, now })
   for (const name of ['a', 'b']) {
     const path = join(folder, name)
-    const value = memory.recall(path, () => {
+    const value = cache.get(path, () => {
       opened.push(name)
       return { digest: readFileSync(path, 'utf8') }
     })
     expect(value).toEqual({ digest: readFileSync(path, 'utf8') })
   }
-  memory.save()
+  cache.save()
   return opened
 }
 
@@ -29,17 +29,17 @@ describe('a file is not opened again', () => {
     expect(openedFiles(folder)).toEqual([])
   })
 
-  test('by a memory that watches, which has what another one has read of the store', () => {
+  test('by a cache of watched files, which has what another cache has read from disk', () => {
     const folder = temporaryFolder({ a: 'one', b: 'two' })
     openedFiles(folder)
-    const file = join(folder, 'stored/memory.json')
-    const memory = new FileMemory({ file, version: '1', now: LATER })
+    const file = join(folder, 'stored/cache.json')
+    const cache = new FileCache({ file, version: '1', now: LATER })
     const never = (): never => {
       throw new Error('a file was opened')
     }
-    expect(memory.recall(join(folder, 'a'), never)).toEqual({ digest: 'one' })
+    expect(cache.get(join(folder, 'a'), never)).toEqual({ digest: 'one' })
     rmSync(file)
-    expect(memory.createWatched().recall(join(folder, 'b'), never)).toEqual({ digest: 'two' })
+    expect(cache.createWatched().get(join(folder, 'b'), never)).toEqual({ digest: 'two' })
   })
 })
 
@@ -82,7 +82,7 @@ describe('a file is opened again', () => {
   ])('when the store %s', (_, damage) => {
     const folder = temporaryFolder({ a: 'one', b: 'two' })
     openedFiles(folder)
-    damage(join(folder, 'stored/memory.json'))
+    damage(join(folder, 'stored/cache.json'))
     expect(openedFiles(folder)).toEqual(['a', 'b'])
   })
 })

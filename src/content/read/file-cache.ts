@@ -1,15 +1,15 @@
 import type { Listing } from './listing.ts'
-import { loadStoredLines, type MemoryPlace, type StoredLines, storeLines } from './memory-file.ts'
 import type { ReadPage } from './page-record.ts'
 import { isSameStamp, isSettled, type Stamp, stampOf } from './stamp.ts'
 import { finish, type Steps } from './steps.ts'
+import { type CachePlace, loadStoredLines, type StoredLines, storeLines } from './stored-lines.ts'
 
 /** What was read of a page, or the hash of a file's bytes. */
-export type Remembered = { readonly page: ReadPage } | { readonly digest: string }
+export type CachedFile = { readonly page: ReadPage } | { readonly digest: string }
 
 interface Entry {
   readonly stamp: Stamp
-  readonly value: Remembered
+  readonly value: CachedFile
 }
 
 /** So few files are read again each time before the store is written again. */
@@ -19,8 +19,8 @@ const MAX_STALE = 64
  * What was read from files, by their paths: while a file has the same stamp it is not opened again (docs/behaviour/build.md 5). What is
  * stored must be JSON and depend on the bytes and the path of the file alone.
  */
-export class FileMemory {
-  readonly #place: MemoryPlace | undefined
+export class FileCache {
+  readonly #place: CachePlace | undefined
   readonly #isWatched: boolean
   readonly #stampOf: (path: string) => Stamp | undefined
   /** All that is known was read, or compared with its file, since the files are watched. */
@@ -37,22 +37,22 @@ export class FileMemory {
    * @param options.isWatched what was read stays, and the file is not looked at again until `forget` names it
    * @param options.listing has stamps of files; none may be from after the file is read
    */
-  constructor(place?: MemoryPlace, { isWatched = false, listing }: { readonly isWatched?: boolean; readonly listing?: Listing } = {}) {
+  constructor(place?: CachePlace, { isWatched = false, listing }: { readonly isWatched?: boolean; readonly listing?: Listing } = {}) {
     this.#place = place
     this.#stampOf = listing === undefined ? stampOf : (path) => listing.stampOf(path)
     this.#isWatched = isWatched
   }
 
-  /** Another memory of the same store, for files that are watched from now on. What is stored is read once for both. */
-  createWatched(): FileMemory {
-    const watched = new FileMemory(this.#place, { isWatched: true })
+  /** Another cache with the same file on disk, for files that are watched from now on. What is stored is read once for both. */
+  createWatched(): FileCache {
+    const watched = new FileCache(this.#place, { isWatched: true })
     watched.#stored = this.#stored
     watched.#isLoaded = this.#isLoaded
     return watched
   }
 
   /** The result of `read`: the stored one where the file has not changed. A file that can't be found is always read. */
-  recall(path: string, read: () => Remembered): Remembered {
+  get(path: string, read: () => CachedFile): CachedFile {
     const known = this.#findKnown(path)
     if (this.#isTrusted && known !== undefined) {
       this.#seen.set(path, known)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MemoryPlace } from '#content/read/memory-file.ts'
+import type { CachePlace } from '#content/read/stored-lines.ts'
 
-/** How many sets of content roots are remembered. Their files are as large as a tenth of the content. */
+/** How many sets of content roots are cached. Their files are as large as a tenth of the content. */
 const KEPT_SETS = 16
 /** The files of one set begin with the same digits. */
 const FILE_OF_SET = /^[0-9a-f]{16}(?=\.json)/
@@ -14,9 +14,9 @@ const FILE_OF_SET = /^[0-9a-f]{16}(?=\.json)/
  *
  * @param projectFolder holds `.lectern`
  */
-export function memoryPlace(projectFolder: string, roots: readonly string[]): Omit<MemoryPlace, 'version'> {
+export function contentCachePlace(projectFolder: string, roots: readonly string[]): Omit<CachePlace, 'version'> {
   const name = hash('sha1', JSON.stringify(roots)).slice(0, 16)
-  const folder = join(projectFolder, '.lectern/memory')
+  const folder = join(projectFolder, '.lectern/content-cache')
   const file = join(folder, `${name}.json`)
   if (!existsSync(file) && existsSync(folder)) makeRoom(folder, name)
   return { file, now: Date.now }
