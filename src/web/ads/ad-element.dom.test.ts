@@ -37,7 +37,7 @@ test('texts are text, and no markup of an advertiser becomes an element', () => 
   expect(root.querySelector('.ad-copy')?.textContent).toBe('<img src=x onerror=alert(1)>')
 })
 
-test('an image that fills its place and has no heading stands alone, described by the text', () => {
+test('an image that fills its slot and has no heading stands alone, described by the text', () => {
   const root = adElement({ ...AD, heading: null, copy: 'A course' }, 'hpMain', FRAME)
   expect([root.querySelector('.ad-texts'), root.querySelector('img')?.getAttribute('alt')]).toEqual([null, 'A course'])
 })

@@ -47,7 +47,7 @@ function textsOf({ heading, copy, cta }: FoundAd): HTMLElement {
   return texts
 }
 
-/** The element around an ad, or around what stands in its place. */
+/** The element around an ad, or around what stands in its slot. */
 export function framed(placement: Placement, content: HTMLElement, { label, aboutUrl, leave, lang }: AdFrame): HTMLElement {
   const root = element('aside', `ad ad-${placement}`, { 'aria-label': label, ...(lang === undefined ? {} : { lang }) })
   const note = element('p', 'ad-note')

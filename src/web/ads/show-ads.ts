@@ -24,14 +24,14 @@ const TOP: readonly Placement[] = ['top', 'hpTop']
 
 let showing: AbortController | undefined
 
-/** Fills the places of the page that is shown; those of the page before are given up (docs/behaviour/ads.md 14 to 18). */
+/** Fills the slots of the page that is shown; those of the page before are given up (docs/behaviour/ads.md 14 to 18). */
 export async function showAds(context: PageContextValue): Promise<void> {
   showing?.abort()
   showing = new AbortController()
   const { signal } = showing
   const user = await whenUserIsKnown()
   if (signal.aborted || user.settings.noAds) return
-  const pongs = placementsOf(location.pathname).filter((name) => findPlace(name) !== undefined)
+  const pongs = placementsOf(location.pathname).filter((name) => findSlot(name) !== undefined)
   if (pongs.length === 0) return
   adoptRules(adRules)
   const language = interfaceLocaleOf(context.locale)
@@ -89,25 +89,25 @@ function leaveOf({ site }: PageContextValue, { isSubscriber }: User, answer: AdA
   return url === undefined ? undefined : { text, url }
 }
 
-/** The place that is seen on this screen. */
-function findPlace(name: Placement): HTMLElement | undefined {
-  const places = [...document.querySelectorAll<HTMLElement>(`.ad-place[data-ad="${name}"]`)]
-  return places.find((place) => isThird(name) || place.getClientRects().length > 0)
+/** The slot that is seen on this screen. */
+function findSlot(name: Placement): HTMLElement | undefined {
+  const slots = [...document.querySelectorAll<HTMLElement>(`.ad-place[data-ad="${name}"]`)]
+  return slots.find((slot) => isThird(name) || slot.getClientRects().length > 0)
 }
 
-/** Places for which no room is kept. */
+/** Slots for which no room is reserved. */
 function isThird(name: Placement): boolean {
   return name === 'bottom' || name === 'hpFooter'
 }
 
 /** Where nothing has to be shown, room that is below the window is given back; room in sight stays as it is, and so does what is above it. */
 function fill(name: Placement, content: HTMLElement | undefined): void {
-  const place = findPlace(name)
-  if (place === undefined) return
+  const slot = findSlot(name)
+  if (slot === undefined) return
   const isBelow =
-    (place.nextElementSibling ?? place).getBoundingClientRect().top >= innerHeight || place.getBoundingClientRect().top >= innerHeight
-  if (content !== undefined && (!isThird(name) || isBelow)) place.replaceChildren(content)
-  else if (isBelow) place.hidden = true
+    (slot.nextElementSibling ?? slot).getBoundingClientRect().top >= innerHeight || slot.getBoundingClientRect().top >= innerHeight
+  if (content !== undefined && (!isThird(name) || isBelow)) slot.replaceChildren(content)
+  else if (isBelow) slot.hidden = true
 }
 
 function showAd(name: Placement, ad: FoundAd, frame: AdFrame, signal: AbortSignal): HTMLElement {
@@ -140,15 +140,15 @@ function fallback(
   return framed(name, link, frame)
 }
 
-/** The top of a page has a place for wide screens and one for narrow ones: what is in one moves to the other with the width. */
+/** The top of a page has a slot for wide screens and one for narrow ones: what is in one moves to the other with the width. */
 function followWidth(signal: AbortSignal): void {
   matchMedia(`(width < ${BREAKPOINTS.md}em)`).addEventListener(
     'change',
     () => {
       for (const name of TOP) {
-        const places = [...document.querySelectorAll<HTMLElement>(`.ad-place[data-ad="${name}"]`)]
-        const content = places.flatMap((place) => [...place.children])
-        findPlace(name)?.replaceChildren(...content)
+        const slots = [...document.querySelectorAll<HTMLElement>(`.ad-place[data-ad="${name}"]`)]
+        const content = slots.flatMap((slot) => [...slot.children])
+        findSlot(name)?.replaceChildren(...content)
       }
     },
     { signal },

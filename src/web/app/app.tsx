@@ -7,7 +7,7 @@ import '../ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import type { ShellSettings } from '#contracts/site.ts'
 import { AccountPlace } from '../accounts/account-place.tsx'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
 import type { AppState } from './navigation/app-state.ts'
@@ -95,10 +95,10 @@ export function Main({ main, isLoading = false }: MainProps): ReactNode {
     case 'page':
       return (
         <>
-          <AdPlace name="top" url={main.view.url} on="wide" />
+          <AdSlot name="top" url={main.view.url} on="wide" />
           <PageRoute view={main.view} />
-          <AdPlace name="bottom" url={main.view.url} />
-          <AdPlace name="top" url={main.view.url} on="narrow" />
+          <AdSlot name="bottom" url={main.view.url} />
+          <AdSlot name="top" url={main.view.url} on="narrow" />
         </>
       )
     case 'failure':

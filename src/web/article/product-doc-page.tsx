@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GenericPage } from '#contracts/areas.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
 import type { ArticleView } from './article-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -52,7 +52,7 @@ export function ProductDocPage({ view, label, more }: ProductDocPageProps): Reac
         </header>
         <Prose view={view} />
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogCard, BlogIndexPage as BlogIndexData } from '#contracts/areas.ts'
 import { areaText } from '#locales/areas.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { Byline } from './byline.tsx'
 import { ListHead } from './list-head.tsx'
 import { PostImage } from './post-image.tsx'
@@ -31,7 +31,7 @@ export function BlogIndexPage({ view }: BlogIndexPageProps): ReactNode {
           {areaText('blog.feeds')} <a href={`${base}rss.xml`}>RSS</a> <a href={`${base}feed.json`}>JSON Feed</a>
         </p>
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Prose } from '../article/prose.tsx'
 import { TableOfContents } from '../article/table-of-contents.tsx'
 import { contentsText } from '../article/toc-html.ts'
 import { FilledText } from '../texts/filled-text.tsx'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { Byline } from './byline.tsx'
 import { PostImage } from './post-image.tsx'
@@ -46,7 +46,7 @@ export function BlogPostPage({ view }: BlogPostPageProps): ReactNode {
         <TagLinks tags={blogMeta.tags} />
         <Neighbours links={blogMeta.links} />
       </main>
-      {!blogMeta.sponsored && <AdPlace name="side" url={view.url} />}
+      {!blogMeta.sponsored && <AdSlot name="side" url={view.url} />}
     </div>
   )
 }

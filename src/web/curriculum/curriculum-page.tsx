@@ -9,7 +9,7 @@ import { SidebarToggle } from '../article/sidebar-toggle.tsx'
 import { TableOfContents } from '../article/table-of-contents.tsx'
 import { contentsText } from '../article/toc-html.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { CertificatePlace } from './certificate-place.tsx'
 import { CurriculumPath } from './curriculum-path.tsx'
@@ -53,7 +53,7 @@ export function CurriculumPage({ view }: CurriculumPageProps): ReactNode {
         </header>
         <Body view={view} />
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </div>
   )
 }

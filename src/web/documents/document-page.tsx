@@ -24,7 +24,7 @@ import { Prose } from '../article/prose.tsx'
 import { SidebarToggle } from '../article/sidebar-toggle.tsx'
 import { TableOfContents } from '../article/table-of-contents.tsx'
 import { isolatedTitle } from '../texts/title-direction.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { RawHtml } from '../ui/raw-html.tsx'
 import type { DocumentView } from './document-view.ts'
 import { TranslationNote } from './translation-note.tsx'
@@ -65,7 +65,7 @@ export function DocumentPage({ view, feedback, save }: DocumentPageProps): React
         {feedback}
         <ArticleFooter doc={doc} />
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import './hero-image.css'
 import './hero-search.css'
 import type { ReactNode } from 'react'
 import type { Card, HomePage as HomePageData } from '#contracts/home.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { CardSection } from './card-section.tsx'
 import { ContributorTeaser } from './contributor-teaser.tsx'
@@ -39,14 +39,14 @@ export function HomePage({ view }: HomePageProps): ReactNode {
       </div>
       <CardSection name="areas" cards={areas} />
       <CardSection name="featured" cards={featuredArticles.map(({ mdn_url: url, ...article }) => ({ url, ...article }))} />
-      <AdPlace name="main" url={view.url} />
+      <AdSlot name="main" url={view.url} />
       <div className="home-feeds">
         <LatestNews items={latestNews.items} />
         <RecentContributions items={recentContributions.items} />
       </div>
       <MonthNews month={latestMonth} />
       <ContributorTeaser contributor={featuredContributor} communityUrl={communityUrl} />
-      <AdPlace name="footer" url={view.url} />
+      <AdSlot name="footer" url={view.url} />
       <LanguageList currentUrl={view.url} />
     </main>
   )

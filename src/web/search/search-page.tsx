@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SearchPage as SearchPageData } from '#contracts/page.ts'
 import { measure } from '../browser/measure.ts'
-import { AdPlace } from '../ui/ad-place.tsx'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
 import { RawHtml } from '../ui/raw-html.tsx'
 import '../ui/chevron-summary.css'
@@ -29,7 +29,7 @@ export function SearchPage({ view }: SearchPageProps): ReactNode {
       <main className="search-page" id="content" ref={main} tabIndex={-1} lang={interfaceLang}>
         <RawHtml as="div" html={view.html} />
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </>
   )
 }

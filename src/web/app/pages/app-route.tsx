@@ -3,7 +3,7 @@ import { APP_PAGES } from '#contracts/app-pages.ts'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
 import type { AppPage } from '#contracts/page.ts'
 import { loadChunk } from '../../browser/load-chunk.ts'
-import { AdPlace } from '../../ui/ad-place.tsx'
+import { AdSlot } from '../../ui/ad-slot.tsx'
 import { AppFailure } from '../../ui/app-failure.tsx'
 import type { AppProps } from '../../ui/app-props.ts'
 import { errorMessage } from '../../ui/error-message.ts'
@@ -60,7 +60,7 @@ function AppRoute({ page }: AppRouteProps): ReactNode {
           </>
         )}
       </main>
-      <AdPlace name="side" url={page.url} />
+      <AdSlot name="side" url={page.url} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ObservatoryLanding as LandingData } from '#contracts/observatory-pages.ts'
 import { observatoryText } from '#locales/observatory.ts'
-import { AdPlace } from '../../ui/ad-place.tsx'
+import { AdSlot } from '../../ui/ad-slot.tsx'
 import { SampleCard } from './sample-card.tsx'
 import { ScanForm } from './scan-form.tsx'
 import '../progress.css'
@@ -40,7 +40,7 @@ export function ObservatoryLanding({ view }: ObservatoryLandingProps): ReactNode
           ))}
         </div>
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </>
   )
 }

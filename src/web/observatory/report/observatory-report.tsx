@@ -3,7 +3,7 @@ import type { ObservatoryReport as ReportPage } from '#contracts/observatory-pag
 import { observatoryText } from '#locales/observatory.ts'
 import type { ReportData } from '#markup/observatory/report-data.ts'
 import { reportPageHtml } from '#markup/observatory/report-html.ts'
-import { AdPlace } from '../../ui/ad-place.tsx'
+import { AdSlot } from '../../ui/ad-slot.tsx'
 import { usePage } from '../../ui/page-context.ts'
 import { RawHtml } from '../../ui/raw-html.tsx'
 import { Progress } from '../progress.tsx'
@@ -39,7 +39,7 @@ export function ObservatoryReport({ view }: ObservatoryReportProps): ReactNode {
       <main className="obs-report" id="content" tabIndex={-1}>
         <Shown key={keyOf(state)} view={view} host={host ?? ''} state={state} load={load} rescan={rescan} />
       </main>
-      <AdPlace name="side" url={view.url} />
+      <AdSlot name="side" url={view.url} />
     </>
   )
 }
