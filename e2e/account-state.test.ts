@@ -1,7 +1,7 @@
 /* The current user: known from the first paint, in all tabs, and what happens when the server does not say. */
 import { expect } from '@playwright/test'
 import { INTERFACE_LOCALES } from '#contracts/locales.ts'
-import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
+import { logIn, menu, shapeOf, toggle } from './fixtures/account-slot.ts'
 import { listShifts, watchShifts } from './fixtures/layout-shifts.ts'
 import { holdBack, open } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
@@ -19,7 +19,7 @@ for (const [who, answer] of [
   ['a reader who is signed in', ADA],
 ] as const) {
   for (const viewport of [WIDE, LAPTOP, PHONE]) {
-    test(`${who} sees the account’s place as it was from the first paint, ${viewport.width} px wide`, async ({ page, context }) => {
+    test(`${who} sees the account slot as it was from the first paint, ${viewport.width} px wide`, async ({ page, context }) => {
       await page.setViewportSize(viewport)
       await watchShifts(page)
       await answerWho(context, answer)

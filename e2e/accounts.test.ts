@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn, toggle } from './fixtures/account-place.ts'
+import { logIn, toggle } from './fixtures/account-slot.ts'
 import { holdBack, waitUntilHydrated } from './fixtures/page-actions.ts'
 import { STARTER_BRAND } from './fixtures/starter-brand.ts'
 import { test } from './fixtures/test.ts'
 
-/* The account's place in the header with the real server and its own provider; what it looks like is in account-place.test.ts and account-state.test.ts. */
+/* The account slot in the header with the real server and its own provider; what it looks like is in account-slot.test.ts and account-state.test.ts. */
 
 const CSS = '/en-US/docs/Web/CSS'
 const HTTP = '/en-US/docs/Web/HTTP'

@@ -24,13 +24,13 @@ test('a user who has seen the newsletter’s section is shown nothing new', () =
 
 test('the entry of the settings has a mark with its word, and loses it', () => {
   vi.useFakeTimers({ now: LAST_MOMENT })
-  const place = document.createElement('div')
-  place.innerHTML = '<div class="account-menu"><a href="/de/plus/settings">Einstellungen</a></div>'
-  showUser(place, SUBSCRIBER, WORDS)
-  showUser(place, SUBSCRIBER, WORDS)
-  expect(place.querySelector('a')?.textContent).toBe('Einstellungen New')
+  const slot = document.createElement('div')
+  slot.innerHTML = '<div class="account-menu"><a href="/de/plus/settings">Einstellungen</a></div>'
+  showUser(slot, SUBSCRIBER, WORDS)
+  showUser(slot, SUBSCRIBER, WORDS)
+  expect(slot.querySelector('a')?.textContent).toBe('Einstellungen New')
   markViewed('plus_newsletter')
-  showUser(place, SUBSCRIBER, WORDS)
-  expect(place.querySelector('a')?.textContent).toBe('Einstellungen')
+  showUser(slot, SUBSCRIBER, WORDS)
+  expect(slot.querySelector('a')?.textContent).toBe('Einstellungen')
   vi.useRealTimers()
 })

@@ -5,10 +5,10 @@ import { shortenNext } from './long-next.ts'
  * The ways to log in and out lead back to the page that is shown then, with its query, which only the browser knows: they are set right when a
  * user is about to take one, by whatever device. Links of other features to log in have their own `next`, which may be too long.
  */
-export function keepNext(place: HTMLElement): void {
+export function keepNext(slot: HTMLElement): void {
   const refresh = ({ target }: Event): void => {
     if (!(target instanceof Element)) return
-    const isHere = place.contains(target)
+    const isHere = slot.contains(target)
     const address = location.pathname + location.search
     const link = target.closest<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]`)
     if (link !== null) {
@@ -16,7 +16,7 @@ export function keepNext(place: HTMLElement): void {
       url.searchParams.set('next', shortenNext(isHere ? address : (url.searchParams.get('next') ?? '/')))
       link.href = url.pathname + url.search
     }
-    const field = place.querySelector('input')
+    const field = slot.querySelector('input')
     if (isHere && field !== null) field.value = shortenNext(address)
   }
   for (const trigger of ['pointerdown', 'focusin', 'click']) document.addEventListener(trigger, refresh)

@@ -58,14 +58,14 @@ test('without the mark nothing is restored', () => {
 test('a link of any feature, and those of the header, lead back to an address that the server takes', () => {
   const href = `${SIGN_IN_PATH}?next=${encodeURIComponent(LONG)}&amp;action=signup`
   document.body.innerHTML = `<p><a href="${href}"><b>Log in</b></a></p><div><a href="${SIGN_IN_PATH}?next=%2F">Log in</a><input></div>`
-  const place = document.querySelector('div')
-  if (place !== null) keepNext(place)
+  const slot = document.querySelector('div')
+  if (slot !== null) keepNext(slot)
   document.querySelector('b')?.click()
-  place?.querySelector('a')?.click()
+  slot?.querySelector('a')?.click()
   const short = `${PATH}#return-address`
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `${SIGN_IN_PATH}?next=${encodeURIComponent(short)}&action=signup`,
     `${SIGN_IN_PATH}?next=${encodeURIComponent(short)}`,
   ])
-  expect(place?.querySelector('input')?.value).toBe(short)
+  expect(slot?.querySelector('input')?.value).toBe(short)
 })

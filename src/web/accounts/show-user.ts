@@ -7,7 +7,7 @@ import { shapeOf } from './stored-user.ts'
 
 interface Words {
   readonly plusName: string
-  /** What the place is called while the server is being worked on. */
+  /** What the slot is called while the server is being worked on. */
   readonly outageTitle: string
   /** What screen readers say of an entry that leads to something new. */
   readonly newMark: string
@@ -17,7 +17,7 @@ interface Words {
 const SEEN = 'maintenance'
 
 /** Shows the current user in the header; while the server is being worked on, what is said of that, in place of all buttons (docs/behaviour/accounts.md 36). */
-export function showUser(place: HTMLElement, user: User | undefined, words: Words): void {
+export function showUser(slot: HTMLElement, user: User | undefined, words: Words): void {
   if (user === undefined) return
   const { dataset } = document.documentElement
   const shape = user.maintenance === undefined ? shapeOf(user) : 'maintenance'
@@ -26,15 +26,15 @@ export function showUser(place: HTMLElement, user: User | undefined, words: Word
     adoptRules(menuRules)
     dataset.account = shape
   }
-  showAvatar(place, user)
-  showHead(place, user, words)
-  showNewDot(place, user, words)
-  showOutage(place, user, words)
+  showAvatar(slot, user)
+  showHead(slot, user, words)
+  showNewDot(slot, user, words)
+  showOutage(slot, user, words)
 }
 
 /** An image that can't be loaded leaves the one that is drawn for everybody. */
-function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
-  const frame = place.querySelector('.account-avatar')
+function showAvatar(slot: HTMLElement, { avatarUrl }: User): void {
+  const frame = slot.querySelector('.account-avatar')
   if (frame === null || frame.querySelector('img')?.getAttribute('src') === avatarUrl) return
   frame.replaceChildren()
   if (avatarUrl === null) return
@@ -47,8 +47,8 @@ function showAvatar(place: HTMLElement, { avatarUrl }: User): void {
 }
 
 /** The e-mail address above the entries, and what a subscriber has subscribed to. */
-function showHead(place: HTMLElement, { email, isSubscriber }: User, { plusName }: Words): void {
-  const head = findOrAdd(place, 'account-head', (element) => place.querySelector('.account-menu')?.prepend(element))
+function showHead(slot: HTMLElement, { email, isSubscriber }: User, { plusName }: Words): void {
+  const head = findOrAdd(slot, 'account-head', (element) => slot.querySelector('.account-menu')?.prepend(element))
   const name = document.createElement('span')
   name.dir = 'auto'
   name.textContent = email
@@ -58,8 +58,8 @@ function showHead(place: HTMLElement, { email, isSubscriber }: User, { plusName 
 }
 
 /** A dot at the entry of the settings. */
-function showNewDot(place: HTMLElement, user: User, { newMark }: Words): void {
-  const link = place.querySelector('a[href$="/plus/settings"]')
+function showNewDot(slot: HTMLElement, user: User, { newMark }: Words): void {
+  const link = slot.querySelector('a[href$="/plus/settings"]')
   link?.querySelector('.account-new')?.remove()
   if (!hasNewSettings(user, Date.now())) return
   const dot = document.createElement('span')
@@ -72,19 +72,19 @@ function showNewDot(place: HTMLElement, user: User, { newMark }: Words): void {
 }
 
 /** The message opens by itself when it is new to this tab; after that it stays where the user leaves it. */
-function showOutage(place: HTMLElement, { maintenance = '' }: User, { outageTitle }: Words): void {
-  const message = findOrAdd(place, 'account-message', (element) => place.querySelector('.account-menu')?.prepend(element))
+function showOutage(slot: HTMLElement, { maintenance = '' }: User, { outageTitle }: Words): void {
+  const message = findOrAdd(slot, 'account-message', (element) => slot.querySelector('.account-menu')?.prepend(element))
   message.role = 'status'
   message.textContent = maintenance
-  const title = findOrAdd(place, 'account-outage', (element) => place.querySelector('.account-title')?.append(element))
+  const title = findOrAdd(slot, 'account-outage', (element) => slot.querySelector('.account-title')?.append(element))
   title.textContent = maintenance === '' ? '' : outageTitle
   if (maintenance === '' || readStored(SEEN, 'sessionStorage') === maintenance) return
   store(SEEN, maintenance, 'sessionStorage')
-  place.querySelector('details')?.setAttribute('open', '')
+  slot.querySelector('details')?.setAttribute('open', '')
 }
 
-function findOrAdd(place: HTMLElement, name: string, add: (element: HTMLElement) => void): HTMLElement {
-  const found = place.querySelector<HTMLElement>(`.${name}`)
+function findOrAdd(slot: HTMLElement, name: string, add: (element: HTMLElement) => void): HTMLElement {
+  const found = slot.querySelector<HTMLElement>(`.${name}`)
   if (found !== null) return found
   const element = document.createElement(name === 'account-outage' ? 'span' : 'p')
   element.className = name

@@ -9,29 +9,29 @@ import { forgetUser, shapeOf } from './stored-user.ts'
 
 /** Shows the current user in the header, until the browser leaves the page. In a chunk of its own. */
 export function startAccounts({ site, t }: Pick<PageContextValue, 'site' | 't'>): void {
-  const place = document.querySelector<HTMLElement>('.account')
-  if (place === null) return
+  const slot = document.querySelector<HTMLElement>('.account')
+  if (slot === null) return
   restoreLongNext()
-  keepNext(place)
+  keepNext(slot)
   loadOnFirstUse(
-    place,
+    slot,
     () => import('./attach-account-menu.ts'),
-    ({ attachAccountMenu }) => attachAccountMenu(place),
+    ({ attachAccountMenu }) => attachAccountMenu(slot),
   )
   // The page that comes after signing out must not begin as that of the previous user.
-  place.querySelector('form')?.addEventListener('submit', forgetUser)
+  slot.querySelector('form')?.addEventListener('submit', forgetUser)
   const words = { plusName: site.brand.plusName, outageTitle: t('accounts.maintenance'), newMark: t('shell.new') }
   let isPlain = true
   watchUser(() => {
     const user = currentUser()
     if (user === undefined) return
-    // Most users are anonymous: for them the place stays as it was sent.
+    // Most users are anonymous: for them the slot stays as it was sent.
     isPlain &&= user.maintenance === undefined && shapeOf(user) === undefined
     if (isPlain) delete document.documentElement.dataset.account
     else
       loadChunk(() => import('./show-user.ts')).then(
-        ({ showUser }) => showUser(place, currentUser(), words),
-        (error: unknown) => console.warn('the account’s place shows no user', error),
+        ({ showUser }) => showUser(slot, currentUser(), words),
+        (error: unknown) => console.warn('the account slot shows no user', error),
       )
   })
   followUser({

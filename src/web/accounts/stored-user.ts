@@ -6,7 +6,7 @@ import { ANYBODY } from './user-of.ts'
 /** Where the last response is stored as long as the tab is open, so that the next page knows the user at once (docs/behaviour/accounts.md 32). */
 const COPY = 'whoami'
 /**
- * What the account's place in the header looked like last, for every tab and for the first paint (shell/theme-script.ts): `in`, or `plus`
+ * What the account slot in the header looked like last, for every tab and for the first paint (shell/theme-script.ts): `in`, or `plus`
  * for a subscriber. Nothing that shows who it was.
  */
 const SHAPE = 'account'
@@ -16,7 +16,7 @@ const AD_FREE = 'nop'
 /** The word of the last shape: absent for an anonymous user. */
 export type AccountShape = 'in' | 'plus'
 
-/** How the account's place shows a signed-in user. */
+/** How the account slot shows a signed-in user. */
 export function shapeOf({ isAuthenticated, isSubscriber }: User): AccountShape | undefined {
   if (!isAuthenticated) return undefined
   return isSubscriber ? 'plus' : 'in'

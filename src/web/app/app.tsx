@@ -6,7 +6,7 @@ import '../ui/scripts.css'
 import '../ui/favicon.svg?url'
 import { type ReactNode, useEffect } from 'react'
 import type { ShellSettings } from '#contracts/site.ts'
-import { AccountPlace } from '../accounts/account-place.tsx'
+import { AccountSlot } from '../accounts/account-slot.tsx'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
@@ -68,20 +68,20 @@ interface TopProps {
   readonly menus: string
   /** HTML of `searchBoxHtml`. */
   readonly search: string
-  /** HTML of the account's place. */
+  /** HTML of the account slot. */
   readonly account: string
 }
 
 /** What stands above every page. Search and account are given to the header here. */
 export function Top({ currentUrl, menus, search, account }: TopProps): ReactNode {
   const box = <RawHtml as="div" className="search-box" data-shell="search" html={search} />
-  const place = <RawHtml as="div" className="account" data-shell="account" html={account} />
-  return <Header currentUrl={currentUrl} menus={menus} search={box} account={place} />
+  const accountSlot = <RawHtml as="div" className="account" data-shell="account" html={account} />
+  return <Header currentUrl={currentUrl} menus={menus} search={box} account={accountSlot} />
 }
 
 /** The account in the header, rendered on the server only. @param next where a user who signs in comes back to */
-export function renderAccountPlace({ account }: ShellSettings, next: string): ReactNode {
-  return <AccountPlace links={account} next={next} />
+export function renderAccountSlot({ account }: ShellSettings, next: string): ReactNode {
+  return <AccountSlot links={account} next={next} />
 }
 
 interface MainProps {

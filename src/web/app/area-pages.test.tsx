@@ -7,7 +7,7 @@ import { SAMPLE_PAGES } from '#contracts/sample-pages.fixture.ts'
 import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { shellHtml } from '../shell/shell-html.tsx'
 import { translator } from '../texts/translator.ts'
-import { App, renderAccountPlace } from './app.tsx'
+import { App, renderAccountSlot } from './app.tsx'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, SITE } from './example-page.fixture.ts'
 import { hydrationOf, viewOf } from './pages/load-kind.ts'
@@ -57,7 +57,7 @@ describe.each(PAGES)('%s', (_name, page) => {
     const main = { kind: 'page', view: viewOf(page, { sidebar: undefined, t }) } as const
     const state = { main, currentUrl: page.url, isLoading: false, announcement: '' }
     const context = { locale: 'en-US', site: SITE, t } as const
-    const account = renderAccountPlace(SITE, encodeURIComponent(page.url))
+    const account = renderAccountSlot(SITE, encodeURIComponent(page.url))
     const shell = shellHtml({ site: SITE, context, currentUrl: page.url, account })
     const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
     expect(renderPage({ page, site: SITE, assets: ASSETS })).toContain(`>${tree}</div>\n<script type="application/json"`)

@@ -4,7 +4,7 @@ import type { DocPage, Page } from '#contracts/page.ts'
 import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { shellHtml } from '../shell/shell-html.tsx'
 import { translator } from '../texts/translator.ts'
-import { App, renderAccountPlace } from './app.tsx'
+import { App, renderAccountSlot } from './app.tsx'
 import { renderPage } from './entry.server.tsx'
 import { ASSETS, DOCUMENT, HOME, NOT_FOUND, SEARCH, SIDEBAR, SITE } from './example-page.fixture.ts'
 import { viewOf } from './pages/load-kind.ts'
@@ -81,7 +81,7 @@ describe.each(PAGES)('every page: a %s', (_name, page) => {
       announcement: '',
     } as const
     const context = { locale, site: SITE, t }
-    const account = renderAccountPlace(SITE, encodeURIComponent(page.renderer === 'SpaNotFound' ? `/${locale}/` : page.url))
+    const account = renderAccountSlot(SITE, encodeURIComponent(page.renderer === 'SpaNotFound' ? `/${locale}/` : page.url))
     const shell = shellHtml({ site: SITE, context, currentUrl: page.url, account })
     const tree = renderToString(<App context={context} shell={shell} state={state} onMounted={() => undefined} />)
     expect(render(page)).toContain(`>${tree}</div>\n<script type="application/json"`)

@@ -12,7 +12,7 @@ import { pageKindOf } from '../shell/page-kind.ts'
 import { shellHtml } from '../shell/shell-html.tsx'
 import { translator } from '../texts/translator.ts'
 import { type PageContextValue, PageProvider } from '../ui/page-context.ts'
-import { Bottom, Main, renderAccountPlace, Top } from './app.tsx'
+import { Bottom, Main, renderAccountSlot, Top } from './app.tsx'
 import { documentHtml } from './head/document-html.ts'
 import { pageHead } from './head/page-head.ts'
 import { sharingHead } from './head/sharing-head.ts'
@@ -68,7 +68,7 @@ function shellOf(site: ShellSettings, context: PageContextValue, currentUrl: str
 }
 
 function renderShell(site: ShellSettings, context: PageContextValue, currentUrl: string): Shell {
-  const { menus, search, account, footer } = shellHtml({ site, context, currentUrl, account: renderAccountPlace(site, NEXT) })
+  const { menus, search, account, footer } = shellHtml({ site, context, currentUrl, account: renderAccountSlot(site, NEXT) })
   return {
     top: render(context, <Top currentUrl={currentUrl} menus={menus} search={search} account={account} />),
     bottom: render(context, <Bottom footer={footer} isLoading={false} announcement="" />),

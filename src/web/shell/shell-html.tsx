@@ -14,7 +14,7 @@ interface ShellInput {
   readonly site: ShellSettings
   readonly context: PageContextValue
   readonly currentUrl: string
-  /** What stands in the account's place. */
+  /** What stands in the account slot. */
   readonly account?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { SIGN_OUT_MARK } from '#contracts/sign-out-mark.ts'
  * Without a choice the stylesheets follow the system. It does in short what `theme.ts` does after hydration, and says which `<details>` the
  * user left open and whether the sidebar was collapsed, so that the stylesheet shows them so (ui/remembered-details.ts,
  * documents/sidebar-collapse.ts), which size of text and length of lines articles have (article/reading.css), which browsers compatibility
- * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, whether sections far below are laid out late (article/prose.css), and which shape the account's place had last (both accounts/stored-user.ts):
+ * tables leave out (article/compat/hidden-browsers.ts), whether the user wants no ads, whether sections far below are laid out late (article/prose.css), and which shape the account slot had last (both accounts/stored-user.ts):
  * none after the user has signed out, which other tabs then hear. A value that no
  * stylesheet knows means nothing.
  */

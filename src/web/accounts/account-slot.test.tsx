@@ -5,13 +5,13 @@ import { interfaceTexts } from '#locales/interface/all-interface-texts.ts'
 import { SITE } from '../app/example-page.fixture.ts'
 import { translator } from '../texts/translator.ts'
 import { PageProvider } from '../ui/page-context.ts'
-import { AccountPlace } from './account-place.tsx'
+import { AccountSlot } from './account-slot.tsx'
 
 function render(site: SiteSettings = SITE): string {
   const context = { locale: 'de', site, t: translator(interfaceTexts('de'), 'de') } as const
   return renderToStaticMarkup(
     <PageProvider value={context}>
-      <AccountPlace links={SITE.account} next="%2Fde%2Fdocs%2FWeb" />
+      <AccountSlot links={SITE.account} next="%2Fde%2Fdocs%2FWeb" />
     </PageProvider>,
   )
 }

@@ -4,9 +4,9 @@ import type { MenuLink } from '#contracts/menus.ts'
 import { EnglishMark } from '../shell/english-mark.tsx'
 import { usePage } from '../ui/page-context.ts'
 import '../ui/disclosure.css'
-import './account-place.css'
+import './account-slot.css'
 
-interface AccountPlaceProps {
+interface AccountSlotProps {
   /** What the menu leads to, besides the account itself. */
   readonly links: readonly MenuLink[]
   /** Where the user comes back to: path and query of the page, or something that stands for them. */
@@ -14,12 +14,12 @@ interface AccountPlaceProps {
 }
 
 /**
- * The account's place in the header: the ways to log in, and the menu of a signed-in user. Pages are the same for everybody, so
+ * The account slot in the header: the links to log in, and the menu of a signed-in user. Pages are the same for everybody, so
  * both stand in each of them, as HTML that is never rendered in the browser; the stylesheet shows one of them by the last known state of the
  * user, in one place of one size. What script adds is attached to it (`start-accounts.ts`). Without script the current user is not known,
  * so that a link leads to the account's page.
  */
-export function AccountPlace({ links, next }: AccountPlaceProps): ReactNode {
+export function AccountSlot({ links, next }: AccountSlotProps): ReactNode {
   const { t, site, locale, interfaceLang } = usePage()
   const signIn = `${SIGN_IN_PATH}?next=${next}`
   const title = site.features.includes('plus') ? t('accounts.menu_title', { plusName: site.brand.plusName }) : t('accounts.account')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn, menu, shapeOf, toggle } from './fixtures/account-place.ts'
+import { logIn, menu, shapeOf, toggle } from './fixtures/account-slot.ts'
 import { findViolations } from './fixtures/find-violations.ts'
 import { awaitClicksMeasured, listMeasured, watchMeasured } from './fixtures/measured.ts'
 import { open } from './fixtures/page-actions.ts'
@@ -180,7 +180,7 @@ test('the keyboard goes through the head of a phone as the eye does', async ({ p
   }
 })
 
-test('what is done in the account’s place is measured', async ({ page, context }) => {
+test('what is done in the account slot is measured', async ({ page, context }) => {
   await page.setViewportSize(WIDE)
   await watchMeasured(page)
   await page.addInitScript(() => {
@@ -216,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    test('axe finds nothing wrong with what opens in the account’s place', async ({ page, context }) => {
+    test('axe finds nothing wrong with what opens in the account slot', async ({ page, context }) => {
       const who = await answerWho(context, ANONYMOUS)
       for (const [answer, viewport] of [
         [ANONYMOUS, PHONE],
