@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /** Larger scripts are not for reading: editors, formatters. In characters; React has 220,000. */
 const MAX_CHARACTERS = 256_000
 /** What the application loads for the pages of other features, and for questions to the user. */
-const NOT_FOR_READING = /^static\/(?:page-kinds?|app-route|updates-kind|survey-place|reason-form|language-offer)\./
+const NOT_FOR_READING = /^static\/(?:page-kinds?|app-route|updates-kind|chosen-survey|reason-form|language-offer)\./
 /** What begins to load scripts: the loader of every page, the application, and the search of titles, which works offline too. */
 const ROOTS = ['loader', 'entry.browser', 'quick-search']
 

@@ -11,7 +11,7 @@ import { contentsText } from '../article/toc-html.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { usePage } from '../ui/page-context.ts'
-import { CertificatePlace } from './certificate-place.tsx'
+import { CertificateSlot } from './certificate-slot.tsx'
 import { CurriculumPath } from './curriculum-path.tsx'
 import { CurriculumSidebar } from './curriculum-sidebar.tsx'
 import { ModuleLength } from './module-length.tsx'
@@ -61,7 +61,7 @@ export function CurriculumPage({ view }: CurriculumPageProps): ReactNode {
 function Body({ view }: CurriculumPageProps): ReactNode {
   const { doc } = view
   if (doc.template === 'path') return <CurriculumPath groups={doc.modules} />
-  if (doc.template === 'certificate') return <CertificatePlace view={view} />
+  if (doc.template === 'certificate') return <CertificateSlot view={view} />
   return (
     <>
       <Prose view={view} />

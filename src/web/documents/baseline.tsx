@@ -10,20 +10,20 @@ interface BaselineProps {
   readonly html: string
 }
 
-/** The place of the Baseline indicator, which is open when the user left the last one open. Hydration reads its content back. */
+/** The container of the Baseline indicator, which is open when the user left the last one open. Hydration reads its content back. */
 export function Baseline({ html }: BaselineProps): ReactNode {
   const { interfaceLang } = usePage()
   useLayoutEffect(() => {
-    const place = document.querySelector<HTMLElement>('[data-baseline]')
-    return place === null ? undefined : attach(place)
+    const container = document.querySelector<HTMLElement>('[data-baseline]')
+    return container === null ? undefined : attach(container)
   }, [])
   return html === '' ? null : <RawHtml as="div" className="baseline-place" data-baseline="" lang={interfaceLang} html={html} />
 }
 
-function attach(place: HTMLElement): () => void {
+function attach(container: HTMLElement): () => void {
   restoreDetails()
   const listening = new AbortController()
-  place.addEventListener('click', noteClick, { signal: listening.signal })
+  container.addEventListener('click', noteClick, { signal: listening.signal })
   return () => listening.abort()
 }
 

@@ -17,7 +17,7 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
   const group = `example-choices-${made}`
   const base = joinCode([...example.querySelectorAll<HTMLElement>('.example-rest pre')])
   const frame = exampleFrame({
-    place: output,
+    container: output,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
     path: tools.path,
@@ -28,15 +28,15 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
     for (const other of rows) other.mark(other === row)
     frame.choose(row.declarations)
   }
-  const rows = [...code.querySelectorAll<HTMLElement>('.code-example')].map((place) =>
+  const rows = [...code.querySelectorAll<HTMLElement>('.code-example')].map((container) =>
     choiceRow({
-      place,
+      container,
       group,
       tools,
       status,
       onChoose(row) {
         apply(row)
-        if (location.pathname === tools.path) history.replaceState(history.state, '', `#${place.id}`)
+        if (location.pathname === tools.path) history.replaceState(history.state, '', `#${container.id}`)
       },
       onChange(row) {
         if (row === chosen) apply(row)

@@ -22,9 +22,9 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   const text = blocks.find((block) => languageOf(block) === 'wat')
   const lines = printedLines(output, tools)
   // No one sees what it shows: such an example prints.
-  const place = document.createElement('div')
-  place.hidden = true
-  output.after(place)
+  const container = document.createElement('div')
+  container.hidden = true
+  output.after(container)
   let runs = 0
   let frame: PlayFrame | undefined
   /** Ends the run. Its frame goes: code that goes on, and a document that begins late, have no window from which they could print. */
@@ -36,7 +36,7 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   }
   const show = (state: PlayState): Promise<void> => {
     frame = exampleFrame({
-      place,
+      container,
       title: name === '' ? t('result') : t('result_of', { name }),
       tools,
       path: tools.path,
@@ -70,7 +70,7 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     stop()
     removeButtons()
     for (const editable of editables) editable.destroy()
-    place.remove()
+    container.remove()
     lines.destroy()
   }
 }

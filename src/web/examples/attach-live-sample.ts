@@ -28,7 +28,7 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   pane.append(...sample.childNodes)
   sample.append(pane)
   const frame = exampleFrame({
-    place: pane,
+    container: pane,
     title: name === '' ? t('result') : t('result_of', { name }),
     tools,
     path: box.dataset.livePath ?? path,

@@ -15,7 +15,7 @@ export function attachTabbedExample(parts: ExampleParts): () => void {
   const { example, code, name, output, status, tools } = parts
   const { t } = tools
   const blocks = [...code.querySelectorAll('pre')]
-  const frame = exampleFrame({ place: output, title: titleOf(name, parts), tools, path: tools.path })
+  const frame = exampleFrame({ container: output, title: titleOf(name, parts), tools, path: tools.path })
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = (): void => {
     clearTimeout(timer)

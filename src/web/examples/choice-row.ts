@@ -4,7 +4,7 @@ import type { ExampleTools } from './example-tools.ts'
 
 interface ChoiceRowInput {
   /** Holds the code of the choice. */
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   /** The name that the choices of an example share. */
   readonly group: string
   readonly tools: ExampleTools
@@ -24,23 +24,23 @@ export interface ChoiceRow {
 }
 
 /** Makes a choice of a code block: a radio button before it, and the code can be changed where it stands. */
-export function choiceRow({ place, group, tools, status, onChoose, onChange }: ChoiceRowInput): ChoiceRow {
-  const block = place.querySelector('pre')
+export function choiceRow({ container, group, tools, status, onChoose, onChange }: ChoiceRowInput): ChoiceRow {
+  const block = container.querySelector('pre')
   if (block === null) throw new Error('a choice holds its code')
   const radio = document.createElement('input')
   radio.type = 'radio'
   radio.name = group
   const note = document.createElement('span')
   note.className = 'choice-note'
-  note.id = `${group}-${place.id}`
+  note.id = `${group}-${container.id}`
   if (tools.lang !== undefined) radio.lang = note.lang = tools.lang
   radio.setAttribute('aria-describedby', note.id)
-  place.prepend(radio)
-  place.append(note)
+  container.prepend(radio)
+  container.append(note)
   const check = (): void => {
     radio.setAttribute('aria-label', block.textContent.trim())
     const isKnown = isSupported(block.textContent, (name, value) => CSS.supports(name, value))
-    place.toggleAttribute('data-unsupported', !isKnown)
+    container.toggleAttribute('data-unsupported', !isKnown)
     note.textContent = isKnown ? '' : tools.t('unsupported')
   }
   const editable = editableBlock({
@@ -53,7 +53,7 @@ export function choiceRow({ place, group, tools, status, onChoose, onChange }: C
     },
   })
   const row: ChoiceRow = {
-    id: place.id,
+    id: container.id,
     get declarations() {
       return block.textContent
     },
@@ -61,7 +61,7 @@ export function choiceRow({ place, group, tools, status, onChoose, onChange }: C
       radio.checked = isChosen
       // The Tab key goes from the choices to the code of the one that is chosen.
       block.tabIndex = isChosen ? 0 : -1
-      place.toggleAttribute('data-chosen', isChosen)
+      container.toggleAttribute('data-chosen', isChosen)
     },
     reset() {
       editable.reset()
@@ -71,18 +71,18 @@ export function choiceRow({ place, group, tools, status, onChoose, onChange }: C
       editable.destroy()
       radio.remove()
       note.remove()
-      for (const name of ['data-chosen', 'data-unsupported']) place.removeAttribute(name)
+      for (const name of ['data-chosen', 'data-unsupported']) container.removeAttribute(name)
       listening.abort()
     },
   }
   // Whoever comes to the code of a choice means it.
   const choose = (): void => {
-    if (!place.hasAttribute('data-chosen')) onChoose(row)
+    if (!container.hasAttribute('data-chosen')) onChoose(row)
   }
   const listening = new AbortController()
   const { signal } = listening
-  place.addEventListener('focusin', choose, { signal })
-  place.addEventListener('click', choose, { signal })
+  container.addEventListener('focusin', choose, { signal })
+  container.addEventListener('click', choose, { signal })
   check()
   return row
 }

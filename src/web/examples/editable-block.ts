@@ -44,13 +44,13 @@ export function editableBlock({ block, tools, status, onChange, onRun }: Editabl
 
   const bring = async (): Promise<void> => {
     const { createCodeEditor } = await loadChunk(() => import('../ui/code-editor/create-code-editor.ts'))
-    const place = document.createElement('div')
-    place.className = 'example-editor'
-    if (lang !== undefined) place.lang = lang
+    const container = document.createElement('div')
+    container.className = 'example-editor'
+    if (lang !== undefined) container.lang = lang
     // What stands below stays where it is while code is deleted.
-    place.style.minBlockSize = `${block.getBoundingClientRect().height}px`
-    block.after(place)
-    editor = await createCodeEditor(place, {
+    container.style.minBlockSize = `${block.getBoundingClientRect().height}px`
+    block.after(container)
+    editor = await createCodeEditor(container, {
       language: editorLanguageOf(language),
       value: withoutLastBreak(block.textContent),
       label,

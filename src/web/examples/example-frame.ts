@@ -7,7 +7,7 @@ import exampleRules from './examples.css?inline'
 
 interface ExampleFrameInput {
   /** What the frame is put into; the note in it, for those without script, goes. */
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   readonly title: string
   readonly tools: ExampleTools
   /** The page whose files the code names by relative addresses. */
@@ -20,13 +20,13 @@ interface ExampleFrameInput {
 }
 
 /** A frame for the code of an example, which follows the user's theme. It is empty until code is run in it. */
-export function exampleFrame({ place, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
+export function exampleFrame({ container, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
   adoptRules(exampleRules)
   const element = document.createElement('iframe')
   element.title = title
   if (allow !== undefined) element.allow = allow
-  const note = place.querySelector('p')
-  place.append(element)
+  const note = container.querySelector('p')
+  container.append(element)
   const frame = createPlayFrame(element, {
     runner: tools.context.site.runner,
     path,
@@ -42,7 +42,7 @@ export function exampleFrame({ place, title, tools, path, allow, sandbox, onCons
       if (note === null) return
       note.textContent = tools.t('not_shown')
       note.dataset.shown = ''
-      place.append(note)
+      container.append(note)
     },
   })
   for (const word of sandbox?.split(' ') ?? []) if (word !== '') element.sandbox.add(word)

@@ -20,7 +20,7 @@ interface TabsProps {
  * Before that the stylesheet shows the one that the address names; on paper and without script all are shown.
  */
 export function Tabs({ tabs, sections }: TabsProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   /** Undefined until the script is there: the page is hydrated as it was sent. */
   const [chosen, choose] = useState<string>()
 
@@ -64,12 +64,12 @@ export function Tabs({ tabs, sections }: TabsProps): ReactNode {
     event.preventDefault()
     history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
     show(id)
-    place.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(id)}`)?.focus()
+    container.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(id)}`)?.focus()
   }
 
   const isHydrated = chosen !== undefined
   return (
-    <div className="tabs" ref={place} data-alive={isHydrated ? '' : undefined}>
+    <div className="tabs" ref={container} data-alive={isHydrated ? '' : undefined}>
       <ul className="tab-list" role={isHydrated ? 'tablist' : undefined}>
         {tabs.map(({ id, title }, index) => (
           <li key={id} role={isHydrated ? 'presentation' : undefined}>

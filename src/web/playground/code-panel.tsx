@@ -23,7 +23,7 @@ interface CodePanelProps {
 /** One editor. It keeps its text itself, so that no one's keys are lost while React renders. */
 export function CodePanel(props: CodePanelProps): ReactNode {
   const { language, isTypeScript, name, label, value, version, document, onEdit, onRun, isOpen, onToggle } = props
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
   const [failure, setFailure] = useState<string>()
   const firstValue = useEffectEvent(() => value)
@@ -31,9 +31,9 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const edit = useEffectEvent(onEdit)
   const run = useEffectEvent(onRun)
   useEffect(() => {
-    if (place.current === null) return
+    if (container.current === null) return
     let isGone = false
-    const made = createCodeEditor(place.current, {
+    const made = createCodeEditor(container.current, {
       language,
       value: firstValue(),
       label,
@@ -67,7 +67,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
           {name}
         </button>
       </h2>
-      <div className="play-editor" hidden={!isOpen} ref={place}>
+      <div className="play-editor" hidden={!isOpen} ref={container}>
         {failure !== undefined && <p role="alert">{failure}</p>}
       </div>
     </>

@@ -17,8 +17,8 @@ interface FilterInput {
 /** Offers signed-in users their collections as a filter, those that have pages (docs/behaviour/updates.md 103). */
 export function attachCollections(root: HTMLElement, { locale, words, parts, signal }: FilterInput): void {
   const form = root.querySelector<HTMLFormElement>('.updates-form')
-  const place = form?.querySelector('.updates-collections')
-  if (form == null || place == null) return
+  const container = form?.querySelector('.updates-collections')
+  if (form == null || container == null) return
   let isAsked = false
   const look = (): void => {
     if (isAsked || currentUser()?.isAuthenticated !== true) return
@@ -27,9 +27,9 @@ export function attachCollections(root: HTMLElement, { locale, words, parts, sig
       (choices) => {
         if (signal.aborted || choices.length === 0) return
         const asked = readAskedUpdates(new URLSearchParams(location.search), locale)
-        place.innerHTML = updateFilterHtml('collections', choices, asked, words).toString()
+        container.innerHTML = updateFilterHtml('collections', choices, asked, words).toString()
         syncForm(form, asked, words)
-        const filter = place.querySelector('details')
+        const filter = container.querySelector('details')
         if (filter !== null) signal.addEventListener('abort', closeMenuByUse(filter), { once: true })
       },
       (error: unknown) => console.warn('the collections are no filter', error),

@@ -9,7 +9,7 @@ export interface OpenRow {
   /** The feature: `added css.properties.color`. */
   readonly id: string
   /** Where the button that saves the page is shown. */
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   readonly page: RowPage
 }
 
@@ -23,7 +23,7 @@ interface RowsInput {
 }
 
 /**
- * Fills rows when they are opened: the first time with a place for the button that saves the page, and with the table of compatibility, which is
+ * Fills rows when they are opened: the first time with a container for the button that saves the page, and with the table of compatibility, which is
  * loaded then (docs/behaviour/updates.md 106).
  */
 export function followRows(outcome: HTMLElement, input: RowsInput): { reset(): void } {
@@ -35,7 +35,7 @@ export function followRows(outcome: HTMLElement, input: RowsInput): { reset(): v
     if (page === undefined || links === null) return
     if (row.dataset.filled === undefined) {
       row.dataset.filled = ''
-      rows = [...rows, { id: `${rows.length} ${path}`, place: placeIn(links), page: { url: page, title } }]
+      rows = [...rows, { id: `${rows.length} ${path}`, container: containerIn(links), page: { url: page, title } }]
       onRows(rows)
     }
     if (links.nextElementSibling?.matches('.updates-compat') !== true) void showTable({ row, links, path, page }, input)
@@ -55,10 +55,10 @@ export function followRows(outcome: HTMLElement, input: RowsInput): { reset(): v
   }
 }
 
-function placeIn(links: HTMLElement): HTMLElement {
-  const place = document.createElement('li')
-  links.append(place)
-  return place
+function containerIn(links: HTMLElement): HTMLElement {
+  const container = document.createElement('li')
+  links.append(container)
+  return container
 }
 
 interface TableInput {
@@ -70,16 +70,16 @@ interface TableInput {
 
 /** Loads the table below the links. After a failure it is loaded again when the row is closed and opened. */
 async function showTable({ row, links, path, page }: TableInput, { t, words, locale, parts, signal }: RowsInput): Promise<void> {
-  const place = document.createElement('div')
-  place.className = 'updates-compat prose'
-  place.textContent = words.t('compat_loading')
-  links.after(place)
+  const container = document.createElement('div')
+  container.className = 'updates-compat prose'
+  container.textContent = words.t('compat_loading')
+  links.after(container)
   try {
     const [{ showCompat }] = await Promise.all([loadChunk(() => import('./show-compat.ts')), parts.loadTableStyles()])
-    await showCompat(place, { path, page, words: { t, locale }, signal })
+    await showCompat(container, { path, page, words: { t, locale }, signal })
   } catch (error) {
     console.warn(`the table of ${path} is missing`, error)
-    place.textContent = words.t('compat_failed')
-    row.addEventListener('toggle', () => place.remove(), { once: true, signal })
+    container.textContent = words.t('compat_failed')
+    row.addEventListener('toggle', () => container.remove(), { once: true, signal })
   }
 }

@@ -15,22 +15,22 @@ interface ShowInput {
 }
 
 /**
- * Shows the table of a feature, from the page about it. Where the page has none, the place is hidden.
+ * Shows the table of a feature, from the page about it. Where the page has none, the container is hidden.
  *
  * @throws Error when the page can't be loaded
  */
-export async function showCompat(place: HTMLElement, { path, page, words, signal }: ShowInput): Promise<void> {
+export async function showCompat(container: HTMLElement, { path, page, words, signal }: ShowInput): Promise<void> {
   const answer = await getJson(`${pageHref(page)}/index.json`, signal)
   if (answer.kind === 'aborted') return
   if (answer.kind !== 'json') throw new Error(`${page} was answered with ${answer.kind === 'rejected' ? answer.status : answer.kind}`)
   const found = findTable(answer.body, path)
   if (found === undefined) {
-    place.hidden = true
+    container.hidden = true
     return
   }
   const table = await tableOf(found, path, signal)
-  place.innerHTML = compatTableHtml({ isH3: false, query: path, table }, words).toString()
-  const stop = attachCompatTables([...place.querySelectorAll<HTMLElement>('.compat')], words.t)
+  container.innerHTML = compatTableHtml({ isH3: false, query: path, table }, words).toString()
+  const stop = attachCompatTables([...container.querySelectorAll<HTMLElement>('.compat')], words.t)
   signal.addEventListener('abort', stop, { once: true })
 }
 

@@ -81,5 +81,5 @@ function SaveButtons({ rows, parts }: SaveButtonsProps): ReactNode {
       (error: unknown) => console.warn('pages can not be saved here', error),
     )
   }, [isNeeded, parts])
-  return Button !== undefined && rows.map(({ id, place, page }) => createPortal(<Button page={page} />, place, id))
+  return Button !== undefined && rows.map(({ id, container, page }) => createPortal(<Button page={page} />, container, id))
 }

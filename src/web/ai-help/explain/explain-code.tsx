@@ -11,12 +11,12 @@ export async function explainCode(button: HTMLElement, context: PageContextValue
   if (pre === null || pre === undefined || document.querySelector('.help-explain') !== null) return
   await prepareHelpTexts(context.locale)
   adoptRules(rules)
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const close = (): void => {
     root.unmount()
-    place.remove()
+    container.remove()
     button.focus()
   }
   root.render(

@@ -7,7 +7,7 @@ import { branchOf } from '../talk/talk.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { Guidance } from './guidance.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { QuestionPlace } from './question-place.tsx'
+import { QuestionBar } from './question-bar.tsx'
 import { serverCalls } from './server-calls.ts'
 import { TalkStatus } from './talk-status.tsx'
 import { TalkTools } from './talk-tools.tsx'
@@ -19,7 +19,7 @@ interface TalkPageProps extends AppProps {
   readonly user: User
 }
 
-/** The page of a signed-in user: the conversation, the place for a question, the history. */
+/** The page of a signed-in user: the conversation, the bar for a question, the history. */
 export function TalkPage({ page, user }: TalkPageProps): ReactNode {
   const { locale, site } = usePage()
   const calls = useMemo(() => serverCalls(locale), [locale])
@@ -99,7 +99,7 @@ export function TalkPage({ page, user }: TalkPageProps): ReactNode {
             }}
             onBack={goBack}
           />
-          <QuestionPlace
+          <QuestionBar
             field={field}
             draft={draft}
             onDraft={setDraft}

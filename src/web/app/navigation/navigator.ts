@@ -18,7 +18,7 @@ import type { PageContextValue } from '../../ui/page-context.ts'
 import { type PageHead, pageHead } from '../head/page-head.ts'
 import { localeOf, viewOf } from '../pages/load-kind.ts'
 import type { AppState } from './app-state.ts'
-import { focusPlace } from './focus-place.ts'
+import { focusTarget } from './focus-target.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import type { Prefetched } from './prefetch.ts'
 import { preparePage } from './prepare-page.ts'
@@ -115,7 +115,7 @@ export class Navigator {
       title: head !== undefined && main.kind === 'page' ? head.title : context.t('load_error.heading'),
     })
     scrollToPlace(url.hash, move.kind === 'pop' ? move : undefined)
-    focusPlace(move.kind === 'push' ? url.hash : '')
+    focusTarget(move.kind === 'push' ? url.hash : '')
     lowerCaseHash()
   }
 
@@ -149,7 +149,7 @@ export class Navigator {
     const view = { ...page, path: url.pathname, ...(suggestions === undefined ? {} : { suggestions }) }
     this.#settle({ main: { kind: 'page', view }, currentUrl: url.pathname, title: pageTitle })
     scrollToPlace('')
-    focusPlace('')
+    focusTarget('')
   }
 
   #showFailure(status: string | undefined, { url, move }: Destination): void {
@@ -160,7 +160,7 @@ export class Navigator {
       title: this.#input.context.t(navigator.onLine ? 'load_error.heading' : 'load_error.offline_heading'),
     })
     scrollToPlace('')
-    focusPlace('')
+    focusTarget('')
   }
 
   /** The page that is shown stays, with a notice, and so does its address. */

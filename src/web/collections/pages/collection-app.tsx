@@ -5,13 +5,13 @@ import type { AppProps } from '../../ui/app-props.ts'
 import { usePage } from '../../ui/page-context.ts'
 import { collectionsText } from '../collections-text.ts'
 import { CollectionView } from './collection-view.tsx'
-import { CollectionsPlace } from './collections-place.tsx'
+import { CollectionsContainer } from './collections-container.tsx'
 import { pagesText } from './parts/pages-text.ts'
 import { SignedOut } from './signed-out.tsx'
 
 /** The page of one collection: `/{locale}/plus/collections/{id}`. */
 export function CollectionApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
+  return <CollectionsContainer page={page}>{() => <ForUser title={page.title} />}</CollectionsContainer>
 }
 
 function ForUser({ title }: { readonly title: string }): ReactNode {

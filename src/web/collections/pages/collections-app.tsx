@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useUser } from '../../browser/user.ts'
 import type { AppProps } from '../../ui/app-props.ts'
 import { collectionsText } from '../collections-text.ts'
-import { CollectionsPlace } from './collections-place.tsx'
+import { CollectionsContainer } from './collections-container.tsx'
 import { Overview } from './overview/overview.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 /** The page of all collections: `/{locale}/plus/collections`. */
 export function CollectionsApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
+  return <CollectionsContainer page={page}>{() => <ForUser title={page.title} />}</CollectionsContainer>
 }
 
 function ForUser({ title }: { readonly title: string }): ReactNode {

@@ -3,14 +3,14 @@ import { useUser } from '../../browser/user.ts'
 import type { AppProps } from '../../ui/app-props.ts'
 import { collectionsText } from '../collections-text.ts'
 import { BackLink } from './back-link.tsx'
-import { CollectionsPlace } from './collections-place.tsx'
+import { CollectionsContainer } from './collections-container.tsx'
 import { FrequentlyViewed } from './frequently-viewed-list.tsx'
 import { pagesText } from './parts/pages-text.ts'
 import { SignedOut } from './signed-out.tsx'
 
 /** The page of what a user views often: `/{locale}/plus/collections/frequently-viewed` (docs/behaviour/collections.md 26). */
 export function FrequentlyViewedApp({ page }: AppProps): ReactNode {
-  return <CollectionsPlace page={page}>{() => <ForUser title={page.title} />}</CollectionsPlace>
+  return <CollectionsContainer page={page}>{() => <ForUser title={page.title} />}</CollectionsContainer>
 }
 
 function ForUser({ title }: { readonly title: string }): ReactNode {

@@ -107,8 +107,8 @@ function editorOf(
   let editor: CodeEditor | undefined
   let shown = value
   let isGone = false
-  const place = document.createElement('div')
-  place.className = 'exercise-editor'
+  const container = document.createElement('div')
+  container.className = 'exercise-editor'
   const show = (): void => {
     if (shown === start) pre.replaceChildren(...original)
     else pre.textContent = shown
@@ -117,8 +117,8 @@ function editorOf(
   loadChunk(() => import('../../ui/code-editor/create-code-editor.ts'))
     .then(async ({ createCodeEditor }) => {
       if (isGone) return
-      pre.after(place)
-      const made = await createCodeEditor(place, {
+      pre.after(container)
+      const made = await createCodeEditor(container, {
         language,
         value: shown,
         label: areaText('curriculum.code_of', { language, title }),
@@ -142,7 +142,7 @@ function editorOf(
       isGone = true
       shown = start
       editor?.destroy()
-      place.remove()
+      container.remove()
       pre.hidden = false
       show()
     },

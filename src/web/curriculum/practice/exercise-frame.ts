@@ -44,13 +44,13 @@ type Shown = 'shown' | 'replaced' | 'not-shown' | 'silent'
 const EVENT_OF = { shown: 'loaded', replaced: 'rejected', 'not-shown': 'rejected', silent: 'late' } as const satisfies Record<Shown, string>
 
 /**
- * Makes a frame in the place of an exercise's result. It is light in every theme: exercises name colours without a background of their own, and
+ * Makes a frame in the container of an exercise's result. It is light in every theme: exercises name colours without a background of their own, and
  * their checks look at colours.
  */
-export function exerciseFrame(place: HTMLElement, { title, context }: { title: string; context: PageContextValue }): ExerciseFrame {
+export function exerciseFrame(container: HTMLElement, { title, context }: { title: string; context: PageContextValue }): ExerciseFrame {
   const element = document.createElement('iframe')
   element.title = title
-  place.append(element)
+  container.append(element)
   // An empty frame keeps the room of the other.
   const standIn = document.createElement('iframe')
   standIn.title = title

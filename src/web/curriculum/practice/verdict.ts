@@ -1,14 +1,14 @@
 import { areaText } from '#locales/areas.ts'
 import type { CheckOutcome } from './exercise-frame.ts'
 
-/** The place for the result of a check. */
+/** The container of the result of a check. */
 export interface Verdict {
   say(text: string): void
   show(outcome: CheckOutcome): void
   destroy(): void
 }
 
-/** Puts a place for the result of a check behind an element; it is announced to screen readers. */
+/** Puts a container for the result of a check after an element; it is announced to screen readers. */
 export function verdictAfter(element: HTMLElement): Verdict {
   const status = document.createElement('p')
   status.className = 'exercise-status'

@@ -19,27 +19,27 @@ interface LiveReportProps {
   readonly onRescan: () => void
 }
 
-/** The marked places in the HTML of a report, by their names. */
-type Places = ReadonlyMap<string, Element>
+/** The marked containers in the HTML of a report, by their names. */
+type Containers = ReadonlyMap<string, Element>
 
 /**
- * The HTML of a report, with what needs script in its places: a clock, the button that scans again, downloads, tabs. They come before the browser
+ * The HTML of a report, with what needs script in its containers: a clock, the button that scans again, downloads, tabs. They come before the browser
  * paints, so nothing is seen twice.
  */
 export function LiveReport({ html, view, host, analysis, isNew = false, onRescan }: LiveReportProps): ReactNode {
   const root = useRef<HTMLElement>(null)
-  const [places, setPlaces] = useState<Places>(new Map())
+  const [containers, setContainers] = useState<Containers>(new Map())
   useLayoutEffect(() => {
     const found = [...(root.current?.querySelectorAll<HTMLElement>('[data-obs]') ?? [])]
-    for (const place of found) place.replaceChildren()
-    setPlaces(new Map(found.map((place) => [place.dataset.obs ?? '', place])))
+    for (const container of found) container.replaceChildren()
+    setContainers(new Map(found.map((container) => [container.dataset.obs ?? '', container])))
   }, [])
   useEffect(() => {
     if (isNew && document.activeElement === document.body) root.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isNew])
   const put = (name: string, node: ReactNode): ReactNode => {
-    const place = places.get(name)
-    return place === undefined ? null : createPortal(node, place)
+    const container = containers.get(name)
+    return container === undefined ? null : createPortal(node, container)
   }
   return (
     <>

@@ -17,11 +17,11 @@ interface ListNoticeProps {
 
 /** Says what was done. The focus comes here, for what it was on may be gone. */
 export function ListNotice({ notice, onClose }: ListNoticeProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'ready' | 'pending' | 'undone' | { readonly error: unknown }>('ready')
   useEffect(() => {
     setState('ready')
-    if (notice.text !== '') place.current?.focus({ preventScroll: false })
+    if (notice.text !== '') container.current?.focus({ preventScroll: false })
   }, [notice])
   const undo = async (): Promise<void> => {
     if (notice.undo === undefined || state === 'pending') return
@@ -29,14 +29,14 @@ export function ListNotice({ notice, onClose }: ListNoticeProps): ReactNode {
     try {
       await notice.undo()
       setState('undone')
-      place.current?.focus()
+      container.current?.focus()
     } catch (error) {
       setState({ error })
     }
   }
   const text = state === 'undone' ? pagesText('undone') : notice.text
   return (
-    <div className="list-notice" ref={place} tabIndex={-1}>
+    <div className="list-notice" ref={container} tabIndex={-1}>
       <p role="status" dir="auto">
         {typeof state === 'object' ? collectionsText('error', { message: errorText(state.error) }) : text}
       </p>

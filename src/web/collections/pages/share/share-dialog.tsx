@@ -15,7 +15,7 @@ interface ShareDialogProps {
 }
 
 /** Controls that come when others go: the focus is handed on. */
-type FocusPlace = 'link' | 'create' | 'stop' | 'confirm' | undefined
+type FocusTarget = 'link' | 'create' | 'stop' | 'confirm' | undefined
 
 /** Makes a link by which anybody reads a collection, copies it, says whether it shows the notes, and ends it. */
 export function ShareDialog({ collection, onClose }: ShareDialogProps): ReactNode {
@@ -25,11 +25,11 @@ export function ShareDialog({ collection, onClose }: ShareDialogProps): ReactNod
   const [status, setStatus] = useState('')
   const sharing = useAction(shareCollection)
   const ending = useAction(unshareCollection)
-  const wanted = useRef<FocusPlace>(undefined)
-  const place = useRef<HTMLDivElement>(null)
+  const wanted = useRef<FocusTarget>(undefined)
+  const container = useRef<HTMLDivElement>(null)
   // What was pressed goes, what stands in its place may come later.
   useEffect(() => {
-    const element = wanted.current && place.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)
+    const element = wanted.current && container.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)
     if (!element) return
     wanted.current = undefined
     element.focus()
@@ -55,7 +55,7 @@ export function ShareDialog({ collection, onClose }: ShareDialogProps): ReactNod
   }
   return (
     <PageDialog title={pagesText('share_title', { name: collectionName(collection) })} onClose={onClose}>
-      <div className="collections-form" ref={place}>
+      <div className="collections-form" ref={container}>
         <p>{pagesText('share_text')}</p>
         {share !== null && <ShareLink url={share.url} />}
         <label className="collections-check">

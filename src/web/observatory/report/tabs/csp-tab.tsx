@@ -47,12 +47,12 @@ export function CspTab({ test, proposal }: { readonly test: TestResult | undefin
 function Proposal({ proposal }: { readonly proposal: NonNullable<Analysis['policy']> }): ReactNode {
   const html = useMemo(() => policyHtml(proposal).toString(), [proposal])
   const root = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => setPlace(root.current?.querySelector('[data-place="copy"]') ?? null), [])
+  const [container, setContainer] = useState<Element | null>(null)
+  useLayoutEffect(() => setContainer(root.current?.querySelector('[data-place="copy"]') ?? null), [])
   return (
     <>
       <RawHtml as="div" ref={root} html={html} />
-      {place !== null && createPortal(<CopyButton label={observatoryText('policy_copy')} text={proposal.value} />, place)}
+      {container !== null && createPortal(<CopyButton label={observatoryText('policy_copy')} text={proposal.value} />, container)}
     </>
   )
 }

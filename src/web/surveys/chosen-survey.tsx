@@ -9,7 +9,7 @@ import { fetchSurveys } from './fetch-surveys.ts'
 import { SurveyCard } from './survey-card.tsx'
 import { readSurveyRecord, type SurveyRecord, storeSurveyRecord } from './survey-records.ts'
 
-export interface SurveyPlaceProps {
+export interface ChosenSurveyProps {
   /** Where the surveys of the site are. */
   readonly url: string
 }
@@ -20,7 +20,7 @@ interface Chosen {
 }
 
 /** The survey for this user on this page, or nothing (docs/behaviour/surveys.md). */
-export function SurveyPlace({ url }: SurveyPlaceProps): ReactNode {
+export function ChosenSurvey({ url }: ChosenSurveyProps): ReactNode {
   const { locale } = usePage()
   const [chosen, setChosen] = useState<Chosen>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { helpText } from '../answer/help-text.ts'
 import type { HelpState } from '../talk/help-calls.ts'
 import { canSend, QuestionField } from './question-field.tsx'
 
-interface QuestionPlaceProps {
+interface QuestionBarProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly draft: string
   readonly onDraft: (draft: string) => void
@@ -18,7 +18,7 @@ interface QuestionPlaceProps {
 }
 
 /** Where the next question is written, at the foot of the window; without a question left today, what can be done about that. */
-export function QuestionPlace(props: QuestionPlaceProps): ReactNode {
+export function QuestionBar(props: QuestionBarProps): ReactNode {
   const { help, isWriting, isFollowing, onFollow, onStop } = props
   return (
     <div className="help-ask">
@@ -40,7 +40,7 @@ export function QuestionPlace(props: QuestionPlaceProps): ReactNode {
   )
 }
 
-function Form({ field, draft, onDraft, help, isFollowUp, isWriting, onAsk }: QuestionPlaceProps): ReactNode {
+function Form({ field, draft, onDraft, help, isFollowUp, isWriting, onAsk }: QuestionBarProps): ReactNode {
   const send = (): void => {
     if (canSend(draft) && !isWriting) onAsk(draft.trim())
   }

@@ -2,15 +2,15 @@ import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { change, get, list, mount, press, TEST_SITE, type } from '../../testing/mount.fixture.tsx'
 import { prepareHelpTexts } from '../answer/help-text.ts'
-import { QuestionPlace } from './question-place.tsx'
+import { QuestionBar } from './question-bar.tsx'
 
 const asked = vi.fn()
 
-function Place({ remaining, isWriting = false }: { readonly remaining: number | null; readonly isWriting?: boolean }) {
+function Bar({ remaining, isWriting = false }: { readonly remaining: number | null; readonly isWriting?: boolean }) {
   const [draft, setDraft] = useState('')
   const help = { model: null, quota: remaining === null ? null : { remaining, limit: 5 } }
   return (
-    <QuestionPlace
+    <QuestionBar
       field={createRef()}
       draft={draft}
       onDraft={setDraft}
@@ -29,34 +29,34 @@ async function show(remaining: number | null, isWriting = false): Promise<HTMLEl
   await prepareHelpTexts('en-US')
   asked.mockReset()
   const site = { ...TEST_SITE, pageUrls: { plans: '/en-US/plus' } }
-  return (await mount(<Place remaining={remaining} isWriting={isWriting} />, 'en-US', site)).container
+  return (await mount(<Bar remaining={remaining} isWriting={isWriting} />, 'en-US', site)).container
 }
 
-const fieldIn = (place: HTMLElement): HTMLElement => get('field', 'Your question', place)
+const fieldIn = (bar: HTMLElement): HTMLElement => get('field', 'Your question', bar)
 
 test('Enter sends, but not with Shift, not within a composition, and not what is empty', async () => {
-  const place = await show(null)
-  await press(fieldIn(place), 'Enter')
-  await type(fieldIn(place), '  ')
-  await press(fieldIn(place), 'Enter')
-  await type(fieldIn(place), ' How? ')
-  expect(await press(fieldIn(place), 'Enter', { shiftKey: true })).toBe(false)
-  await press(fieldIn(place), 'Enter', { isComposing: true })
-  await change(() => fieldIn(place).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })))
+  const bar = await show(null)
+  await press(fieldIn(bar), 'Enter')
+  await type(fieldIn(bar), '  ')
+  await press(fieldIn(bar), 'Enter')
+  await type(fieldIn(bar), ' How? ')
+  expect(await press(fieldIn(bar), 'Enter', { shiftKey: true })).toBe(false)
+  await press(fieldIn(bar), 'Enter', { isComposing: true })
+  await change(() => fieldIn(bar).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })))
   expect(asked).not.toHaveBeenCalled()
-  expect(await press(fieldIn(place), 'Enter')).toBe(true)
+  expect(await press(fieldIn(bar), 'Enter')).toBe(true)
   expect(asked).toHaveBeenCalledWith('How?')
 })
 
 test('a question that is too long is not sent, and says by how much', async () => {
-  const place = await show(null)
-  await type(fieldIn(place), 'a'.repeat(25_001))
-  await press(fieldIn(place), 'Enter')
+  const bar = await show(null)
+  await type(fieldIn(bar), 'a'.repeat(25_001))
+  await press(fieldIn(bar), 'Enter')
   expect(asked).not.toHaveBeenCalled()
-  expect(fieldIn(place).getAttribute('aria-invalid')).toBe('true')
-  expect(get('status', /./, place).textContent).toBe('The question is too long: remove 1 character.')
-  await type(fieldIn(place), '🦊'.repeat(25_000))
-  await press(fieldIn(place), 'Enter')
+  expect(fieldIn(bar).getAttribute('aria-invalid')).toBe('true')
+  expect(get('status', /./, bar).textContent).toBe('The question is too long: remove 1 character.')
+  await type(fieldIn(bar), '🦊'.repeat(25_000))
+  await press(fieldIn(bar), 'Enter')
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
@@ -70,10 +70,10 @@ test('the field says how many questions are left; with none there is the link to
 })
 
 test('while an answer is written, it can be stopped, and nothing is sent', async () => {
-  const place = await show(3, true)
-  await type(fieldIn(place), 'How?')
-  await press(fieldIn(place), 'Enter')
+  const bar = await show(3, true)
+  await type(fieldIn(bar), 'How?')
+  await press(fieldIn(bar), 'Enter')
   expect(asked).not.toHaveBeenCalled()
-  get('button', /Stop answering/, place)
-  get('button', /Enable auto-scroll/, place)
+  get('button', /Stop answering/, bar)
+  get('button', /Enable auto-scroll/, bar)
 })

@@ -9,14 +9,14 @@ import dialogRules from '../collections-dialog.css?inline'
 import { preparePagesTexts } from './parts/pages-text.ts'
 import './collections.css'
 
-interface CollectionsPlaceProps {
+interface CollectionsContainerProps {
   readonly page: AppPage
   /** The contents; made once their texts are there. */
   readonly children: () => ReactNode
 }
 
 /** Where a page of the feature stands: its title until its texts have come. */
-export function CollectionsPlace({ page, children }: CollectionsPlaceProps): ReactNode {
+export function CollectionsContainer({ page, children }: CollectionsContainerProps): ReactNode {
   const { locale } = usePage()
   const [state, setState] = useState<'waiting' | 'ready' | { readonly failed: string }>('waiting')
   useEffect(() => {

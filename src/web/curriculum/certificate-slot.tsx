@@ -6,12 +6,12 @@ import { errorMessage } from '../ui/error-message.ts'
 import { useLateComponent } from '../ui/use-late-component.ts'
 import './certificate/certificate.css'
 
-interface CertificatePlaceProps {
+interface CertificateSlotProps {
   readonly view: CurriculumPage
 }
 
 /** What the certificate is; below it, once its code has come, the certificate itself or what is missing. */
-export function CertificatePlace({ view }: CertificatePlaceProps): ReactNode {
+export function CertificateSlot({ view }: CertificateSlotProps): ReactNode {
   const { Component: Certificate, error } = useLateComponent(loadCertificate, 1)
   return (
     <div className="certificate-place">
