@@ -38,12 +38,12 @@ function showAvatar(slot: HTMLElement, { avatarUrl }: User): void {
   if (frame === null || frame.querySelector('img')?.getAttribute('src') === avatarUrl) return
   frame.replaceChildren()
   if (avatarUrl === null) return
-  const picture = new Image()
-  picture.alt = ''
-  picture.referrerPolicy = 'no-referrer'
-  picture.addEventListener('error', () => picture.remove(), { once: true })
-  picture.src = avatarUrl
-  frame.append(picture)
+  const image = new Image()
+  image.alt = ''
+  image.referrerPolicy = 'no-referrer'
+  image.addEventListener('error', () => image.remove(), { once: true })
+  image.src = avatarUrl
+  frame.append(image)
 }
 
 /** The e-mail address above the entries, and what a subscriber has subscribed to. */

@@ -51,7 +51,7 @@ export type ReplyAt<A extends CallAddress> = ReplyOf<EndpointAt<A>>
 /** The outcome of a call of the API. */
 export type Result<A extends CallAddress> =
   | { readonly isOk: true; readonly reply: ReplyAt<A> }
-  /** `status` is undefined when no answer came. `shown`: what users are told (docs/behaviour/layout.md 10). */
+  /** `status` is undefined without a response. `shown`: what users see (docs/behaviour/layout.md 10). */
   | { readonly isOk: false; readonly status: number | undefined; readonly error: string; readonly message: string; readonly shown: string }
 
 /**

@@ -27,7 +27,7 @@ const DESCRIPTION_LIMITS = { limit: COLLECTION_DESCRIPTION_MAX, isRequired: fals
 
 /**
  * The dialog that makes or edits a collection, open as long as it is rendered. Users with a free account who have as many as they may have are
- * told how to have more instead of making another (docs/behaviour/collections.md 28).
+ * shown how to get more instead of making another (docs/behaviour/collections.md 28).
  */
 export function CollectionModal({ collection, onClose }: CollectionModalProps): ReactNode {
   const isFull = useIsFull() && collection === undefined

@@ -9,7 +9,7 @@ interface CurriculumPathProps {
   readonly groups: readonly CurriculumModule[]
 }
 
-/** The whole way on one or two stylesheets: every module with a box, which this browser's progress ticks. On paper, and without script, a pen does. */
+/** The whole path on one or two sheets of paper: every module with a box, which this browser's progress ticks. On paper, and without script, a pen does. */
 export function CurriculumPath({ groups }: CurriculumPathProps): ReactNode {
   const progress = useProgress()
   const modules = groups.flatMap(({ children }) => children)

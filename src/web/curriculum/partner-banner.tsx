@@ -11,7 +11,7 @@ interface PartnerBannerProps {
 const SEEN_PART = 0.5
 const SEEN_MS = 1000
 
-/** Recommends where else one can learn; told apart from the site's own text. Clicks are measured by `shell/find-link-click.ts`. */
+/** Recommends where else one can learn; distinct from the site's own text. Clicks are measured by `shell/find-link-click.ts`. */
 export function PartnerBanner({ partner: { name, url, title, text } }: PartnerBannerProps): ReactNode {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Calls back at the next sign that an element is used: a click or a key in it, or that it comes into sight after it was out of it. Only
- * when the click has been made, for what is brought in may take the place of what is clicked.
+ * Calls back at the next event by which an element is used: a click or a key in it, or that it comes into sight after it was out of sight. After
+ * the click, not before it, because what is loaded may replace what is clicked.
  *
  * @returns the cleanup function
  */

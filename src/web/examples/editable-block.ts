@@ -9,7 +9,7 @@ interface EditableBlockInput {
   /** The code as the builder has highlighted it. */
   readonly block: HTMLElement
   readonly tools: ExampleTools
-  /** Where the user is told that there is no editor. */
+  /** Shows the user that there is no editor. */
   readonly status: HTMLElement
   readonly onChange?: () => void
   /** For Ctrl+Enter. */

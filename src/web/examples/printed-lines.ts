@@ -14,7 +14,7 @@ export interface PrintedLines {
   destroy(): void
 }
 
-/** The console of an example, in the place of its result: a line for each that is printed, told to screen readers as it comes. */
+/** The console of an example, where its result would be: a line for each that is printed, announced to screen readers as it comes. */
 export function printedLines(output: HTMLElement, { t, lang }: ExampleTools): PrintedLines {
   const note = [...output.childNodes]
   const list = document.createElement('div')

@@ -23,6 +23,6 @@ function offerTitles(box: HTMLElement): () => void {
       (error: unknown) => console.warn('the search box works without suggestions', error),
     )
   }
-  for (const sign of ['pointerover', 'focusin']) box.addEventListener(sign, offer, { signal: waiting.signal })
+  for (const type of ['pointerover', 'focusin']) box.addEventListener(type, offer, { signal: waiting.signal })
   return () => waiting.abort()
 }

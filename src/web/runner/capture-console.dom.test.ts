@@ -126,12 +126,12 @@ test('the same group opened again is a group of its own, and a trace is never co
 })
 
 test('clearing takes away what was printed and the groups', () => {
-  console.log('told at once')
+  console.log('reported at once')
   console.group('g')
   console.log('old')
   console.clear()
   console.log('new')
-  expect(printed()).toEqual(['log told at once @0 x1', 'clear  @0 x1', 'log new @0 x1'])
+  expect(printed()).toEqual(['log reported at once @0 x1', 'clear  @0 x1', 'log new @0 x1'])
 })
 
 test('a line has its place in the code when there is one', () => {

@@ -12,8 +12,8 @@ interface Surroundings {
   readonly clean: CleanTexts
 }
 
-/** A method of the console; false when no one is to be told: not even the browser's own console, which would hold up the page with it. */
-type Teller = (...args: readonly unknown[]) => boolean | undefined
+/** A method of the console; false when nothing is to be printed: not even by the browser's own console, which would block the page with it. */
+type ConsoleMethod = (...args: readonly unknown[]) => boolean | undefined
 
 interface Print {
   readonly method: PlayMethod
@@ -26,8 +26,8 @@ interface Print {
 }
 
 /**
- * Makes the methods of `console` tell the page around of what is printed, besides what they do (https://console.spec.whatwg.org). Code may put
- * another console in its place: then it is that one's business.
+ * Makes the methods of `console` report what is printed to the page around, besides what they do (https://console.spec.whatwg.org). Code may put
+ * another console in its place, which then does what it wants.
  */
 export function captureConsole({ queue, findPlace, clean }: Surroundings): void {
   const counts = new Map<string, number>()
@@ -53,7 +53,7 @@ export function captureConsole({ queue, findPlace, clean }: Surroundings): void 
 
   const lapse = (label: string): string => `${label}: ${(clock() - (timers.get(label) ?? clock())).toFixed(1)} ms`
   const labelOf = (label: unknown): string => (label === undefined ? 'default' : String(label))
-  const methods: Readonly<Record<string, Teller>> = {
+  const methods: Readonly<Record<string, ConsoleMethod>> = {
     ...Object.fromEntries(
       Object.entries(LEVELS).map(([method, level]) => [method, (...args) => print({ method: methodOf(method), level, args })]),
     ),
@@ -100,24 +100,24 @@ export function captureConsole({ queue, findPlace, clean }: Surroundings): void 
       return true
     },
   }
-  for (const [name, tell] of Object.entries(methods)) wrap(name, tell)
+  for (const [name, method] of Object.entries(methods)) wrap(name, method)
 }
 
 /** The browser's own console says it as well, for users who look there. */
-function wrap(name: string, tell: Teller): void {
+function wrap(name: string, method: ConsoleMethod): void {
   const own: unknown = Reflect.get(console, name)
   const replacement = {
     [name](...args: readonly unknown[]): void {
-      if (tellSafely(tell, args) !== false && typeof own === 'function') Reflect.apply(own, console, args)
+      if (callSafely(method, args) !== false && typeof own === 'function') Reflect.apply(own, console, args)
     },
   }[name]
   Reflect.set(console, name, replacement)
 }
 
 /** Code that prints is not to fail for what it prints. */
-function tellSafely(tell: Teller, args: readonly unknown[]): boolean | undefined {
+function callSafely(method: ConsoleMethod, args: readonly unknown[]): boolean | undefined {
   try {
-    return tell(...args)
+    return method(...args)
   } catch {
     return undefined
   }

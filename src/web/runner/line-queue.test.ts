@@ -59,10 +59,10 @@ test('errors are sent even when there are too many lines', async () => {
 
 test('what was cleared is not reported', async () => {
   const { reported, queue } = createQueue()
-  queue.add(() => line('told at once'))
+  queue.add(() => line('reported at once'))
   queue.add(() => line('old'))
   queue.clear({ ...line(''), method: 'clear' })
   queue.add(() => line('new'))
   await untilReported()
-  expect(textsOf(reported)).toEqual(['told at once', '', 'new'])
+  expect(textsOf(reported)).toEqual(['reported at once', '', 'new'])
 })

@@ -27,7 +27,7 @@ const INTERVAL_MS = 100
  * Gathers lines, and sends them when the code pauses, or in between when it doesn't. What is more than a thousand lines at once is counted, not
  * shown.
  */
-export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, texts: Pick<RunnerTexts, 'skipped'>): LineQueue {
+export function createLineQueue(report: (lines: readonly PlayLine[]) => void, texts: Pick<RunnerTexts, 'skipped'>): LineQueue {
   const clock = performance.now.bind(performance)
   const later = setTimeout.bind(globalThis)
   let lines: PlayLine[] = []
@@ -42,7 +42,7 @@ export function createLineQueue(tell: (lines: readonly PlayLine[]) => void, text
     lines = []
     skipped = 0
     reported = clock()
-    if (batch.length > 0) tell(batch)
+    if (batch.length > 0) report(batch)
   }
 
   function push(line: NewLine): void {

@@ -9,7 +9,7 @@ export function readRunnerPage(): RunnerPage {
   const element = document.currentScript
   const page: unknown = JSON.parse(element?.dataset.runner ?? 'null')
   element?.remove()
-  if (!isRunnerPage(page)) throw new Error('the runner is told nothing of its page')
+  if (!isRunnerPage(page)) throw new Error('the runner has no data of its page')
   return page
 }
 

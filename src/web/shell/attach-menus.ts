@@ -34,7 +34,7 @@ export function attachMenus(nav: HTMLElement, { toggle, isMouse }: MenusInput): 
     }),
   )
   nav.addEventListener('keydown', (event) => moveInMenus(nav, event, wide.matches), { signal })
-  nav.addEventListener('click', (event) => closeBehindLink(event, nav, toggle), { signal })
+  nav.addEventListener('click', (event) => closeAfterLink(event, nav, toggle), { signal })
   toggle?.addEventListener('toggle', () => toggle.open || closeOpenMenu(nav), { signal })
   openOnHover(nav, { wide, isMouse, signal })
   return () => {
@@ -44,7 +44,7 @@ export function attachMenus(nav: HTMLElement, { toggle, isMouse }: MenusInput): 
 }
 
 /** A link to the page that is shown brings no other page, at which menus would close. */
-function closeBehindLink(event: MouseEvent, nav: HTMLElement, toggle: HTMLDetailsElement | null): void {
+function closeAfterLink(event: MouseEvent, nav: HTMLElement, toggle: HTMLDetailsElement | null): void {
   if (!(event.target instanceof Element) || event.target.closest('a') === null || !isPlainClick(event)) return
   closeOpenMenu(nav)
   toggle?.removeAttribute('open')

@@ -9,11 +9,11 @@ import { findToggle } from './find-toggle.ts'
  * what it does.
  */
 export function measureClicks(): void {
-  addEventListener('click', ({ target }) => tell(findClick(target)), { capture: true })
-  addEventListener('toggle', ({ target }) => tell(findToggle(target)), { capture: true })
-  addEventListener('change', ({ target }) => tell(findChange(target)), { capture: true })
+  addEventListener('click', ({ target }) => report(findClick(target)), { capture: true })
+  addEventListener('toggle', ({ target }) => report(findToggle(target)), { capture: true })
+  addEventListener('change', ({ target }) => report(findChange(target)), { capture: true })
 }
 
-function tell(event: MeasuredEvent | undefined): void {
+function report(event: MeasuredEvent | undefined): void {
   if (event !== undefined) measure(event)
 }

@@ -37,6 +37,6 @@ test.each([
   ['mailto:ada@example.org', 'mailto:'],
   ['not an address:', '/not%20an%20address:'],
   ['http://[', ''],
-])('of %s only %s is told', (address, expected) => {
+])('of %s only %s is reported', (address, expected) => {
   expect(shortAddress(address)).toBe(expected)
 })

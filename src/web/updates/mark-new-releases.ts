@@ -19,10 +19,10 @@ export function markNewReleases(outcome: HTMLElement, { t }: UpdatesWords): () =
   const mark = (): void => {
     for (const group of outcome.querySelectorAll<HTMLElement>('.updates-group')) {
       if (!isNew.has(group.dataset.release ?? '')) continue
-      const sign = document.createElement('span')
-      sign.className = 'updates-new'
-      sign.textContent = t('new')
-      group.querySelector('.updates-badge')?.after(sign)
+      const label = document.createElement('span')
+      label.className = 'updates-new'
+      label.textContent = t('new')
+      group.querySelector('.updates-badge')?.after(label)
     }
   }
   mark()

@@ -1,7 +1,7 @@
 import type { Block, Inline } from './markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-/** An answer as text without marks, part by part: what a screen reader is told when it is complete. */
+/** An answer as text without marks, part by part: what is announced to screen readers when it is complete. */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown).map(blockText).join('\n')
 }

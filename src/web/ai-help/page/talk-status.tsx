@@ -10,7 +10,7 @@ interface TalkStatusProps {
   readonly last: Turn | undefined
 }
 
-/** What screen readers are told: how far an answer is, and the answer when it is complete, not each of its words (docs/behaviour/ai-help-page.md 15). */
+/** What is announced to screen readers: how far an answer is, and the answer when it is complete, not each of its words (docs/behaviour/ai-help-page.md 15). */
 export function TalkStatus({ state, last }: TalkStatusProps): ReactNode {
   // A stored conversation is read by whoever wants to; only what is asked here is announced.
   const isOwn = last !== undefined && (state.active === last.id || last.id.startsWith('new-'))

@@ -92,7 +92,7 @@ test('while another question is answered, nothing can be edited or asked again',
   expect(list('button', turn).map(({ textContent }) => textContent)).toEqual(['Copy answer', 'Yes', 'No'])
 })
 
-test('screen readers are told the state, and at the end the answer without its marks', async () => {
+test('the state is announced to screen readers, and at the end the answer without its marks', async () => {
   const state = { talk: EMPTY_TALK, active: 'new-1', help: undefined, left: undefined, failure: undefined, isOpening: false }
   const { container, show: showAgain } = await mount(<TalkStatus state={state} last={{ ...TURN, progress: 'searching' }} />)
   const status = get('status', /./, container)

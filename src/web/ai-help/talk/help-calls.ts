@@ -9,7 +9,7 @@ export interface Question {
   readonly parentId: string | undefined
 }
 
-/** Why a call failed: its status, undefined where no answer came, and what users are told. */
+/** Why a call failed: its status, undefined without a response, and what users see. */
 export interface CallFailure {
   readonly isOk: false
   readonly status: number | undefined

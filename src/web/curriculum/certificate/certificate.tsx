@@ -16,7 +16,7 @@ export interface CertificateProps {
 /** Longer names don't fit on their line. */
 const NAME_MAX = 80
 
-/** The certificate of a learner who has done all modules, with the name that they write; others are told what is missing. */
+/** The certificate of a learner who has done all modules, with the name that they write; others see what is missing. */
 export function Certificate({ groups, course }: CertificateProps): ReactNode {
   const progress = useProgress()
   const [name, setName] = useState('')

@@ -10,7 +10,7 @@ interface PrintedCertificateProps {
   readonly course: string
 }
 
-/** The stylesheet itself, as it is printed on one page. */
+/** The certificate itself, which is printed on one page. */
 export function PrintedCertificate({ name, groups, course }: PrintedCertificateProps): ReactNode {
   const { brand, origin, logoUrl } = usePage().site
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())

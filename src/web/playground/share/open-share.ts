@@ -8,7 +8,7 @@ const [BAD_REQUEST, NOT_FOUND, GONE] = [400, 404, 410]
 /**
  * The code of a permalink.
  *
- * @param confirmed the user has been told that the code is flagged, and wants to see it
+ * @param confirmed the user knows that the code is flagged, and asks to see it
  */
 export async function openShare(id: string, confirmed?: 'confirmed'): Promise<OpenedShare> {
   const result = await call(PLAYGROUND_ADDRESSES.open, { params: { id }, query: confirmed === undefined ? {} : { confirmed: true } })

@@ -24,7 +24,7 @@ interface PermalinkSectionProps {
 type PermalinkError = Exclude<CreatedPermalink, { readonly kind: 'created' }>
 const KIB = 1024
 
-/** The link that stays, for users who are signed in; others are told how. Nothing where a site has no accounts. */
+/** The link that stays, for users who are signed in; others see how to get it. Nothing where a site has no accounts. */
 export function PermalinkSection({ code, id, onShared, onTakenBack, keepForReturn, playground }: PermalinkSectionProps): ReactNode {
   const t = usePlayText()
   const heading = useId()

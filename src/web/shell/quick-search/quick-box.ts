@@ -193,14 +193,14 @@ export class QuickBox {
     const rows = quickRows({ hits, query, locale, searchPath, t })
     // Enter searches for what was typed, unless the user chooses one of the near titles.
     this.#panel.show({ message: hits.length === 0 || isNear ? t('nothing') : '', rows, isFirstHighlighted: !isNear })
-    this.#tell(this.#statusOf(found))
+    this.#announce(this.#statusOf(found))
     this.#prefetchHighlighted()
   }
 
   #showNothing(message: string): void {
     clearTimeout(this.#prefetch)
     this.#panel.show({ message, rows: undefined })
-    this.#tell(message)
+    this.#announce(message)
   }
 
   /** The hint comes when the user has waited, not with every letter anew. */
@@ -217,10 +217,10 @@ export class QuickBox {
     }, QUICK_HINT_MS)
   }
 
-  #tell(text: string): void {
+  #announce(text: string): void {
     clearTimeout(this.#status)
-    this.#panel.tell(text)
-    this.#status = setTimeout(() => this.#panel.tell(''), QUICK_STATUS_MS)
+    this.#panel.announce(text)
+    this.#status = setTimeout(() => this.#panel.announce(''), QUICK_STATUS_MS)
   }
 
   #highlight(at: number): void {
@@ -286,7 +286,7 @@ export class QuickBox {
     clearTimeout(this.#prefetch)
     this.#hint = undefined
     this.#isLate = false
-    this.#panel.tell('')
+    this.#panel.announce('')
   }
 }
 

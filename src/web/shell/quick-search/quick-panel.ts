@@ -18,7 +18,7 @@ interface ShownRows {
   readonly isFirstHighlighted?: boolean
 }
 
-/** The panel below a search box: a message, the list of rows, the switch of the shortcuts; and what screen readers are told. */
+/** The panel below a search box: a message, the list of rows, the switch of the shortcuts; and what is announced to screen readers. */
 export class QuickPanel {
   readonly element = document.createElement('div')
   readonly #field: HTMLInputElement
@@ -95,7 +95,7 @@ export class QuickPanel {
   }
 
   /** Says something to screen readers; '' takes it back. */
-  tell(text: string): void {
+  announce(text: string): void {
     this.#status.textContent = text
   }
 

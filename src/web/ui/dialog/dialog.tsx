@@ -43,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, close, className, place = 'midd
     if (matchMedia('(pointer: coarse)').matches) focusHeading(heading.current)
     return shut
   }, [isOpen, place])
-  // Told at once, not when it has closed: by then a user may have opened it again.
+  // Reported at once, not when it has closed: by then a user may have opened it again.
   const leaveByKey = (event: SyntheticEvent): void => {
     // A file dialog reports this way too that nothing was chosen.
     if (event.target !== event.currentTarget) return

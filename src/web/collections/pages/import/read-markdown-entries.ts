@@ -57,8 +57,8 @@ function entryOf({ place, content, below }: Item): RawEntry | ImportProblem {
 }
 
 /** What stands after the link, without the dash or colon that parts them, and what stands below. */
-function notesOf(behind = '', below: readonly string[]): string | undefined {
-  const first = behind.replace(/^\s*[-–—:]?\s*/, '')
+function notesOf(after = '', below: readonly string[]): string | undefined {
+  const first = after.replace(/^\s*[-–—:]?\s*/, '')
   const own = below.map((line) => line.replace(QUOTED, ''))
   const lines = first === '' ? own.join('\n').replace(/^\n+/, '') : [first, ...own].join('\n')
   const text = plainText(lines.trimEnd())

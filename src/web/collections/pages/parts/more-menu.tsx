@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { closeMenuByUse } from '../../../ui/close-menu.ts'
 import './more-menu.css'
 
-/** Something that can be done: here, or behind a link to a file. */
+/** Something that can be done: here, or by a link to a file. */
 export type MenuEntry =
   | { readonly label: string; readonly onChoose: () => void; readonly isDangerous?: true }
   | { readonly label: string; readonly download: string }

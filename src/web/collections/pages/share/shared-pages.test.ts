@@ -18,7 +18,7 @@ const LOADED = { size: 1, error: undefined, isLoading: false }
 
 test.each([
   ['before the first page', undefined, { items: 0, atEnd: false }],
-  ['after a page with more behind it', [pageOf(12, 12)], { items: 12, atEnd: false }],
+  ['after a page with more after it', [pageOf(12, 12)], { items: 12, atEnd: false }],
   ['after exactly 12 items', [pageOf(12, null)], { items: 12, atEnd: true }],
   ['after exactly 24 items', [pageOf(12, 12), pageOf(12, null)], { items: 24, atEnd: true }],
   ['after a short page that is not the last', [pageOf(3, 3)], { items: 3, atEnd: false }],
