@@ -30,15 +30,15 @@ export type FoundAd = Static<typeof FoundAd>
 
 const Slot = Type.Union([FoundAd, closedObject({ status: Reason })])
 
-/** One answer for all placements of a page. */
-const AdAnswer = closedObject({
+/** One response for all placements of a page. */
+const AdReply = closedObject({
   /** Only where no placement has an ad: the reason. */
   status: Type.Optional(Reason),
   /** Whether users can subscribe to get rid of ads. */
   plusAvailable: Type.Boolean(),
   ...Object.fromEntries(PLACEMENTS.map((name) => [name, Type.Optional(Slot)])),
 })
-export type AdAnswer = {
+export type AdReply = {
   readonly status?: NoAdReason
   readonly plusAvailable: boolean
 } & { readonly [Name in (typeof PLACEMENTS)[number]]?: FoundAd | { readonly status: NoAdReason } }
@@ -64,7 +64,7 @@ export const ads = {
       pongs: Type.Optional(Type.Unknown()),
       locale: Type.Optional(Type.Unknown()),
     }),
-    reply: Type.Unsafe<AdAnswer>(AdAnswer),
+    reply: Type.Unsafe<AdReply>(AdReply),
   }),
   viewed: endpoint(AD_ADDRESSES.viewed, {
     summary: 'Counts a view, once for each code; answers the same whatever the code is',

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import type { AdCampaign } from '#contracts/ad-campaign.ts'
 import { PLACEMENTS, type Placement } from '#contracts/ad-placements.ts'
-import { type AdAnswer, ads, type FoundAd, type NoAdReason } from '#contracts/ads.ts'
+import { type AdReply, ads, type FoundAd, type NoAdReason } from '#contracts/ads.ts'
 import { DEFAULT_LOCALE, isInterfaceLocale } from '#contracts/locales.ts'
 import type { SiteSource } from '#contracts/site-source.ts'
 import type { Serve } from '../http/api/serve.ts'
@@ -78,7 +78,7 @@ export function serveAds(app: FastifyInstance, serve: Serve, { services, site, c
       random,
     })
     const write = createWriteCode(await codes(), { now: now(), randomBytes })
-    return answerOf(choices, {
+    return replyOf(choices, {
       plusAvailable: isPlusSold(country),
       locale: typeof body.locale === 'string' ? body.locale : DEFAULT_LOCALE,
       write,
@@ -136,13 +136,13 @@ function createWriteCode(codes: AdCodes, { now, randomBytes }: { now: number; ra
   }
 }
 
-interface AnswerInput {
+interface ReplyInput {
   readonly plusAvailable: boolean
   readonly locale: string
   readonly write: WriteCode
 }
 
-function answerOf(choices: ReadonlyMap<Placement, Choice>, input: AnswerInput): AdAnswer {
+function replyOf(choices: ReadonlyMap<Placement, Choice>, input: ReplyInput): AdReply {
   const slots = [...choices].map(([placement, choice]) => [
     placement,
     choice.kind === 'ad' ? foundAd(choice.campaign, placement, input) : { status: choice.reason },
@@ -157,7 +157,7 @@ function reasonOf(reasons: readonly NoAdReason[]): NoAdReason | undefined {
   return (['cap_reached', 'geo_unsupported', 'empty'] as const).find((reason) => reasons.includes(reason))
 }
 
-function foundAd(campaign: AdCampaign, placement: Placement, { locale, write }: AnswerInput): FoundAd {
+function foundAd(campaign: AdCampaign, placement: Placement, { locale, write }: ReplyInput): FoundAd {
   const lang = isInterfaceLocale(locale) && campaign.texts[locale] !== undefined ? locale : DEFAULT_LOCALE
   const { heading, copy, cta, alt } = campaign.texts[lang] ?? campaign.texts[DEFAULT_LOCALE]
   const { id, version = 2, colors, images } = campaign

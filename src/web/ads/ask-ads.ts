@@ -1,6 +1,6 @@
 import { AD_ADDRESSES } from '#contracts/ad-addresses.ts'
 import type { Placement } from '#contracts/ad-placements.ts'
-import type { AdAnswer } from '#contracts/ads.ts'
+import type { AdReply } from '#contracts/ads.ts'
 import { call } from '../browser/call.ts'
 
 interface Question {
@@ -14,7 +14,7 @@ interface Question {
  *
  * @throws Error with the status text of a response that is none (docs/behaviour/ads.md 16)
  */
-export async function askAds({ path, pongs, locale }: Question, signal: AbortSignal): Promise<AdAnswer> {
+export async function askAds({ path, pongs, locale }: Question, signal: AbortSignal): Promise<AdReply> {
   const result = await call(AD_ADDRESSES.get, { body: { keywords: keywordsOf(path), pongs, locale }, signal })
   if (!result.isOk) throw new Error(result.error)
   if (result.reply === undefined) throw new Error('no JSON')

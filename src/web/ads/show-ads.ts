@@ -1,7 +1,7 @@
 import { AD_ADDRESSES } from '#contracts/ad-addresses.ts'
 import { type Placement, placementsOf } from '#contracts/ad-placements.ts'
 import { ADS_MAX } from '#contracts/ad-sizes.ts'
-import type { AdAnswer, FoundAd } from '#contracts/ads.ts'
+import type { AdReply, FoundAd } from '#contracts/ads.ts'
 import { BREAKPOINTS } from '#contracts/breakpoints.ts'
 import { DEFAULT_LOCALE, interfaceLocaleOf } from '#contracts/locales.ts'
 import type { AdsTextKey } from '#locales/ads/ads-texts.ts'
@@ -35,8 +35,8 @@ export async function showAds(context: PageContextValue): Promise<void> {
   if (pongs.length === 0) return
   adoptRules(adRules)
   const language = interfaceLocaleOf(context.locale)
-  const [answer, texts] = await Promise.all([
-    findAnswer({ path: location.pathname, pongs, locale: language }, signal),
+  const [reply, texts] = await Promise.all([
+    findReply({ path: location.pathname, pongs, locale: language }, signal),
     loadAdsTexts(language),
   ])
   if (signal.aborted) return
@@ -44,18 +44,18 @@ export async function showAds(context: PageContextValue): Promise<void> {
   const frame: AdFrame = {
     label: t('label'),
     aboutUrl: context.site.features.includes('advertising') ? ADVERTISING : undefined,
-    leave: leaveOf(context, user, answer, t('no_ads')),
+    leave: leaveOf(context, user, reply, t('no_ads')),
     lang: language === context.locale ? undefined : language,
   }
-  const shown = pongs.flatMap((name) => findAd(answer, name) ?? []).slice(0, ADS_MAX)
+  const shown = pongs.flatMap((name) => findAd(reply, name) ?? []).slice(0, ADS_MAX)
   for (const [name, ad] of shown) fill(name, showAd(name, ad, frame, signal))
   for (const name of pongs)
     if (!shown.some(([other]) => other === name)) fill(name, TOP.includes(name) ? fallback(name, { frame, t }) : undefined)
   followWidth(signal)
 }
 
-/** Undefined when the server gave no answer: the page then has what stands in place of ads. */
-async function findAnswer(question: Parameters<typeof askAds>[0], signal: AbortSignal): Promise<AdAnswer | undefined> {
+/** Undefined without a response of the server: the page then has what stands in place of ads. */
+async function findReply(question: Parameters<typeof askAds>[0], signal: AbortSignal): Promise<AdReply | undefined> {
   try {
     return await askAds(question, signal)
   } catch (error) {
@@ -64,8 +64,8 @@ async function findAnswer(question: Parameters<typeof askAds>[0], signal: AbortS
   }
 }
 
-function findAd(answer: AdAnswer | undefined, name: Placement): readonly [readonly [Placement, FoundAd]] | undefined {
-  const slot = answer?.[name]
+function findAd(reply: AdReply | undefined, name: Placement): readonly [readonly [Placement, FoundAd]] | undefined {
+  const slot = reply?.[name]
   return slot?.status === 'success' ? [[name, slot]] : undefined
 }
 
@@ -83,9 +83,9 @@ function whenUserIsKnown(): Promise<User> {
 }
 
 /** Subscribers can turn ads off in their settings; others can subscribe, where plans are sold. */
-function leaveOf({ site }: PageContextValue, { isSubscriber }: User, answer: AdAnswer | undefined, text: string): AdFrame['leave'] {
+function leaveOf({ site }: PageContextValue, { isSubscriber }: User, reply: AdReply | undefined, text: string): AdFrame['leave'] {
   const { settings, plans } = site.pageUrls ?? {}
-  const url = isSubscriber ? settings && `${settings}?ref=nope` : answer?.plusAvailable === false ? undefined : plans
+  const url = isSubscriber ? settings && `${settings}?ref=nope` : reply?.plusAvailable === false ? undefined : plans
   return url === undefined ? undefined : { text, url }
 }
 

@@ -5,7 +5,7 @@ import { call, sendBeacon } from './call.ts'
 
 const requests: Request[] = []
 
-function answer(body: string | null, init: ResponseInit = {}): void {
+function respond(body: string | null, init: ResponseInit = {}): void {
   requests.length = 0
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     requests.push(new Request(new URL(url, 'https://room.example'), request))
@@ -19,14 +19,14 @@ const add = () => call(COLLECTION_ADDRESSES.order, { params: { id: '1' }, body: 
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a call has its parameters in the path and the query, and gives the reply', async () => {
-  answer('[{"text":"one"}]')
+  respond('[{"text":"one"}]')
   expect(await read()).toEqual({ isOk: true, reply: [{ text: 'one' }] })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET https://room.example/api/v2/collections/a%2Fb/?limit=2'])
   expect(requests[0]?.headers.get('accept')).toBe('application/json')
 })
 
-test('a body goes as JSON, a form as form data, and an answer may be empty', async () => {
-  answer(null, { status: 201 })
+test('a body goes as JSON, a form as form data, and a response may be empty', async () => {
+  respond(null, { status: 201 })
   expect(await add()).toEqual({ isOk: true, reply: undefined })
   expect([requests[0]?.headers.get('content-type'), await requests[0]?.text()]).toEqual(['application/json', '{"item":"x","before":null}'])
   await call(ACCOUNT_ADDRESSES.ping, { form: { offline: 'true' } })
@@ -36,21 +36,21 @@ test('a body goes as JSON, a form as form data, and an answer may be empty', asy
 
 test('of a failed GET users are shown the message, of a failed POST the error', async () => {
   const envelope = { code: 400, error: 'Validation Error', message: 'The name is missing.' }
-  answer(JSON.stringify(envelope), { status: 400, statusText: 'Bad Request' })
+  respond(JSON.stringify(envelope), { status: 400, statusText: 'Bad Request' })
   const { error, message } = envelope
   expect(await read()).toEqual({ isOk: false, status: 400, error, message, shown: 'The name is missing.' })
   expect(await add()).toEqual({ isOk: false, status: 400, error, message, shown: 'Validation Error' })
 })
 
 test('of a failure that says nothing users are shown its status', async () => {
-  answer('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
+  respond('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
   expect([await read(), await add()].map((result) => !result.isOk && result.shown)).toEqual(['502 Bad Gateway', 'Bad Gateway'])
-  answer('', { status: 502 })
+  respond('', { status: 502 })
   expect([await read(), await add()].map((result) => !result.isOk && result.shown)).toEqual(['502', '502'])
 })
 
-test('a page in place of JSON is a failure, and so is no answer', async () => {
-  answer('<h1>Log in to this network</h1>')
+test('a page in place of JSON is a failure, and so is no response', async () => {
+  respond('<h1>Log in to this network</h1>')
   expect(await read()).toMatchObject({ isOk: false, status: 200 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   expect(await read()).toMatchObject({ isOk: false, status: undefined, shown: 'TypeError: no network' })

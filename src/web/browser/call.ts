@@ -3,11 +3,11 @@ import type { EndpointAt } from '#contracts/endpoints.ts'
 import type { ErrorEnvelope } from '#contracts/errors.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The outcome of a call: JSON, something else (a page of a host, a login wall), a rejection, or no answer at all. */
-export type Answer =
+/** The outcome of a call: JSON, something else (a page of a host, a login wall), a rejection, or no response at all. */
+export type JsonResponse =
   | { readonly kind: 'json'; readonly body: unknown; readonly url: string }
   | { readonly kind: 'other'; readonly url: string }
-  /** `body`: what the answer says of it, where that is JSON. */
+  /** `body`: what the response says of it, where that is JSON. */
   | { readonly kind: 'rejected'; readonly status: number; readonly statusText: string; readonly body: unknown; readonly url: string }
   | { readonly kind: 'failed'; readonly url: string }
   | { readonly kind: 'aborted'; readonly url: string }
@@ -15,12 +15,12 @@ export type Answer =
 /**
  * Fetches JSON. It never throws. This file is the only one that calls `fetch`.
  *
- * @param url of this site; redirects are followed, and `url` in the answer is where it came from at last
+ * @param url of this site; redirects are followed, and `url` in the response is where it came from at last
  */
-export async function getJson(url: string, signal?: AbortSignal): Promise<Answer> {
+export async function getJson(url: string, signal?: AbortSignal): Promise<JsonResponse> {
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' }, ...(signal === undefined ? {} : { signal }) })
-    return answerOf(response, await response.text())
+    return jsonResponseOf(response, await response.text())
   } catch (error) {
     if (signal?.aborted === true) return { kind: 'aborted', url }
     console.warn(`${url} could not be fetched`, error)
@@ -65,8 +65,8 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
     const response = await request(address, input)
     const text = await response.text()
     const body = parseJson(text)
-    const isAnswer = response.ok && (text === '' || body !== undefined)
-    return isAnswer && isReplyAt<A>(body) ? { isOk: true, reply: body } : rejectionOf(address.method, response, body)
+    const isReply = response.ok && (text === '' || body !== undefined)
+    return isReply && isReplyAt<A>(body) ? { isOk: true, reply: body } : rejectionOf(address.method, response, body)
   } catch (error) {
     const message = String(error)
     return { isOk: false, status: undefined, error: message, message, shown: message }
@@ -76,7 +76,7 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
 /**
  * Sends a call and leaves its response to the caller: what is no JSON, such as a stream of events (open-stream.ts).
  *
- * @throws TypeError where no answer comes; what aborted it
+ * @throws TypeError without a response; what aborted it
  */
 export function request<A extends CallAddress>({ method, path }: A, input: CallInputAt<A>): Promise<Response> {
   return fetch(urlOf(path, input), requestOf(method, input))
@@ -93,7 +93,7 @@ export async function isRedirected(url: string): Promise<boolean> {
   return type === 'opaqueredirect'
 }
 
-function answerOf({ ok, status, statusText, url }: Response, text: string): Answer {
+function jsonResponseOf({ ok, status, statusText, url }: Response, text: string): JsonResponse {
   const body = parseJson(text)
   if (!ok) return { kind: 'rejected', status, statusText, body, url }
   return body === undefined ? { kind: 'other', url } : { kind: 'json', body, url }

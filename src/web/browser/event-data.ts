@@ -1,4 +1,4 @@
-/** Of one event, in characters: more is no answer of the server. */
+/** Of one event, in characters: more is no response of the server. */
 const MAX_EVENT = 1_000_000
 
 /** The server was silent for too long. */

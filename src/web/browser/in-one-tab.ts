@@ -1,5 +1,5 @@
 /**
- * Exchanges something with the server in one tab at a time. Locks are there in secure places only; without them an older answer may
+ * Exchanges something with the server in one tab at a time. Locks are there in secure places only; without them an older response may
  * be shown until the next one comes, and nothing is lost by it.
  *
  * @param name of what is exchanged: `curriculum-progress`

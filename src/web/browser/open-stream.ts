@@ -3,7 +3,7 @@ import { type CallInputAt, type Result, rejectionOf, request } from './call.ts'
 import { eventData } from './event-data.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The outcome of a call whose answer is a stream: its events as JSON, or why there is none. */
+/** The outcome of a call whose response is a stream: its events as JSON, or why there is none. */
 export type StreamResult<A extends CallAddress> =
   | { readonly isOk: true; readonly events: AsyncGenerator<unknown> }
   | Extract<Result<A>, { readonly isOk: false }>

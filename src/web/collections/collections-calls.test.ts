@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What comes of a call that the server answers so. */
+/** What comes of a call with such a response of the server. */
 async function errorOf(reply: Response, ask: () => Promise<unknown>): Promise<unknown> {
   fetched.mockResolvedValue(reply)
   return await ask().catch((error: unknown) => error)
@@ -51,7 +51,7 @@ test('a rejected POST says the short error, others the message', async () => {
   expect(await errorOf(rejection(500), () => removeItem({ collectionId: 'c', itemId: 'i' }))).toMatchObject({ message: 'Long words' })
 })
 
-test('no answer in time, no server and no network are distinguished', async () => {
+test('no response in time, no server and no network are distinguished', async () => {
   await prepareCollectionsTexts('en-US')
   vi.useFakeTimers()
   fetched.mockImplementation(

@@ -8,7 +8,7 @@ import { currentUser, type User, useUser, watchUser } from '../browser/user.ts'
 import { listCollections, lookUp, readCollection } from './collections-calls.ts'
 import { isWorthRetrying } from './collections-error.ts'
 
-/** How long the same question is not asked again, and when an answer is slow, in milliseconds (docs/behaviour/collections.md 25). */
+/** How long the same question is not asked again, and when a response is slow, in milliseconds (docs/behaviour/collections.md 25). */
 const DEDUPE_MS = 2000
 const SLOW_MS = 3000
 
@@ -135,7 +135,7 @@ export async function changeLookup<Reply>(url: string, change: OptimisticChange<
 
 interface OptimisticChange<Reply> {
   readonly make: () => Promise<Reply>
-  /** What is shown until the answer comes. */
+  /** What is shown until the response comes. */
   readonly before: (known: CollectionLookup) => CollectionLookup
   readonly after: (known: CollectionLookup, reply: Reply) => CollectionLookup
 }

@@ -1,14 +1,14 @@
 import { errorMessage } from '../ui/error-message.ts'
 import { collectionsText } from './collections-text.ts'
 
-/** Why a call came to nothing: the server rejected, or no answer came. */
+/** Why a call came to nothing: the server rejected, or no response came. */
 export type RejectionKind = 'rejected' | 'offline' | 'timeout' | 'unreachable'
 
 /** A call of the collections that failed. The message is what the server said, in readable words. */
 export class CollectionsError extends Error {
   override readonly name = 'CollectionsError'
   readonly kind: RejectionKind
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   readonly status: number | undefined
 
   constructor(message: string, { kind, status }: { readonly kind: RejectionKind; readonly status?: number | undefined }) {

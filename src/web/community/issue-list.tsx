@@ -14,7 +14,7 @@ interface IssueListProps {
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly issues: readonly Issue[] }
-  /** `status` is undefined when no answer came. */
+  /** `status` is undefined when no response came. */
   | { readonly kind: 'failed'; readonly status: number | undefined }
 
 /**

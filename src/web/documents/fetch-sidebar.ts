@@ -13,13 +13,13 @@ export function findFetchedSidebar(url: string): Sidebar | undefined {
 export async function fetchSidebar(url: string): Promise<Sidebar | undefined> {
   const known = fetched.get(url)
   if (known !== undefined) return known
-  const answer = await getJson(url)
-  if (answer.kind !== 'json' || !isSidebar(answer.body)) {
-    console.warn(`the sidebar ${url} could not be loaded`, answer)
+  const response = await getJson(url)
+  if (response.kind !== 'json' || !isSidebar(response.body)) {
+    console.warn(`the sidebar ${url} could not be loaded`, response)
     return undefined
   }
-  fetched.set(url, answer.body)
-  return answer.body
+  fetched.set(url, response.body)
+  return response.body
 }
 
 function isSidebar(value: unknown): value is Sidebar {

@@ -20,12 +20,12 @@ export interface WholeSidebar {
  * @param root the sidebar's element: what the user did in the branch is done again in the whole one
  */
 export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLElement | null>): WholeSidebar {
-  const [answer, setAnswer] = useState<{ readonly url: string; readonly sidebar: Sidebar | undefined }>()
-  const isAnswered = url === undefined || answer?.url === url
+  const [response, setResponse] = useState<{ readonly url: string; readonly sidebar: Sidebar | undefined }>()
+  const isAnswered = url === undefined || response?.url === url
   const take = useCallback(
     (sidebar: Sidebar | undefined, from: string) => {
       const restore = root.current === null || sidebar === undefined ? undefined : noteUserState(root.current)
-      flushSync(() => setAnswer({ url: from, sidebar }))
+      flushSync(() => setResponse({ url: from, sidebar }))
       restore?.()
     },
     [root],
@@ -47,15 +47,15 @@ export function useWholeSidebar(url: string | undefined, root: RefObject<HTMLEle
       observer.disconnect()
     }
   }, [url, root, isAnswered, take])
-  const hasFailed = url !== undefined && answer?.url === url && answer.sidebar === undefined
+  const hasFailed = url !== undefined && response?.url === url && response.sidebar === undefined
   useEffect(() => {
     const element = root.current
     if (!hasFailed || element === null) return
     return onNextUse(element, () => {
       // What is filtered stays what it is until the user has done with it.
-      if (element.querySelector('input')?.value === '') setAnswer(undefined)
+      if (element.querySelector('input')?.value === '') setResponse(undefined)
     })
   }, [hasFailed, root])
-  const sidebar = url === undefined ? undefined : answer?.url === url ? answer.sidebar : findFetchedSidebar(url)
+  const sidebar = url === undefined ? undefined : response?.url === url ? response.sidebar : findFetchedSidebar(url)
   return { sidebar, isSettled: isAnswered || sidebar !== undefined }
 }

@@ -84,7 +84,7 @@ function countText(count: number, state: OfflineAreaState | undefined): string {
 }
 
 async function loadAreas(locale: string): Promise<Areas> {
-  const answer = await getJson(areaListUrl(locale))
-  if (answer.kind === 'rejected' && answer.status === 404) return []
-  return answer.kind === 'json' && isPageList(answer.body) ? listOfflineAreas(answer.body, locale) : 'failed'
+  const response = await getJson(areaListUrl(locale))
+  if (response.kind === 'rejected' && response.status === 404) return []
+  return response.kind === 'json' && isPageList(response.body) ? listOfflineAreas(response.body, locale) : 'failed'
 }

@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const queryOf = async (state: typeof CODE): Promise<string> => `?state=${encodeURIComponent((await encodePlayState(state)).text)}`
 const find = (query: string, isFromOwnPage = false) => findSource({ query, isFromOwnPage })
 
-function answer(status: number, body: object): void {
+function respond(status: number, body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 }
 
@@ -62,13 +62,13 @@ describe('an address with code', () => {
 
 describe('a permalink', () => {
   test('opens code of others, whatever page led here', async () => {
-    answer(200, { ...CODE, src: null, state: 'visible' })
+    respond(200, { ...CODE, src: null, state: 'visible' })
     const opened = { code: CODE, original: CODE, id: 'abc', isTrusted: false, document: 'id:abc' }
     expect(await find('?id=abc', true)).toEqual({ kind: 'opened', opened })
   })
 
   test('that leads nowhere says why', async () => {
-    answer(404, { code: 404, error: 'Not Found', message: 'No' })
+    respond(404, { code: 404, error: 'Not Found', message: 'No' })
     expect(await find('?id=abc')).toEqual({ kind: 'problem', id: 'abc', problem: { kind: 'unknown' } })
   })
 })

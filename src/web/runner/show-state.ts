@@ -6,13 +6,13 @@
  */
 export async function showState(bytes: Uint8Array, reject: (status: number) => void): Promise<void> {
   try {
-    const answer = await fetch(location.href, {
+    const response = await fetch(location.href, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: new Blob([new Uint8Array(bytes)]),
     })
-    if (!answer.ok) return reject(answer.status)
-    const html = await answer.text()
+    if (!response.ok) return reject(response.status)
+    const html = await response.text()
     document.open()
     document.write(html)
     document.close()

@@ -21,11 +21,11 @@ function post(address: string) {
   const request = { identifier: ID, headers: {}, payload, maxBodySize: 1e6, asCompressedPayload: () => request }
   return new OwnUploader().post(address, request)
 }
-const answer = (status: number) => fetched.mockResolvedValue(new Response(null, { status }))
+const respond = (status: number) => fetched.mockResolvedValue(new Response(null, { status }))
 const kept = (): unknown => JSON.parse(localStorage.getItem('pings') ?? '{}')
 
 test('a ping goes to the site itself, without cookies', async () => {
-  answer(204)
+  respond(204)
   await post(PAGE)
   const [address, options] = fetched.mock.calls[0] ?? []
   expect([address, options?.credentials, options?.keepalive]).toEqual([`${location.origin}/submit/lectern/page/1/${ID}`, 'omit', true])
@@ -33,7 +33,7 @@ test('a ping goes to the site itself, without cookies', async () => {
 })
 
 test('a ping is compressed by the browser', async () => {
-  answer(204)
+  respond(204)
   await post(PAGE)
   const { headers, body } = fetched.mock.calls[0]?.[1] ?? {}
   expect(headers).toMatchObject({ 'Content-Encoding': 'gzip' })
@@ -42,7 +42,7 @@ test('a ping is compressed by the browser', async () => {
 })
 
 test.each([500, 503, 507])('a ping that is answered with %i is stored where Glean looks for it', async (status) => {
-  answer(status)
+  respond(status)
   await post(PAGE)
   expect(kept()).toEqual({
     [ID]: { collectionDate: expect.any(String), path: `/submit/lectern/page/1/${ID}`, payload: { ping_info: { seq: 1 } } },
@@ -56,7 +56,7 @@ test('a ping that reaches no server is stored', async () => {
 })
 
 test.each([400, 404, 413, 429])('a ping that is answered with %i is not stored', async (status) => {
-  answer(status)
+  respond(status)
   await post(PAGE)
   expect(kept()).toEqual({})
 })
@@ -64,7 +64,7 @@ test.each([400, 404, 413, 429])('a ping that is answered with %i is not stored',
 test('what was stored and tampered with does not stop it', async () => {
   for (const stored of ['no JSON', '[]', 'null', '7']) {
     localStorage.setItem('pings', stored)
-    answer(503)
+    respond(503)
     await post(PAGE)
     expect(Object.keys(Object(kept()))).toEqual([ID])
   }
@@ -76,7 +76,7 @@ test('where the storage is full, a ping is lost and nothing else', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem })
-  answer(503)
+  respond(503)
   await expect(post(PAGE)).resolves.toMatchObject({ status: 503 })
   expect(setItem).toHaveBeenCalledOnce()
 })
@@ -84,12 +84,12 @@ test('where the storage is full, a ping is lost and nothing else', async () => {
 test('after opting out, a ping that fails is not stored, and a deletion request is until the server has it', async () => {
   localStorage.setItem('telemetry', 'off')
   localStorage.setItem('userLifetimeMetrics', '{}')
-  answer(503)
+  respond(503)
   await post(PAGE)
   expect(kept()).toEqual({})
   await post(DELETION)
   expect(Object.keys(Object(kept()))).toEqual([ID])
-  answer(204)
+  respond(204)
   await post(DELETION)
   await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['telemetry']))
 })

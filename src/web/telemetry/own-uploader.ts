@@ -7,7 +7,7 @@ import { keepPing } from './keep-ping.ts'
 type PingRequest = Parameters<Uploader['post']>[1]
 
 /**
- * Sends pings to this site and to no other. While the page is shown, the answer of each request is read, so that a ping is stored where the server could not take
+ * Sends pings to this site and to no other. While the page is shown, the response to each request is read, so that a ping is stored where the server could not take
  * it; a page that is being left sends a beacon (docs/behaviour/telemetry.md 10).
  */
 export class OwnUploader extends Uploader {

@@ -5,7 +5,7 @@ import { usePage } from './page-context.ts'
 
 interface ErrorPanelProps {
   readonly address: string
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   readonly status: string | undefined
   /** In the `<main>` of a page; absent: it is the `<main>` itself. */
   readonly isInMain?: boolean | undefined

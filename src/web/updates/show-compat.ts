@@ -20,10 +20,11 @@ interface ShowInput {
  * @throws Error when the page can't be loaded
  */
 export async function showCompat(container: HTMLElement, { path, page, words, signal }: ShowInput): Promise<void> {
-  const answer = await getJson(`${pageHref(page)}/index.json`, signal)
-  if (answer.kind === 'aborted') return
-  if (answer.kind !== 'json') throw new Error(`${page} was answered with ${answer.kind === 'rejected' ? answer.status : answer.kind}`)
-  const found = findTable(answer.body, path)
+  const response = await getJson(`${pageHref(page)}/index.json`, signal)
+  if (response.kind === 'aborted') return
+  if (response.kind !== 'json')
+    throw new Error(`${page} was answered with ${response.kind === 'rejected' ? response.status : response.kind}`)
+  const found = findTable(response.body, path)
   if (found === undefined) {
     container.hidden = true
     return
@@ -38,6 +39,6 @@ export async function showCompat(container: HTMLElement, { path, page, words, si
 async function tableOf(found: FoundTable, path: string, signal: AbortSignal): Promise<CompatTable> {
   const { query, table } = found
   if (query === path || table.dataUrl === null) return table
-  const answer = await getJson(table.dataUrl, signal)
-  return answer.kind === 'json' ? narrowTable(found, path, answer.body) : table
+  const response = await getJson(table.dataUrl, signal)
+  return response.kind === 'json' ? narrowTable(found, path, response.body) : table
 }

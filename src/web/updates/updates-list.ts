@@ -25,7 +25,7 @@ interface Arrival {
 const TIMEOUT_MS = 15_000
 const [BAD_REQUEST, UNAUTHORIZED] = [400, 401]
 
-/** The list of releases: brings another one in its place. One request at a time: a newer one ends an older, whose answer is dropped (docs/behaviour/updates.md 111). */
+/** The list of releases: brings another one in its place. One request at a time: a newer one ends an older, whose response is dropped (docs/behaviour/updates.md 111). */
 export class UpdatesList {
   readonly #input: ListInput
   #control: AbortController | undefined

@@ -4,7 +4,7 @@ import type { AnyPage } from '../../ui/page-kind.ts'
 export interface LoadFailure {
   readonly kind: 'failure'
   readonly address: string
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   readonly status: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { loadPage } from './load-page.ts'
 const FILE = { build: 'v1', ...DOCUMENT }
 const PATH = '/en-US/docs/Web/CSS/gap'
 
-function answer(body: string, init: ResponseInit = {}): void {
+function respond(body: string, init: ResponseInit = {}): void {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(body, init)),
@@ -18,38 +18,38 @@ afterEach(() => {
 })
 
 test('a page is fetched from its index.json', async () => {
-  answer(JSON.stringify(FILE))
+  respond(JSON.stringify(FILE))
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'page', page: FILE })
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(`${PATH}/index.json`)
 })
 
 test('the home page has one slash before index.json', async () => {
-  answer('{}')
+  respond('{}')
   await loadPage('/en-US/', 'v1')
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/en-US/index.json')
 })
 
 test('a site that was built anew, a page of a host and JSON of another shape are loaded as a whole', async () => {
-  answer(JSON.stringify(FILE))
+  respond(JSON.stringify(FILE))
   expect(await loadPage(PATH, 'v2')).toEqual({ kind: 'reload' })
-  answer(JSON.stringify(DOCUMENT))
+  respond(JSON.stringify(DOCUMENT))
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'reload' })
-  answer('<!doctype html>')
+  respond('<!doctype html>')
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'reload' })
-  answer('{"build":"v1","renderer":"Doc","url":"/x"}')
+  respond('{"build":"v1","renderer":"Doc","url":"/x"}')
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'reload' })
 })
 
-test('404 is not found, 504 late, any other rejection a failure with its status, no answer a failure without', async () => {
+test('404 is not found, 504 late, any other rejection a failure with its status, no response a failure without', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  answer('{}', { status: 404 })
+  respond('{}', { status: 404 })
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'not-found', suggestions: undefined })
   const suggestions = { english: null, closest: [], retiredLocale: null }
-  answer(JSON.stringify({ code: 404, suggestions }), { status: 404 })
+  respond(JSON.stringify({ code: 404, suggestions }), { status: 404 })
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'not-found', suggestions })
-  answer('', { status: 504 })
+  respond('', { status: 504 })
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'late' })
-  answer('', { status: 503, statusText: 'Service Unavailable' })
+  respond('', { status: 503, statusText: 'Service Unavailable' })
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'failure', status: '503 Service Unavailable' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   expect(await loadPage(PATH, 'v1')).toEqual({ kind: 'failure', status: undefined })

@@ -1,10 +1,10 @@
 import type { Page } from '#contracts/page.ts'
 import type { Suggestions } from '#contracts/suggestions.ts'
-import { type Answer, getJson, isRedirected } from '../../browser/call.ts'
+import { getJson, isRedirected, type JsonResponse } from '../../browser/call.ts'
 import { isRenderer } from '../pages/load-kind.ts'
 import { PAGE_KINDS } from '../pages/page-kinds.ts'
 
-/** The answer to the request for a page. */
+/** The response to the request for a page. */
 export type LoadedPage =
   | { readonly kind: 'page'; readonly page: Page }
   /** There is no such page; where the server knows some, pages that may have been meant. */
@@ -27,21 +27,21 @@ const GATEWAY_TIMEOUT = 504
  */
 export async function loadPage(path: string, build: string, signal?: AbortSignal): Promise<LoadedPage> {
   const url = `${path.replace(/\/$/, '')}/index.json`
-  const answer = await getJson(url, signal)
-  if (answer.kind === 'failed' && (await isRedirected(url))) return { kind: 'reload' }
-  return loadedPage(answer, build)
+  const response = await getJson(url, signal)
+  if (response.kind === 'failed' && (await isRedirected(url))) return { kind: 'reload' }
+  return loadedPage(response, build)
 }
 
-function loadedPage(answer: Answer, build: string): LoadedPage {
-  switch (answer.kind) {
+function loadedPage(response: JsonResponse, build: string): LoadedPage {
+  switch (response.kind) {
     case 'json':
-      return isPageOf(build, answer.body) ? { kind: 'page', page: answer.body } : { kind: 'reload' }
+      return isPageOf(build, response.body) ? { kind: 'page', page: response.body } : { kind: 'reload' }
     case 'other':
       return { kind: 'reload' }
     case 'rejected':
-      if (answer.status === NOT_FOUND) return { kind: 'not-found', suggestions: findSuggestions(answer.body) }
-      if (answer.status === GATEWAY_TIMEOUT) return { kind: 'late' }
-      return { kind: 'failure', status: `${answer.status} ${answer.statusText}`.trim() + messageIn(answer) }
+      if (response.status === NOT_FOUND) return { kind: 'not-found', suggestions: findSuggestions(response.body) }
+      if (response.status === GATEWAY_TIMEOUT) return { kind: 'late' }
+      return { kind: 'failure', status: `${response.status} ${response.statusText}`.trim() + messageIn(response) }
     case 'failed':
       return { kind: 'failure', status: undefined }
     case 'aborted':

@@ -7,26 +7,26 @@ import { sendFlag } from './send-flag.ts'
 const CODE = { html: '<p>', css: '', js: '' }
 const asked: { url: string; body: unknown }[] = []
 
-function answer(status: number, body: unknown): void {
+function respond(status: number, body: unknown): void {
   asked.length = 0
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     asked.push({ url, body: JSON.parse(String(request.body ?? null)) })
     return new Response(body === undefined ? null : JSON.stringify(body), { status })
   })
 }
-const reject = (status: number): void => answer(status, { code: status, error: 'Short', message: 'Long.' })
+const reject = (status: number): void => respond(status, { code: status, error: 'Short', message: 'Long.' })
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a permalink', () => {
   test('is asked for with all that the code is, and gives its id', async () => {
-    answer(201, { id: 'an-id' })
+    respond(201, { id: 'an-id' })
     const options = { isModule: true }
     expect(await createPermalink({ ...CODE, src: '/de/docs/Web', options })).toEqual({ kind: 'created', id: 'an-id' })
     expect(asked).toEqual([{ url: '/api/v1/play/', body: { ...CODE, src: '/de/docs/Web', options } }])
   })
 
   test('has WebAssembly text where there is some', async () => {
-    answer(201, { id: 'an-id' })
+    respond(201, { id: 'an-id' })
     await createPermalink({ ...CODE, wat: '(module)' })
     expect(asked[0]?.body).toEqual({ ...CODE, wat: '(module)', src: null })
     await createPermalink({ ...CODE, wat: '' })
@@ -45,7 +45,7 @@ describe('a permalink', () => {
   })
 
   test('of code that is too large is not even asked for', async () => {
-    answer(201, { id: 'an-id' })
+    respond(201, { id: 'an-id' })
     expect(await createPermalink({ ...CODE, js: 'ä'.repeat(SHARE_BYTES_MAX / 2) })).toEqual({ kind: 'too-large' })
     expect(asked).toEqual([])
   })
@@ -53,17 +53,17 @@ describe('a permalink', () => {
 
 describe('a permalink that is opened', () => {
   test('gives the code, with empty texts where there are none', async () => {
-    answer(200, { html: '<p>', css: null, js: null, wat: '(module)', src: null, state: 'visible' })
+    respond(200, { html: '<p>', css: null, js: null, wat: '(module)', src: null, state: 'visible' })
     expect(await openShare('a/b')).toEqual({ kind: 'code', code: { ...CODE, wat: '(module)' } })
-    answer(200, { html: '<p>', css: null, js: null, src: null, state: 'visible' })
+    respond(200, { html: '<p>', css: null, js: null, src: null, state: 'visible' })
     expect(await openShare('a/b')).toEqual({ kind: 'code', code: CODE })
     expect(asked[0]?.url).toBe('/api/v1/play/a%2Fb')
   })
 
   test('and is flagged gives the code only to a user who has confirmed', async () => {
-    answer(200, { html: null, css: null, js: null, src: null, state: 'flagged' })
+    respond(200, { html: null, css: null, js: null, src: null, state: 'flagged' })
     expect(await openShare('id')).toEqual({ kind: 'flagged' })
-    answer(200, { ...CODE, src: '/de/docs/Web', options: { isModule: true }, state: 'flagged' })
+    respond(200, { ...CODE, src: '/de/docs/Web', options: { isModule: true }, state: 'flagged' })
     expect(await openShare('id', 'confirmed')).toEqual({
       kind: 'code',
       code: { ...CODE, src: '/de/docs/Web', options: { isModule: true } },
@@ -84,7 +84,7 @@ describe('a permalink that is opened', () => {
 
 describe('a report', () => {
   test('is sent without the blanks around it', async () => {
-    answer(201, undefined)
+    respond(201, undefined)
     expect(await sendFlag('id', '  bad \n')).toEqual({ kind: 'sent' })
     expect(asked).toEqual([{ url: '/api/v1/play/flag', body: { id: 'id', reason: 'bad' } }])
   })

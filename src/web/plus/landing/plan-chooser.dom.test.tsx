@@ -104,7 +104,7 @@ describe('an anonymous user', () => {
   test.each([
     ['a country that is not served', () => new Response('{}', { status: 404 })],
     ['a failure of the server', () => new Response('<h1>Error</h1>', { status: 500 })],
-    ['no answer', () => new TypeError('network')],
+    ['no response', () => new TypeError('network')],
     ['a page in place of data', () => new Response('<!doctype html>')],
     ['no plans', () => new Response(JSON.stringify({ ...OFFER, plans: {} }))],
     ['a currency that is none', () => new Response(JSON.stringify({ ...OFFER, currency: '€' }))],

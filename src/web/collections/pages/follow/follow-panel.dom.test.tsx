@@ -60,7 +60,7 @@ test('a page without updates says so, and a rejected call shows why', async () =
   expect(panel().querySelector('[role="alert"]')?.textContent).toContain('Error: Rejected')
 })
 
-test('without an answer of the server there is no panel', async () => {
+test('without a response of the server there is no panel', async () => {
   server.fail('/follows/', 404)
   await show()
   expect(document.querySelector('.follow-panel')).toBeNull()

@@ -8,8 +8,8 @@ import { useAction } from '../../use-action.ts'
 import { PageDialog } from '../parts/page-dialog.tsx'
 import { importItems } from '../parts/pages-calls.ts'
 import { pagesText } from '../parts/pages-text.ts'
-import { ImportAnswer } from './import-answer.tsx'
 import type { ImportedPage, ImportReading } from './import-reading.ts'
+import { ImportResult } from './import-result.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { readImport } from './read-import.ts'
 
@@ -29,12 +29,12 @@ export function ImportDialog({ collection, onClose }: ImportDialogProps): ReactN
   const id = useId()
   const { site } = usePage()
   const [chosen, setChosen] = useState<Chosen>()
-  const [answer, setAnswer] = useState<ImportReply>()
+  const [result, setResult] = useState<ImportReply>()
   const sending = useAction(sendPages)
   const closing = useRef<HTMLButtonElement>(null)
   const choose = async (file: File | undefined): Promise<void> => {
     sending.reset()
-    setAnswer(undefined)
+    setResult(undefined)
     setChosen(file === undefined ? undefined : await readFile(file, [site.origin, location.origin]))
   }
   const pages = chosen?.kind === 'read' ? chosen.reading.pages : []
@@ -42,14 +42,14 @@ export function ImportDialog({ collection, onClose }: ImportDialogProps): ReactN
     if (sending.isPending) return
     const outcome = await sending.run({ collectionId: collection.id, pages })
     if (!outcome.isDone) return
-    setAnswer(outcome.reply)
+    setResult(outcome.reply)
     // The button that was pressed goes.
     closing.current?.focus()
   }
   return (
     <PageDialog title={pagesText('import_title', { name: collectionName(collection) })} isBusy={sending.isPending} onClose={onClose}>
       <div className="collections-form">
-        {answer === undefined && (
+        {result === undefined && (
           <>
             <p id={`${id}-text`}>{pagesText('import_text')}</p>
             <div className="collections-field">
@@ -66,9 +66,9 @@ export function ImportDialog({ collection, onClose }: ImportDialogProps): ReactN
           </>
         )}
         <div role="status" className="import-result">
-          {answer !== undefined && <ImportAnswer answer={answer} />}
-          {answer === undefined && chosen?.kind === 'error' && <p className="collections-invalid">{chosen.text}</p>}
-          {answer === undefined && chosen?.kind === 'read' && (
+          {result !== undefined && <ImportResult result={result} />}
+          {result === undefined && chosen?.kind === 'error' && <p className="collections-invalid">{chosen.text}</p>}
+          {result === undefined && chosen?.kind === 'read' && (
             <>
               {pages.length === 0 ? (
                 <p className="collections-invalid">{pagesText('import_nothing')}</p>
@@ -83,13 +83,13 @@ export function ImportDialog({ collection, onClose }: ImportDialogProps): ReactN
           <ActionError errors={[sending.error]} />
         </div>
         <div className="collections-buttons">
-          {answer === undefined && pages.length > 0 && (
+          {result === undefined && pages.length > 0 && (
             <button className="button" type="button" aria-disabled={sending.isPending} onClick={() => void send()}>
               {sending.isPending ? pagesText('importing') : pagesText('import_now', { count: pages.length })}
             </button>
           )}
           <button className="collections-plain" type="button" ref={closing} onClick={onClose}>
-            {collectionsText(answer === undefined ? 'cancel' : 'close')}
+            {collectionsText(result === undefined ? 'cancel' : 'close')}
           </button>
         </div>
       </div>

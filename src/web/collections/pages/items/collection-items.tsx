@@ -32,7 +32,7 @@ export function CollectionItems({ collection, onFollow }: CollectionItemsProps):
   const { id, article_count: total } = collection
   const [view, show] = useListView()
   const pages = useItemPages(id, view)
-  // What was shown stays until the answer comes: nothing jumps while one types.
+  // What was shown stays until the response comes: nothing jumps while one types.
   const [answered, setAnswered] = useState({ view, pages })
   if (!pages.isLoading && (answered.view !== view || answered.pages !== pages)) setAnswered({ view, pages })
   const shown = pages.isLoading ? answered : { view, pages }

@@ -19,7 +19,7 @@ import type { Selection } from './use-selection.ts'
 interface ItemListProps {
   readonly collectionId: string
   readonly view: ListView
-  /** What is shown belongs to another question, until the answer comes. */
+  /** What is shown belongs to another question, until the response comes. */
   readonly isStale: boolean
   readonly pages: Pick<ItemPages, 'items' | 'atEnd' | 'count'>
   readonly selection: Selection

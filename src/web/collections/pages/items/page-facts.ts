@@ -29,8 +29,8 @@ const DOCUMENT = /^\/[^/]+\/docs\//
 
 async function readFacts(url: string): Promise<PageFacts | undefined> {
   if (!DOCUMENT.test(url)) return undefined
-  const answer = await getJson(`${itemHref(url)}/metadata.json`)
-  if (answer.kind !== 'json') return undefined
-  const { summary, modified }: { summary?: unknown; modified?: unknown } = Object(answer.body)
+  const response = await getJson(`${itemHref(url)}/metadata.json`)
+  if (response.kind !== 'json') return undefined
+  const { summary, modified }: { summary?: unknown; modified?: unknown } = Object(response.body)
   return { summary: typeof summary === 'string' ? summary : undefined, modified: typeof modified === 'string' ? modified : undefined }
 }

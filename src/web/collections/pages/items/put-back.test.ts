@@ -25,7 +25,7 @@ function requests(): readonly (readonly [path: string, body: unknown])[] {
   return fetched.mock.calls.map(([url, init]) => [String(url), JSON.parse(String(init?.body))])
 }
 
-function answer(): void {
+function respond(): void {
   fetched.mockImplementation(async (url) =>
     String(url).endsWith('/items/') ? Response.json({ ...ITEM, id: 'new' }, { status: 201 }) : new Response(null, { status: 204 }),
   )
@@ -34,7 +34,7 @@ function answer(): void {
 const ADDED = ['/api/v2/collections/c/items/', { url: ITEM.url, title: 'Web', notes: 'Read it' }] as const
 
 test('in the manual order an item gets its previous place back', async () => {
-  answer()
+  respond()
   expect(await putBack({ collectionId: 'c', sort: 'manual', removed: { item: ITEM, before: 'next' } })).toMatchObject({ id: 'new' })
   expect(requests()).toEqual([ADDED, ['/api/v2/collections/c/order/', { item: 'new', before: 'next' }]])
 })
@@ -43,7 +43,7 @@ test.each([
   ['in another order', 'title', 'next'],
   ['that was the last one', 'manual', undefined],
 ] as const)('an item %s is only saved again', async (_, sort, before) => {
-  answer()
+  respond()
   await putBack({ collectionId: 'c', sort, removed: { item: ITEM, before } })
   expect(requests()).toEqual([ADDED])
 })

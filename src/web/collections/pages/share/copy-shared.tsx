@@ -10,7 +10,7 @@ import { useCollections } from '../../collections-data.ts'
 import { collectionsText } from '../../collections-text.ts'
 import { signInUrl } from '../../sign-in-url.ts'
 import { useAction } from '../../use-action.ts'
-import { ImportAnswer } from '../import/import-answer.tsx'
+import { ImportResult } from '../import/import-result.tsx'
 import { PageDialog } from '../parts/page-dialog.tsx'
 import { importItems, readShared } from '../parts/pages-calls.ts'
 import { pagesText } from '../parts/pages-text.ts'
@@ -56,19 +56,19 @@ function CopyDialog({ token, count, onClose }: CopyDialogProps): ReactNode {
   const { locale } = usePage()
   const { data: targets = [] } = useCollections()
   const [chosen, setChosen] = useState<string>()
-  const [answer, setAnswer] = useState<{ readonly reply: ImportReply; readonly target: Collection }>()
+  const [result, setResult] = useState<{ readonly reply: ImportReply; readonly target: Collection }>()
   const target = targets.find((one) => one.id === chosen) ?? targets[0]
   const copying = useAction(copyShared)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (copying.isPending || target === undefined) return
     const outcome = await copying.run({ token, target: target.id })
-    if (outcome.isDone) setAnswer({ reply: outcome.reply, target })
+    if (outcome.isDone) setResult({ reply: outcome.reply, target })
   }
   return (
     <PageDialog title={pagesText('copy_title', { count })} onClose={onClose}>
       <form className="collections-form" onSubmit={(event) => void submit(event)}>
-        {answer === undefined && (
+        {result === undefined && (
           <div className="collections-field">
             <label htmlFor={id}>{pagesText('target')}</label>
             <select id={id} value={target?.id} onChange={({ target: select }) => setChosen(select.value)}>
@@ -80,22 +80,22 @@ function CopyDialog({ token, count, onClose }: CopyDialogProps): ReactNode {
             </select>
           </div>
         )}
-        <div role="status">{answer !== undefined && <ImportAnswer answer={answer.reply} />}</div>
+        <div role="status">{result !== undefined && <ImportResult result={result.reply} />}</div>
         <div className="collections-error" role="alert">
           <ActionError errors={[copying.error]} />
         </div>
         <div className="collections-buttons">
-          {answer === undefined ? (
+          {result === undefined ? (
             <button className="button" type="submit" aria-disabled={copying.isPending || target === undefined}>
               {pagesText(copying.isPending ? 'copying' : 'copy_now')}
             </button>
           ) : (
-            <a className="button" href={`/${locale}/plus/collections/${answer.target.id}`}>
-              {pagesText('open_collection', { name: collectionName(answer.target) })}
+            <a className="button" href={`/${locale}/plus/collections/${result.target.id}`}>
+              {pagesText('open_collection', { name: collectionName(result.target) })}
             </a>
           )}
           <button className="collections-plain" type="button" onClick={onClose}>
-            {collectionsText(answer === undefined ? 'cancel' : 'close')}
+            {collectionsText(result === undefined ? 'cancel' : 'close')}
           </button>
         </div>
       </form>

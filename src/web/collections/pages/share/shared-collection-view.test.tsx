@@ -39,7 +39,7 @@ function render(error: unknown, pages?: readonly SharedCollection[]): string {
 test.each([
   ['the server failed', new CollectionsError('Out of order', { kind: 'rejected', status: 500 }), 'Error: Out of order'],
   ['too many asked', new CollectionsError('Too many requests', { kind: 'rejected', status: 429 }), 'Error: Too many requests'],
-  ['no answer came', new CollectionsError('', { kind: 'offline' }), 'Error: '],
+  ['no response came', new CollectionsError('', { kind: 'offline' }), 'Error: '],
 ])('when %s, the page says so and offers to try again', (_, error, words) => {
   const html = render(error)
   expect(html).toContain('role="alert"')

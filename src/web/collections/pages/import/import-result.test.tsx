@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportReply } from '#contracts/collections.ts'
 import { preparePagesTexts } from '../parts/pages-text.ts'
-import { ImportAnswer } from './import-answer.tsx'
+import { ImportResult } from './import-result.tsx'
 
 beforeAll(() => preparePagesTexts('en-US'))
 
 const listOf = (count: number) => Array.from({ length: count }, (_, index) => ({ index, url: `/en-US/docs/Nothing_${index}` }))
 
 function render(reply: Partial<ImportReply>): string {
-  const answer = { added: 2, already_there: [], unknown: [], other_site: [], ...reply }
-  return renderToStaticMarkup(<ImportAnswer answer={answer} />)
+  const result = { added: 2, already_there: [], unknown: [], other_site: [], ...reply }
+  return renderToStaticMarkup(<ImportResult result={result} />)
 }
 
 test('an import without problems says how many pages were added, and nothing else', () => {

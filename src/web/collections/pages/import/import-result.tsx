@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { ImportReply } from '#contracts/collections.ts'
 import { pagesText } from '../parts/pages-text.ts'
 
-interface ImportAnswerProps {
-  readonly answer: ImportReply
+interface ImportResultProps {
+  readonly result: ImportReply
 }
 
 const SHOWN = 20
 
 /** The outcome for each of the pages that were sent. */
-export function ImportAnswer({ answer }: ImportAnswerProps): ReactNode {
-  const { added, already_there: known, unknown, other_site: others } = answer
+export function ImportResult({ result }: ImportResultProps): ReactNode {
+  const { added, already_there: known, unknown, other_site: others } = result
   const nowhere = [...unknown, ...others]
   return (
     <>
