@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CachePlace } from '#content/read/stored-lines.ts'
 
 /** How many sets of content roots are cached. Their files are as large as a tenth of the content. */
-const KEPT_SETS = 16
+const MAX_SETS = 16
 /** The files of one set begin with the same digits. */
 const FILE_OF_SET = /^[0-9a-f]{16}(?=\.json)/
 
@@ -37,6 +37,6 @@ function removeOldest(folder: string, added: string): void {
   const oldest = [...sets.values()]
     .map((names) => ({ names, at: Math.max(...names.map(writtenAt)) }))
     .sort((one, other) => other.at - one.at)
-    .slice(KEPT_SETS - 1)
+    .slice(MAX_SETS - 1)
   for (const name of oldest.flatMap(({ names }) => names)) rmSync(join(folder, name), { force: true })
 }

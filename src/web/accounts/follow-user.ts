@@ -31,8 +31,8 @@ export function followUser({ outage, onWithoutAccounts }: FollowInput): void {
       takeUser({ ...(currentUser() ?? ANYBODY), maintenance: outage })
     }
   })
-  const kept = findStoredUser()
-  if (kept !== undefined) takeUser(kept)
+  const stored = findStoredUser()
+  if (stored !== undefined) takeUser(stored)
   setUserSource(() => asking.start())
   void asking.start()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && asking.startUnlessFresh())

@@ -43,7 +43,7 @@ test('a signed-in user who has signed out in another tab is gone', () => {
   expect([isGone(ADA), isGone(ANYBODY), findStoredUser()]).toEqual([true, false, undefined])
 })
 
-test('for all tabs only the shape of the slot and the ad-free mode are kept, and nothing of a user who has signed out', () => {
+test('for all tabs only the shape of the slot and the ad-free mode are stored, and nothing of a user who has signed out', () => {
   keepUser(SUBSCRIBER)
   expect(Object.fromEntries(local)).toEqual({ account: 'plus', nop: 'yes' })
   keepUser(ADA)

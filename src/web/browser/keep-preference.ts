@@ -10,9 +10,9 @@ export const PREFERENCE = 'preference'
  * @returns whether the browser stores it
  */
 export function keepPreference(key: string, value: string): boolean {
-  const isKept = store(key, value)
-  const place = `${key}.at`
-  if (isKept) store(place, `${Math.max(Date.now(), Number(readStored(place)) + 1 || 0)}`)
-  dispatchEvent(new CustomEvent(PREFERENCE, { detail: isKept }))
-  return isKept
+  const isStored = store(key, value)
+  const timeKey = `${key}.at`
+  if (isStored) store(timeKey, `${Math.max(Date.now(), Number(readStored(timeKey)) + 1 || 0)}`)
+  dispatchEvent(new CustomEvent(PREFERENCE, { detail: isStored }))
+  return isStored
 }

@@ -42,9 +42,9 @@ test('another account begins with none', () => {
 
 test('visits that no account has claimed are those of the first that does', () => {
   visitTwice('ada', '/a')
-  const kept = values.get(VIEWED_KEY) ?? ''
+  const stored = values.get(VIEWED_KEY) ?? ''
   values.clear()
-  values.set(VIEWED_KEY, kept)
+  values.set(VIEWED_KEY, stored)
   claimViewed('bob')
   expect(urls()).toEqual(['/a'])
 })

@@ -33,13 +33,13 @@ test('visits of more than 30 days ago, and of the future, are forgotten', () => 
   expect(addVisit(pages, { ...CSS, at: NOW })).toEqual([viewed(CSS, 2, NOW - VIEW_WINDOW_MS + 1, NOW)])
 })
 
-test('no more pages and visits are kept than there is room for, the latest ones', () => {
+test('no more pages and visits are stored than there is room for, the latest ones', () => {
   const pages = Array.from({ length: VIEWED_PAGES_MAX }, (_, index) =>
     viewed({ ...HTTP, url: `/en-US/docs/${index}` }, index, NOW - DAY + index),
   )
-  const kept = addVisit(pages, { ...CSS, at: NOW })
-  expect(kept).toHaveLength(VIEWED_PAGES_MAX)
-  expect(kept.some(({ url }) => url === '/en-US/docs/0')).toBe(false)
+  const stored = addVisit(pages, { ...CSS, at: NOW })
+  expect(stored).toHaveLength(VIEWED_PAGES_MAX)
+  expect(stored.some(({ url }) => url === '/en-US/docs/0')).toBe(false)
   const often = viewed(CSS, 1, ...Array.from({ length: VIEWS_KEPT_MAX }, (_, index) => NOW - DAY + index))
   expect(addVisit([often], { ...CSS, at: NOW })[0]?.timestamps).toEqual([...often.timestamps.slice(1), NOW])
 })

@@ -13,7 +13,7 @@ interface ProgressSummaryProps {
 }
 
 /**
- * How far the learner is, where that is kept, and the way to begin anew. Nothing moves when it becomes known: until then, and without script, they
+ * How far the learner is, where that is stored, and a button to begin anew. Nothing moves when it becomes known: until then, and without script, they
  * stand at the beginning, and there is room for the rest. The browser keeps it with their account as long as such a page stands.
  */
 export function ProgressSummary({ groups }: ProgressSummaryProps): ReactNode {

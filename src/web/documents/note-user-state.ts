@@ -2,7 +2,7 @@
  * Notes which groups of a sidebar are open, what in it has the focus and what is in sight.
  *
  * @param sidebar the element that is scrolled
- * @returns the way to make it so again, once other elements of the same names have taken the place of these
+ * @returns restores it, once other elements with the same names have replaced these
  */
 export function noteUserState(sidebar: HTMLElement): () => void {
   const openness = new Map(listGroups(sidebar).map((group) => [pathOf(group), group.open]))
@@ -10,13 +10,13 @@ export function noteUserState(sidebar: HTMLElement): () => void {
   const focused = controls.find((control) => control === document.activeElement)
   const focusedName = focused === undefined ? undefined : nameOf(focused)
   const seen = controls.filter((control) => isInSight(control, sidebar))
-  const kept = seen.find((control) => control.hasAttribute('aria-current')) ?? seen[0]
-  const place = kept === undefined ? undefined : { name: nameOf(kept), top: kept.getBoundingClientRect().top }
+  const anchor = seen.find((control) => control.hasAttribute('aria-current')) ?? seen[0]
+  const position = anchor === undefined ? undefined : { name: nameOf(anchor), top: anchor.getBoundingClientRect().top }
   return () => {
     for (const group of listGroups(sidebar)) group.open = openness.get(pathOf(group)) ?? group.open
     findControl(sidebar, focusedName)?.focus({ preventScroll: true })
-    const sameControl = findControl(sidebar, place?.name)
-    if (sameControl !== undefined && place !== undefined) sidebar.scrollTop += sameControl.getBoundingClientRect().top - place.top
+    const sameControl = findControl(sidebar, position?.name)
+    if (sameControl !== undefined && position !== undefined) sidebar.scrollTop += sameControl.getBoundingClientRect().top - position.top
   }
 }
 

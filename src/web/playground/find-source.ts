@@ -26,10 +26,10 @@ interface SourceInput {
  */
 export async function findSource({ query, isFromOwnPage }: SourceInput): Promise<Source> {
   const asked = new URLSearchParams(query)
-  const kept = findSessionCode()
+  const stored = findSessionCode()
   const [state, id] = [asked.get('state'), asked.get('id')]
-  if (state === null && id === null) return { kind: 'opened', opened: kept?.model ?? EMPTY_MODEL }
-  if (kept?.query === query) return { kind: 'opened', opened: kept.model }
+  if (state === null && id === null) return { kind: 'opened', opened: stored?.model ?? EMPTY_MODEL }
+  if (stored?.query === query) return { kind: 'opened', opened: stored.model }
   if (state !== null) return sourceOfState(await decodePlayState(state), isFromOwnPage)
   return openPermalink(id ?? '')
 }

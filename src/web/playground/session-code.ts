@@ -6,7 +6,7 @@ import type { OpenDraft, PlayModel } from './code/play-model.ts'
 /** The key by which pages of this site hand code over, and by which a tab keeps its own (docs/behaviour/shared-code.md 9). */
 const KEY = 'playground-session-code'
 
-/** The code that a tab has, and, if this page kept it, the address that it was opened by (the query of it). */
+/** The code that a tab has, and, if this page stored it, the address that it was opened by (the query of it). */
 export interface SessionCode {
   readonly model: Omit<PlayModel, 'version'>
   /** Absent: another page of this site handed it over. */

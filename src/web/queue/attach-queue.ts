@@ -4,7 +4,7 @@ import { queueList } from './queue-list.ts'
 import { queueLanguageOf } from './queued-code.ts'
 
 /** Blocks that were chosen: a page that grows gets its queue again, and a choice stays. */
-const kept = new WeakSet<Element>()
+const queued = new WeakSet<Element>()
 
 /**
  * Puts a choice into the head of each block that can be played, and shows those that are chosen as a list.
@@ -18,7 +18,7 @@ export function attachQueue(article: HTMLElement, tools: QueueTools): () => void
     const head = element?.querySelector('.example-header')
     if (lang === undefined || element === null || head == null || pre.closest('interactive-example') !== null) return []
     const choice = addChoice(head, tools)
-    choice.checked = kept.has(element)
+    choice.checked = queued.has(element)
     return [{ key, lang, code: pre.textContent, element, choice }]
   })
   const list = queueList(tools, (block) => {
@@ -27,7 +27,7 @@ export function attachQueue(article: HTMLElement, tools: QueueTools): () => void
   })
   const update = (): void => {
     const chosen = blocks.filter(({ choice }) => choice.checked)
-    for (const { element, choice } of blocks) choice.checked ? kept.add(element) : kept.delete(element)
+    for (const { element, choice } of blocks) choice.checked ? queued.add(element) : queued.delete(element)
     list.show(chosen)
     measure({ name: 'play.queue', count: chosen.length })
   }

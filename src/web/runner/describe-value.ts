@@ -5,7 +5,7 @@ const MAX_ENTRIES = 100
 /** Entries of one printed value in all, so that broad values in broad values stay small. */
 const MAX_TOTAL = 1000
 
-/** What is needed of the browser, kept before any code can change it. */
+/** What is needed of the browser, saved before any code can change it. */
 const { getOwnPropertyDescriptor, getPrototypeOf } = Object
 const { ownKeys, apply } = Reflect
 const toText = String

@@ -10,7 +10,7 @@ interface HeaderProps {
   readonly currentUrl: string
   /** HTML of the menus. */
   readonly menus: string
-  /** The search box, an element with the id `search`. Without one nothing is kept free for it. */
+  /** The search box, an element with the id `search`. Without one no room is reserved for it. */
   readonly search?: ReactNode
   /** The user's account, or the ways to one. */
   readonly account?: ReactNode

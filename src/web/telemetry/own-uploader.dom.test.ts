@@ -22,14 +22,14 @@ function post(address: string) {
   return new OwnUploader().post(address, request)
 }
 const respond = (status: number) => fetched.mockResolvedValue(new Response(null, { status }))
-const kept = (): unknown => JSON.parse(localStorage.getItem('pings') ?? '{}')
+const readPings = (): unknown => JSON.parse(localStorage.getItem('pings') ?? '{}')
 
 test('a ping goes to the site itself, without cookies', async () => {
   respond(204)
   await post(PAGE)
   const [address, options] = fetched.mock.calls[0] ?? []
   expect([address, options?.credentials, options?.keepalive]).toEqual([`${location.origin}/submit/lectern/page/1/${ID}`, 'omit', true])
-  expect(kept()).toEqual({})
+  expect(readPings()).toEqual({})
 })
 
 test('a ping is compressed by the browser', async () => {
@@ -44,7 +44,7 @@ test('a ping is compressed by the browser', async () => {
 test.each([500, 503, 507])('a ping that is answered with %i is stored where Glean looks for it', async (status) => {
   respond(status)
   await post(PAGE)
-  expect(kept()).toEqual({
+  expect(readPings()).toEqual({
     [ID]: { collectionDate: expect.any(String), path: `/submit/lectern/page/1/${ID}`, payload: { ping_info: { seq: 1 } } },
   })
 })
@@ -52,13 +52,13 @@ test.each([500, 503, 507])('a ping that is answered with %i is stored where Glea
 test('a ping that reaches no server is stored', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   await post(PAGE)
-  expect(Object.keys(Object(kept()))).toEqual([ID])
+  expect(Object.keys(Object(readPings()))).toEqual([ID])
 })
 
 test.each([400, 404, 413, 429])('a ping that is answered with %i is not stored', async (status) => {
   respond(status)
   await post(PAGE)
-  expect(kept()).toEqual({})
+  expect(readPings()).toEqual({})
 })
 
 test('what was stored and tampered with does not stop it', async () => {
@@ -66,7 +66,7 @@ test('what was stored and tampered with does not stop it', async () => {
     localStorage.setItem('pings', stored)
     respond(503)
     await post(PAGE)
-    expect(Object.keys(Object(kept()))).toEqual([ID])
+    expect(Object.keys(Object(readPings()))).toEqual([ID])
   }
 })
 
@@ -86,9 +86,9 @@ test('after opting out, a ping that fails is not stored, and a deletion request 
   localStorage.setItem('userLifetimeMetrics', '{}')
   respond(503)
   await post(PAGE)
-  expect(kept()).toEqual({})
+  expect(readPings()).toEqual({})
   await post(DELETION)
-  expect(Object.keys(Object(kept()))).toEqual([ID])
+  expect(Object.keys(Object(readPings()))).toEqual([ID])
   respond(204)
   await post(DELETION)
   await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['telemetry']))

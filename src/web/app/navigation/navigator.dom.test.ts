@@ -268,7 +268,7 @@ test('an edit of the open page in `lectern dev` is shown in its place, one of al
   expect(!window.dispatchEvent(new CustomEvent('lectern:change', { cancelable: true }))).toBe(false)
 })
 
-test('where the page is scrolled to is kept in its entry when scrolling rests', () => {
+test('where the page is scrolled to is stored in its entry when scrolling rests', () => {
   vi.useFakeTimers()
   vi.stubGlobal('scrollY', 77)
   window.dispatchEvent(new Event('scroll'))

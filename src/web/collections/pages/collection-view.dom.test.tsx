@@ -145,7 +145,7 @@ test('the menu of an item has the places that there are, in the manual order', a
   await until(() => expect(calls('/order/')).toEqual([{ item: 'C', before: 'A' }]))
 })
 
-test('the order is kept in the address and in the browser', async () => {
+test('the order is stored in the address and in the browser', async () => {
   await show()
   await choose(get('field', 'Sort by'), 'title')
   await settle()

@@ -23,8 +23,8 @@ export function attachExercise(exercise: HTMLElement, context: PageContextValue)
   if (parts === undefined) return () => undefined
   const { id, title, check, blocks, bar, output } = parts
   const start = startCode(blocks)
-  const kept = readStoredCode(id)
-  let code: ExerciseCode = kept ?? start
+  const stored = readStoredCode(id)
+  let code: ExerciseCode = stored ?? start
   let timer: ReturnType<typeof setTimeout> | undefined
   let checks = 0
   const note = output.querySelector('p')
@@ -77,7 +77,7 @@ export function attachExercise(exercise: HTMLElement, context: PageContextValue)
       codeOf: () => ({ ...code, src: `${location.pathname}#exercise-${id}` }),
     }),
   )
-  if (kept !== undefined) verdict.say(areaText('curriculum.was_kept'))
+  if (stored !== undefined) verdict.say(areaText('curriculum.was_kept'))
   frame.show(code)
   return () => {
     checks += 1

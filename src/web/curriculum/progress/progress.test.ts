@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what an anonymous user did is kept, and nothing is kept of nothing', () => {
+test('what an anonymous user did is stored, and nothing is stored of nothing', () => {
   writeLocal(of({ '/a/': { solved: ['x'], total: 2 } }))
   expect([...readLocal()]).toEqual([['/a/', { solved: ['x'], total: 2 }]])
   writeLocal(of({}))
@@ -30,10 +30,10 @@ test('what an anonymous user did is kept, and nothing is kept of nothing', () =>
   expect(values.size).toBe(0)
 })
 
-test('what is kept for an account is not that of another one', () => {
-  const kept = { owner: 'ada', known: of({ '/a/': { solved: ['x'], total: 2 } }), pending: of({ '/b/': { solved: ['y'], total: 1 } }) }
-  writeAccount(kept)
-  expect(readAccount('ada')).toEqual(kept)
+test('what is stored for an account is not that of another one', () => {
+  const stored = { owner: 'ada', known: of({ '/a/': { solved: ['x'], total: 2 } }), pending: of({ '/b/': { solved: ['y'], total: 1 } }) }
+  writeAccount(stored)
+  expect(readAccount('ada')).toEqual(stored)
   expect(readAccount('bob')).toEqual({ owner: 'bob', known: of({}), pending: of({}) })
 })
 

@@ -3,7 +3,7 @@ import { accountMark } from '../../browser/account-mark.ts'
 import { parseJson } from '../../browser/parse-json.ts'
 import { currentUser, watchUser } from '../../browser/user.ts'
 import { ACCOUNT_KEY } from './account-key.ts'
-import { readText, watchTexts, writeText } from './kept-text.ts'
+import { readText, watchTexts, writeText } from './stored-text.ts'
 
 /** Where a browser keeps what was done in it by an anonymous user. */
 const LOCAL_KEY = 'curriculum-progress'
@@ -76,13 +76,13 @@ export function writeLocal(progress: Progress): void {
   writeText(LOCAL_KEY, progress.size === 0 ? null : JSON.stringify(Object.fromEntries(progress)))
 }
 
-/** What is kept for an account; what another one has left is not looked at. */
+/** What is stored for an account; what another one has left is not looked at. */
 export function readAccount(owner: string): AccountProgress {
   const account = parseAccount(readText(ACCOUNT_KEY) ?? '')
   return account?.owner === owner ? account : { owner, known: NOTHING, pending: NOTHING }
 }
 
-/** Keeps this for an account, in place of what was kept for it or for another one. */
+/** Stores this for an account, in place of what was stored for it or for another one. */
 export function writeAccount({ owner, known, pending }: AccountProgress): void {
   writeText(ACCOUNT_KEY, JSON.stringify({ owner, known: Object.fromEntries(known), pending: Object.fromEntries(pending) }))
 }

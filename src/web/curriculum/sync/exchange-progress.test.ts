@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountMark } from '../../browser/account-mark.ts'
 import { takeUser } from '../../browser/user.ts'
 import { ACCOUNT_KEY } from '../progress/account-key.ts'
-import { writeText } from '../progress/kept-text.ts'
 import { noteSolved, type Progress, readAccount, readLocal, writeAccount, writeLocal } from '../progress/progress.ts'
+import { writeText } from '../progress/stored-text.ts'
 import { exchangeProgress, listWaiting } from './exchange-progress.ts'
 import { forgetProgress } from './forget-progress.ts'
 import { fromModules } from './module-names.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   readAs(null)
 })
 afterEach(() => {
-  // What a browser did not store is kept in memory, which the next test would read.
+  // What a browser did not store is in memory, which the next test would read.
   writeLocal(new Map())
   writeText(ACCOUNT_KEY, null)
   fetched.mockReset()

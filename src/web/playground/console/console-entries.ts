@@ -12,7 +12,7 @@ type NewEntry<Entry = ConsoleEntry> = Entry extends ConsoleEntry ? Omit<Entry, '
 
 export interface ConsoleLog {
   readonly entries: readonly ConsoleEntry[]
-  /** How many were there before those that are kept. */
+  /** How many were there before those that are still there. */
   readonly dropped: number
   readonly nextKey: number
 }

@@ -83,8 +83,8 @@ export function deleteDraft(id: string): void {
 function write(draft: OpenDraft, kind: 'saved' | 'copied'): Saved {
   const named = { ...draft, name: shorten(draft.name) }
   const others = listDrafts().filter(({ id }) => id !== draft.id)
-  const isKept = store(keyOf(draft.id), JSON.stringify({ ...draft.saved, revision: draft.revision, isTrusted: draft.isTrusted }))
-  if (isKept && keepList([{ id: draft.id, name: named.name }, ...others])) return { kind, draft: named }
+  const isStored = store(keyOf(draft.id), JSON.stringify({ ...draft.saved, revision: draft.revision, isTrusted: draft.isTrusted }))
+  if (isStored && keepList([{ id: draft.id, name: named.name }, ...others])) return { kind, draft: named }
   if (draft.revision === 1) store(keyOf(draft.id), null)
   return { kind: 'rejected' }
 }

@@ -18,7 +18,7 @@ const SINGLE_LETTER = new RegExp(`^${LETTER}$`, 'u')
 
 let last: { readonly terms: readonly string[]; readonly patterns: readonly RegExp[] } = { terms: [], patterns: [] }
 
-/** The strict one and the other. Kept, for the titles of one list have the same terms, and browsers take their time over new patterns. */
+/** The strict one and the other. Cached, because the titles of one list have the same terms, and browsers need time to compile new patterns. */
 function patternsOf(terms: readonly string[]): readonly RegExp[] {
   if (last.terms !== terms) {
     const escaped = terms.toSorted((one, other) => other.length - one.length).map(escapePattern)

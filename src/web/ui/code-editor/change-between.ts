@@ -15,7 +15,7 @@ export function changeBetween(before: string, after: string): Change | undefined
   const shorter = Math.min(before.length, after.length)
   let from = 0
   while (from < shorter && before[from] === after[from]) from += 1
-  let kept = 0
-  while (kept < shorter - from && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1
-  return { from, to: before.length - kept, insert: after.slice(from, after.length - kept) }
+  let unchanged = 0
+  while (unchanged < shorter - from && before.at(-1 - unchanged) === after.at(-1 - unchanged)) unchanged += 1
+  return { from, to: before.length - unchanged, insert: after.slice(from, after.length - unchanged) }
 }

@@ -34,7 +34,7 @@ export async function createCodeEditor(element: HTMLElement, options: CodeEditor
   element.append(host)
   const language = new Compartment()
   const readOnly = new Compartment()
-  const kept = new Map<string, EditorState>()
+  const states = new Map<string, EditorState>()
   let [shown, now] = ['', { language: options.language, isReadOnly: options.isReadOnly === true }]
   const stateOf = (doc: string): EditorState =>
     EditorState.create({
@@ -65,9 +65,9 @@ export async function createCodeEditor(element: HTMLElement, options: CodeEditor
     setValue,
     openDocument(id, value) {
       if (id === shown) return setValue(value)
-      kept.set(shown, view.state)
+      states.set(shown, view.state)
       shown = id
-      view.setState(kept.get(id) ?? stateOf(value))
+      view.setState(states.get(id) ?? stateOf(value))
       view.dispatch({ effects: settings() })
       setValue(value)
     },

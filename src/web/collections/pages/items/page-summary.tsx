@@ -9,7 +9,7 @@ interface PageSummaryProps {
   readonly url: string
 }
 
-/** What a saved page is about and when it was changed, as soon as it is known; its lines are kept free until then. */
+/** What a saved page is about and when it was changed, as soon as it is known; the room for its lines is reserved until then. */
 export function PageSummary({ url }: PageSummaryProps): ReactNode {
   const { locale } = usePage()
   const [facts, setFacts] = useState<PageFacts | 'waiting' | undefined>('waiting')

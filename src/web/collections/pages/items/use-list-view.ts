@@ -6,7 +6,7 @@ import { findSort, type ListView, readListView, writeListView } from './list-add
 /** The order that the user chose last: a user who orders manually wants to see that again. */
 const SORT_KEY = 'collections-sort'
 
-/** What of the collection is shown, kept in the page's address: a reload and a copied address show the same. */
+/** What of the collection is shown, stored in the page's address: a reload and a copied address show the same. */
 export function useListView(): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState(readView)
   useEffect(() => {

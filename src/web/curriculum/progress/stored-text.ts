@@ -1,15 +1,15 @@
 import { readStored, store } from '../../browser/storage.ts'
 
-/** What a browser would not keep, for as long as the page stands. */
+/** Texts that the browser did not store, as long as the page is open. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A kept text; null when there is none. */
+/** A stored text; null when there is none. */
 export function readText(key: string): string | null {
   return memory.get(key) ?? readStored(key)
 }
 
-/** Keeps a text, null for none, and notifies all who watch. If the browser does not store it, it is known as long as the page is open. */
+/** Stores a text, null for none, and notifies all who watch. If the browser does not store it, it is known as long as the page is open. */
 export function writeText(key: string, text: string | null): void {
   if (store(key, text) || text === null) memory.delete(key)
   else memory.set(key, text)
