@@ -35,8 +35,8 @@ test('a user sees what their account is, in their language, without script', asy
   const email = await signUp(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('listitem')).toContainText('Chrome on Linux')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Chrome on Linux')
   await expect(page.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/identity/password')
 })
 
@@ -53,10 +53,10 @@ test('sessions elsewhere are ended one by one or in bulk', async ({ page, browse
     .first()
     .click()
   await expect(page.getByRole('status')).toHaveText('That browser is signed out.')
-  await expect(page.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByRole('status')).toHaveText('You are signed out everywhere else.')
-  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   for (const elsewhere of [one, two, three]) {
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL(/\/identity\/interaction\//)
