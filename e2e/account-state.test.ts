@@ -69,7 +69,7 @@ test('another tab follows when the user signs in or out in this one', async ({ p
   await expect(toggle(page)).toBeVisible()
   await expect(toggle(other)).toBeVisible()
   await expect(other.locator('.account-head')).toHaveText('ada.lovelace@example.org')
-  // Calls that are only for signed-in users have their answers.
+  // Calls that need a signed-in user have been answered.
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   who.change(ANONYMOUS)
   await page.reload()

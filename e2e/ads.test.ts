@@ -88,7 +88,7 @@ for (const width of [375, 769, 1440])
       await document.fonts.ready
       scrollTo(0, document.documentElement.scrollHeight)
     })
-    // What the jump itself moves is reported some frames later.
+    // The browser reports some frames later what the jump itself moves.
     const seen: number[] = []
     await expect.poll(async () => seen.push(await shiftOf()) > 1 && seen.at(-1) === seen.at(-2), { intervals: [200] }).toBe(true)
     const before = seen.at(-1)

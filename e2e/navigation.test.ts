@@ -69,7 +69,7 @@ test('on the way back the focus is on the link that was followed, at the place w
   await open(page, HAS)
   const link = page.locator('main .prose a[href^="/en-US/docs/Web/CSS/"]').last()
   await link.focus()
-  await expect.poll(() => page.evaluate(() => [history.state?.scroll, scrollY])).toEqual([expect.any(Number), expect.any(Number)])
+  await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBeGreaterThan(0)
   const href = await link.getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href ?? '')

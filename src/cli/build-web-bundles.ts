@@ -33,7 +33,7 @@ const NAMES = {
 /** The module that every page loads once the browser is idle, with all that it imports. */
 const APPLICATION = join(projectFolder, 'src/web/app/entry.browser.tsx')
 const LOADER = join(projectFolder, 'src/web/app/loader.ts')
-/** What every page starts after it. */
+/** The features that start on every page, once the application is there. */
 const FEATURES = join(projectFolder, 'src/web/app/start-features.ts')
 let applicationModules: ReadonlySet<string> | undefined
 let featureModules: ReadonlySet<string> | undefined

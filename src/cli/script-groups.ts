@@ -8,13 +8,13 @@ const PLAY_FRAME =
 const MENUS = /\/src\/web\/(?:shell\/(?:attach-menus|move-in-menus|open-on-hover)|accounts\/attach-account-menu|ui\/close-menu)\.ts$/
 /** React, and what is of use only with it. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/web\/ui\/page-context\.ts$/
-/** What any code block needs to be copied, of which other parts use one or the other. */
+/** What copies the code of code blocks. Compatibility tables and AI Help each use one of the two modules. */
 const COPYING = /\/src\/web\/(?:article\/copyable-code|browser\/run-later)\.ts$/
 /** Modules that the loader, or what starts on each page, shares with later chunks. */
 const COMMONS =
   /\/src\/(?:web\/(?:collections\/(?:forget-viewed|storage-keys)|texts\/interface-lang|curriculum\/progress\/account-key|browser\/(?:call|page-style|parse-json|is-plain-click|lower-case-hash|measure|telemetry-choice)|ui\/(?:error-message|status-icons-html)|article\/compat\/hidden-browsers)|locales\/(?:per-locale|translate)|markup\/(?:code-breaks|html|sidebar-html)|contracts\/(?:account-(?:addresses|paths)|breakpoints|event-limits|interface-times|locale-cookie|locales|page-href|trim-characters))\.ts$/
 
-/** Modules that stand in one file; the first group that has a module counts. */
+/** The modules of each group are in one file. A module is in the first group that matches it. */
 export const SCRIPT_GROUPS = [
   { test: OTHER_PAGES, name: 'other-pages' },
   { test: PLAY_FRAME, name: 'play-frame' },

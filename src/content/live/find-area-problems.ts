@@ -5,13 +5,14 @@ import { DEFAULT_BRAND } from '#contracts/site.ts'
 import { trimEndOf } from '#contracts/trim-characters.ts'
 import { readAreas } from '../areas/read-areas.ts'
 import { AREA_FOLDERS } from '../read/area-files.ts'
+import type { History } from '../read/git-history.ts'
 import { areaPath, areaUrl } from '../tree/area-urls.ts'
 
-const NO_HISTORY = new Map()
+const NO_HISTORY: History = new Map()
 
 /**
- * What keeps the page of an address from being shown, for pages besides documents: the errors of the file that the page would be made from. None where the page is there
- * (docs/behaviour/flaws.md 10). Reads the files of all these pages.
+ * Why a page of the blog, of the curriculum or any other page besides documents can't be shown: the errors of its file (docs/behaviour/flaws.md 10). None where the page
+ * is there. Reads the files of all these pages.
  *
  * @param path in any case, decoded
  * @param roots absolute, links resolved

@@ -8,8 +8,8 @@ import { findFolderOf, isThere, localeFolder } from './lazy/disk.ts'
 import { addressOf, type DocumentAddress } from './lazy/lazy-tree.ts'
 
 /**
- * What keeps the page of an address from being shown: the problems of its file, each with a hint. None where the page is there, or where no file would be it
- * (docs/behaviour/flaws.md 10).
+ * Why the page of an address can't be shown: the problems of its file, each with a hint (docs/behaviour/flaws.md 10). None where the page is there, or where it has
+ * no file.
  *
  * @param path in any case, decoded
  * @param roots absolute, links resolved

@@ -18,7 +18,7 @@ interface FooterParts {
   readonly report: (message: string) => void
 }
 
-/** Gives all pages with forms the footer of the site that is served: the same links as on its other pages (docs/behaviour/layout.md 18). */
+/** Gives the pages that the server writes itself the footer of the site: the same links as on its other pages (docs/behaviour/layout.md 18). */
 export function addPageFooter(app: FastifyInstance, parts: FooterParts): void {
   app.decorate('findFooter', createFindFooter(parts))
 }

@@ -22,7 +22,7 @@ export function returnFocus(signal = new AbortController().signal): void {
     if (link !== null && typeof href === 'string') followed.set(findAddress(), { href, index: listLinks(href).indexOf(link) })
   }
   const give = (event: Event): void => {
-    // Only an entry that was left before knows how far its page was scrolled.
+    // The history has a scroll position only for a page that was shown before.
     const isReturn = historyEntryOf(history.state).scroll !== undefined
     const link = followed.get(findAddress())
     if (!isReturn || link === undefined || !(event instanceof CustomEvent) || event.detail.name !== 'page.view') return

@@ -14,7 +14,7 @@ export function attachPreference(menu: HTMLDetailsElement): void {
   const show = (): void => {
     input.checked = rememberedLocale() === locale
   }
-  // Switched on before this code was there: the page itself has it off, and its browser restores nothing (`autocomplete`).
+  // It is on only when the user has switched it on before this code came: the HTML has it off, and browsers restore nothing (`autocomplete`).
   if (input.checked) keep(menu, input, locale)
   else show()
   // Among the folded actions the menu takes room, and closing it would move what is pressed next: there it stays open within the actions.
