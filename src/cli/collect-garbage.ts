@@ -1,8 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Collects all garbage of this thread and gives what is free back to the system. */
 export function collectGarbage(): void {
+  collectHeap('last-resort')
+}
+
+/** What came while the heap was collected is done first. */
+const PAUSE_MS = 50
+
+/** The same in two parts, with a pause for requests: together they take as long, and each takes half of it or less. */
+export async function collectGarbageInParts(): Promise<void> {
+  collectHeap('regular')
+  await setTimeout(PAUSE_MS)
   collectHeap('last-resort')
 }
 

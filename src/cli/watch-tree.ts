@@ -47,12 +47,6 @@ function watchRecursively(root: string, { onChange, report }: TreeWatch): TreeWa
   }
 }
 
-interface WatchedFolder {
-  readonly watcher: FSWatcher
-  /** Paths of the folders in it that are watched. */
-  readonly inner: Set<string>
-}
-
 /**
  * One watcher for each folder. On Linux, Node's own recursive watcher follows files: it sees the first save of an editor that writes a new file
  * and renames it to the old name, and none of the next.
@@ -60,7 +54,9 @@ interface WatchedFolder {
 class FolderWatchers implements TreeWatcher {
   readonly #root: string
   readonly #watch: TreeWatch
-  readonly #watched = new Map<string, WatchedFolder>()
+  readonly #watched = new Map<string, FSWatcher>()
+  /** The folders in a watched folder that are watched. Most folders have none. */
+  readonly #inner = new Map<string, Set<string>>()
   readonly #unwatched: UnwatchedFolders
   readonly whenReady: Promise<void>
   #isClosed = false
@@ -81,8 +77,9 @@ class FolderWatchers implements TreeWatcher {
 
   close(): void {
     this.#isClosed = true
-    for (const { watcher } of this.#watched.values()) watcher.close()
+    for (const watcher of this.#watched.values()) watcher.close()
     this.#watched.clear()
+    this.#inner.clear()
   }
 
   /** Watches the root at once, and then all folders in it, a few at a time. */
@@ -112,7 +109,7 @@ class FolderWatchers implements TreeWatcher {
     try {
       if (isPrivate(folder.slice(folder.lastIndexOf(sep)))) return false
       if (!this.#watched.has(folder)) this.#open(folder)
-      this.#watched.get(dirname(folder))?.inner.add(folder)
+      this.#addInner(folder)
       return true
     } catch (error) {
       if (!isMissing(error)) this.#unwatched.add(folder, error)
@@ -128,7 +125,15 @@ class FolderWatchers implements TreeWatcher {
       this.#watch.onChange(path)
     })
     watcher.on('error', () => this.#forget(folder))
-    this.#watched.set(folder, { watcher, inner: new Set() })
+    this.#watched.set(folder, watcher)
+  }
+
+  #addInner(folder: string): void {
+    const outer = dirname(folder)
+    if (!this.#watched.has(outer)) return
+    const inner = this.#inner.get(outer)
+    if (inner === undefined) this.#inner.set(outer, new Set([folder]))
+    else inner.add(folder)
   }
 
   /** A name that appeared, disappeared, or stands for something else now. */
@@ -142,12 +147,14 @@ class FolderWatchers implements TreeWatcher {
 
   /** Other folders are not looked at: a change of the branch removes thousands, one by one. */
   #forget(folder: string): void {
-    const watched = this.#watched.get(folder)
-    if (watched === undefined) return
-    watched.watcher.close()
+    const watcher = this.#watched.get(folder)
+    if (watcher === undefined) return
+    watcher.close()
     this.#watched.delete(folder)
-    this.#watched.get(dirname(folder))?.inner.delete(folder)
-    for (const inner of watched.inner) this.#forget(inner)
+    this.#inner.get(dirname(folder))?.delete(folder)
+    const inner = this.#inner.get(folder) ?? []
+    this.#inner.delete(folder)
+    for (const path of inner) this.#forget(path)
   }
 }
 

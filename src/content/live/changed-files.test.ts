@@ -173,6 +173,16 @@ test("content that can't be read at once is read in the background when it is fi
   expect(site.isComplete).toBe(true)
 })
 
+test('who waits for all pages waits for a second reading, where the site was changed during the first', async () => {
+  const { site, root, report } = openLive()
+  site.start()
+  const waiting = site.whenComplete()
+  writeFiles(root, { 'site.json': JSON.stringify({ brand: { name: 'Later' } }) })
+  report('site.json')
+  await waiting
+  expect(site.isComplete).toBe(true)
+})
+
 test('a logo that is also a file next to pages has a new address when it is saved', () => {
   const logo = 'files/shared-assets/logo.svg'
   const site = { ...EXAMPLE_SITE, brand: { ...EXAMPLE_SITE.brand, logo } }

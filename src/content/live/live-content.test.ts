@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readPage } from '../read/read-page.ts'
 import { makeFolder, pageText, pngBytes, writeFiles } from '../testing/example-content.fixture.ts'
 import { LiveContent } from './live-content.ts'
 
@@ -91,4 +92,18 @@ test('what the first reading stores is used by the next process, and a file that
   expect(read().tree.pages).toEqual(before.tree.pages)
   writeFileSync(join(folder.path, FIRST), readFileSync(join(folder.path, FIRST), 'utf8').replace('First\n', 'Fresh\n'))
   expect(titlesOf(read())).toEqual(['Fresh', 'Second'])
+})
+
+test('a page that is read by itself after a change is not read again with the others', () => {
+  using folder = makeFolder()
+  const content = openContent(folder.path)
+  content.read()
+  const path = join(folder.path, FIRST)
+  writeFiles(folder.path, { [FIRST]: pageText('First', 'Changed', 'One.') })
+  const changed = readPage({ locale: 'en-US', path, folder: 'first', name: 'index.md' }, undefined, content.openCompared([path]))
+  expect(changed.record?.title).toBe('Changed')
+  expect(content.openCompared([]).get(path, () => expect.unreachable('it is known'))).toMatchObject({
+    page: { record: { title: 'Changed' } },
+  })
+  expect(titlesOf(content.read())).toEqual(['Changed', 'Second'])
 })

@@ -97,6 +97,13 @@ export class LiveContent {
     return this.#opened
   }
 
+  /** All that is known of files other than these. What is read of a page is known to the next reading. Each file is compared with its stamp: any may have changed. */
+  openCompared(changed: readonly string[]): FileCache {
+    this.#cache?.forget(changed)
+    this.#cache?.distrust()
+    return this.#cache ?? this.openStored()
+  }
+
   get #place(): CachePlace | undefined {
     const { cache } = this.#input
     return cache === undefined ? undefined : { ...cache, version: builderVersion() }

@@ -111,7 +111,7 @@ export class LiveSite {
     for (const path of paths) if (!unread.includes(path)) this.#touched.add(path)
     if (this.isComplete && this.#touched.size === 0) return []
     const edited = this.isComplete ? editContent([...this.#touched], this.#pages) : undefined
-    return edited === undefined ? this.#readAgain() : this.#takeUp(edited)
+    return edited === undefined ? this.#readAgain(paths) : this.#takeUp(edited)
   }
 
   pageUrls(): readonly string[] {
@@ -169,7 +169,9 @@ export class LiveSite {
   async whenComplete(): Promise<void> {
     if (this.isComplete) return
     if (!this.#reading.isUnderWay) this.#readInBackground()
-    await this.#reading.whenRead()
+    // Where files have changed meanwhile, the next reading has begun. One that can't be carried out ends the wait.
+    do await this.#reading.whenRead()
+    while (this.#reading.isUnderWay)
   }
 
   /** A page that this one shows may be gone: that is a change that was not reported yet. */
@@ -222,9 +224,9 @@ export class LiveSite {
   }
 
   /** Any file may have changed: until the content is read again, pages are read when they are needed. */
-  #readAgain(): '*' {
+  #readAgain(paths: readonly string[]): '*' {
     this.#data = this.#data.refresh()
-    this.#show(this.#openLazily())
+    this.#show(this.#openLazily(this.#content.openCompared(paths)))
     this.#fragments.forget()
     if (this.#touched.size <= MAX_EDITS) this.#report(readPageProblems([...this.#touched], this.roots))
     if (this.#isStarted && !this.#reading.isUnderWay) this.#readInBackground()
@@ -232,7 +234,7 @@ export class LiveSite {
   }
 
   /** @throws ContentError */
-  #openLazily(cache?: ReturnType<LiveContent['openStored']>): LivePages {
+  #openLazily(cache: ReturnType<LiveContent['openStored']>): LivePages {
     return this.#createPages(openLazyContent(this.#input.roots, this.#input.features, cache))
   }
 

@@ -64,6 +64,8 @@ export class FileCache {
       return known.value
     }
     this.#stale += 1
+    // Else a change of all files would have each of them in memory twice until all are read.
+    this.#known.delete(path)
     const value = read()
     if (stamp !== undefined && (this.#isWatched || this.#isSettled(stamp))) this.#seen.set(path, { stamp, value })
     return value

@@ -17,7 +17,7 @@ import { listSharedAssets } from '../read/shared-assets.ts'
 import { finish, type Steps } from '../read/steps.ts'
 import { readWikiContributors, type WikiContributors } from '../read/wiki-contributors.ts'
 import type { SidebarFile } from '../sidebars/sidebar-file.ts'
-import { type RedirectFile, readRedirects } from '../tree/redirects.ts'
+import { type RedirectFile, readRedirectsInSteps } from '../tree/redirects.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import { ContentError } from './content-error.ts'
 import { type NamedFile, readSidebars } from './read-sidebars.ts'
@@ -104,7 +104,7 @@ export function* readSiteInSteps(
   yield
   const byUrl = new Map([...pages, ...areas.records].map((page) => [page.url.toLowerCase(), page.url]))
   yield
-  const redirects = readRedirects(
+  const redirects = yield* readRedirectsInSteps(
     roots.flatMap((root) => root.redirects.flatMap(({ path }) => readRedirectFile(path, report))),
     (url) => byUrl.get(url.toLowerCase()),
   )

@@ -3,6 +3,7 @@ import { trimEndOf } from '#contracts/trim-characters.ts'
 import { isDocumentUrl } from '#contracts/urls.ts'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finish, type Steps } from '../read/steps.ts'
 import { copyText } from '../text/copy-text.ts'
 
 /** Moved pages of all roots: the old address in lower case -> the final one, chains followed. */
@@ -16,6 +17,15 @@ export interface RedirectLine {
   readonly line: number
 }
 
+/** What `_redirects.txt` files say. */
+export interface ReadRedirects {
+  readonly redirects: Redirects
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** So many lines are a step. */
+const LINES_OF_A_STEP = 500
+
 /** A `_redirects.txt`: its text and where it lies. */
 export interface RedirectFile {
   readonly text: string
@@ -28,11 +38,18 @@ export interface RedirectFile {
  *
  * @param pageUrl the canonical address of a page in any case, or undefined
  */
-export function readRedirects(
-  files: readonly RedirectFile[],
-  pageUrl: (url: string) => string | undefined,
-): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
-  return joinRedirects(parseRedirects(files), pageUrl)
+export function readRedirects(files: readonly RedirectFile[], pageUrl: (url: string) => string | undefined): ReadRedirects {
+  return finish(readRedirectsInSteps(files, pageUrl))
+}
+
+/** The same in steps: a site has tens of thousands of them. */
+export function* readRedirectsInSteps(files: readonly RedirectFile[], pageUrl: (url: string) => string | undefined): Steps<ReadRedirects> {
+  const lines: RedirectLine[][] = []
+  for (const file of files) {
+    lines.push(linesOf(file))
+    yield
+  }
+  return yield* joinRedirectsInSteps(lines.flat(), pageUrl)
 }
 
 /** The lines of `_redirects.txt` files, in order. */
@@ -41,10 +58,11 @@ export function parseRedirects(files: readonly RedirectFile[]): readonly Redirec
 }
 
 /** The redirects of lines, as in `readRedirects`. */
-export function joinRedirects(
-  all: readonly RedirectLine[],
-  pageUrl: (url: string) => string | undefined,
-): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
+export function joinRedirects(all: readonly RedirectLine[], pageUrl: (url: string) => string | undefined): ReadRedirects {
+  return finish(joinRedirectsInSteps(all, pageUrl))
+}
+
+function* joinRedirectsInSteps(all: readonly RedirectLine[], pageUrl: (url: string) => string | undefined): Steps<ReadRedirects> {
   const { diagnostics, report } = collectDiagnostics()
   const lines = new Map<string, RedirectLine>()
   const reject = (line: RedirectLine, message: string, hint?: string): void => {
@@ -58,7 +76,8 @@ export function joinRedirects(
       ...(hint === undefined ? {} : { hint }),
     })
   }
-  for (const line of all) {
+  for (const [index, line] of all.entries()) {
+    if (index % LINES_OF_A_STEP === 0) yield
     const key = line.from.toLowerCase()
     const problem = problemOf(line)
     if (problem !== undefined) reject(line, problem)
@@ -68,8 +87,10 @@ export function joinRedirects(
     else lines.set(key, line)
   }
   const redirects = new Map<string, string>()
+  yield
   const ends = followChains(lines)
   for (const [key, line] of lines) {
+    if ((redirects.size + diagnostics.length) % LINES_OF_A_STEP === 0) yield
     const end = ends.get(line)
     if (end === undefined) reject(line, `the redirects from ${line.from} run in a circle`, 'redirect one of them to a page')
     else if (isDocumentUrl(end) && pageUrl(withoutFragment(end)) === undefined)
