@@ -5,7 +5,7 @@ import { assertIntact, syncFile, vacuumInto } from './backup-store.ts'
 import { openAndCopy } from './copy-store.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore, openStoreFile, type StoreOptions } from './open-store.ts'
-import { removeDatabase } from './remove-database.ts'
+import { LOG_ENDINGS, removeDatabase, removeLogs } from './remove-database.ts'
 import { lockServer } from './server-lock.ts'
 import { isBusy, StoreRejected } from './store-failure.ts'
 
@@ -35,6 +35,7 @@ export async function restoreStore(options: StoreOptions, file: string): Promise
       return undefined
     }
     const replaced = existsSync(current) ? keepPrevious(current, options.now()) : undefined
+    removeLogs(current)
     renameSync(copy, current)
     syncFile(options.dataFolder)
     return replaced
@@ -55,11 +56,10 @@ function keepPrevious(file: string, now: number): string {
   const replaced = `${file}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
   const isWhole = foldJournal(file)
   // Of a damaged database all that is there is stored, for an operator who tries to save something of it.
-  for (const ending of isWhole ? [''] : ['', '-wal', '-shm']) {
+  for (const ending of isWhole ? [''] : ['', ...LOG_ENDINGS]) {
     if (existsSync(`${file}${ending}`)) copyFileSync(`${file}${ending}`, `${replaced}${ending}`)
   }
   syncFile(replaced)
-  if (!isWhole) for (const ending of ['-wal', '-shm']) removeDatabase(`${file}${ending}`)
   return replaced
 }
 

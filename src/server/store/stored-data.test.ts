@@ -8,6 +8,7 @@ import { removeAccount } from './account-data.ts'
 import { backupStore } from './backup-store.ts'
 import { sqliteFile } from './open-sqlite.ts'
 import { openStore } from './open-store.ts'
+import { restoreStore } from './restore-store.ts'
 import { secureDataFolder } from './secure-data-folder.ts'
 import { lockServer } from './server-lock.ts'
 import { exampleAccount } from './testing/example-rows.fixture.ts'
@@ -114,4 +115,20 @@ test('what a killed backup has left is removed by the next one in its folder; th
   await backupStore({ dataFolder: join(folder, 'data'), now }, join(folder, 'backup.sqlite'))
   expect(readdirSync(folder).toSorted()).toEqual([running, foreign, 'backup.sqlite', 'data', 'mine.partial'].toSorted())
   expect(readFileSync(sqliteFile(join(folder, 'data'))).length).toBeGreaterThan(0)
+})
+
+test('a restore takes nothing from the log of a database that is gone', async () => {
+  const [file, backup] = [sqliteFile(folder), join(folder, 'backup.sqlite')]
+  const store = await openStore({ dataFolder: folder, now })
+  await store.db.insertInto('accounts').values(exampleAccount('backed up')).execute()
+  await backupStore({ dataFolder: folder, now }, backup)
+  await store.db.insertInto('accounts').values(exampleAccount('later')).execute()
+  const log = readFileSync(`${file}-wal`)
+  await store.close()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, log)
+  expect(await restoreStore({ dataFolder: folder, now }, backup)).toBeUndefined()
+  const restored = await openStore({ dataFolder: folder, now })
+  expect(await restored.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'backed up' }])
+  await restored.close()
 })
