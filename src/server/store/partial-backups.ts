@@ -18,8 +18,8 @@ export function removeStalePartials(folder: string): void {
     const { host, pid } = NAME.exec(name)?.groups ?? {}
     if (host === undefined) continue
     const file = join(folder, name)
-    const isStale = host === hostname() ? !isRunning(Number(pid)) : isOld(file)
-    if (isStale || Number(pid) === process.pid) removeDatabase(file)
+    const isStale = host === hostname() ? !isOfAnother(Number(pid)) : isOld(file)
+    if (isStale) removeDatabase(file)
   }
 }
 
@@ -31,10 +31,10 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Signal 0 is never sent: it asks whether it could be. */
-function isRunning(pid: number): boolean {
+/** Whether another process with this number runs. Signal 0 is never sent: it asks whether it could be. */
+function isOfAnother(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return pid !== process.pid && process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }

@@ -109,11 +109,14 @@ test('what a killed backup has left is removed by the next one in its folder; th
   const nameOf = (host: string, pid: number | undefined) => `.lectern-backup-${host}-${pid}.partial`
   const [killed, running] = [nameOf(hostname(), ended), nameOf(hostname(), process.ppid)]
   const [foreign, foreignOld] = [nameOf('elsewhere', 1), nameOf('long-ago', 1)]
-  for (const name of [killed, `${killed}-journal`, running, foreign, foreignOld, 'mine.partial']) writeFileSync(join(folder, name), 'x')
+  // In containers most processes have the same few numbers.
+  const foreignSame = nameOf('elsewhere', process.pid)
+  for (const name of [killed, `${killed}-journal`, running, foreign, foreignSame, foreignOld, 'mine.partial'])
+    writeFileSync(join(folder, name), 'x')
   const old = new Date(Date.now() - 2 * DAY_MS)
   utimesSync(join(folder, foreignOld), old, old)
   await backupStore({ dataFolder: join(folder, 'data'), now }, join(folder, 'backup.sqlite'))
-  expect(readdirSync(folder).toSorted()).toEqual([running, foreign, 'backup.sqlite', 'data', 'mine.partial'].toSorted())
+  expect(readdirSync(folder).toSorted()).toEqual([running, foreign, foreignSame, 'backup.sqlite', 'data', 'mine.partial'].toSorted())
   expect(readFileSync(sqliteFile(join(folder, 'data'))).length).toBeGreaterThan(0)
 })
 
