@@ -40,6 +40,17 @@ test('a visited page is stored with what it names, and is there without a connec
   expect(await it.reach.last()).toBe(false)
 })
 
+test('a page whose font could not be loaded is stored with the font the next time', async () => {
+  const font = '/static/serif.0123456789ab.woff2'
+  it.context.answers.set(font, new TypeError('Failed to fetch'))
+  await visit()
+  expect(await it.pages.find(PAGE)).toBeUndefined()
+  it.context.answers.set(font, { body: 'letters' })
+  await visit()
+  expect(await it.pages.find(PAGE)).toBeDefined()
+  expect(await it.files.find(font)).toBeDefined()
+})
+
 test('with a visited page the scripts are stored that it loads by itself, of its language', async () => {
   await visit()
   expect(await it.files.find('/static/entry.0123456789.js')).toBeDefined()

@@ -75,8 +75,9 @@ export class StoredFiles {
       if (isLasting) throw new MissingFile(`${path}: ${response.status}`)
       return
     }
+    // Its fonts first: a stylesheet that is there is not looked at again.
+    if (path.endsWith('.css')) await this.ensure(listFilesOfStylesheet(await response.clone().text()))
     await this.put(path, response)
-    if (path.endsWith('.css')) await this.ensure(await this.#listFonts(path))
   }
 
   async #listFonts(stylesheet: string): Promise<readonly string[]> {
