@@ -92,8 +92,7 @@ async function ask({ context }: Reading, request: Request, isStored: boolean): P
 /** A page that can't be stored is shown all the same. */
 async function storeQuietly(reading: Reading, path: string, response: Response): Promise<void> {
   try {
-    const known = await reading.pages.find(path)
-    await storePage(reading, path, response, known?.shelf ?? 'visited')
+    await storePage(reading, path, response, 'visited')
   } catch (error) {
     if (isFull(error)) await reading.pages.removeOldest(MADE_ROOM)
     else console.warn(`${path} was not stored`, error)

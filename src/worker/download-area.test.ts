@@ -3,6 +3,7 @@ import type { OfflineOutcome } from '#contracts/offline.ts'
 import { answerRequest } from './answer-request.ts'
 import { createReading, pageHtml, SITE_FILES } from './create-reading.fixture.ts'
 import { beginArea, downloadStep, PAGES_OF_STEP, skipStep } from './download-area.ts'
+import { storePage } from './fetch-page.ts'
 import { updateAreas } from './update-areas.ts'
 
 const AREA = '/en-US/docs/Web/CSS'
@@ -47,6 +48,15 @@ test('an area is stored page by page, with the files of its pages and the script
   ])
     expect([path, (await it.files.find(path)) !== undefined]).toEqual([path, true])
   expect(await it.files.find('/static/de.0123456789.js')).toBeUndefined()
+})
+
+test('a page that is visited while its area is downloaded stays with the area', async () => {
+  const [path = ''] = paths
+  const visited = it.context.fetch(path)
+  await download()
+  expect(await storePage(it, path, await visited, 'visited')).toBe('stored')
+  expect((await it.pages.find(path))?.shelf).toBe('downloaded')
+  expect(await it.pages.list('visited')).toEqual([])
 })
 
 test('a lost connection stops it where it is, and it goes on there', async () => {

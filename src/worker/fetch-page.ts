@@ -52,8 +52,7 @@ async function fetchAndStore(library: Library, path: string, shelf: Shelf): Prom
     return 'gone'
   }
   if (!response.ok) return 'server'
-  // What was downloaded stays on its shelf when it is visited.
-  return await storePage(library, path, response, known?.shelf === 'downloaded' ? 'downloaded' : shelf)
+  return await storePage(library, path, response, shelf)
 }
 
 /**

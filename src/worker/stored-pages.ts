@@ -42,10 +42,15 @@ export class StoredPages {
     return undefined
   }
 
-  /** Stores a page in place of an older one, which is there until then. @throws DOMException QuotaExceededError */
+  /**
+   * Stores a page in place of an older one, which is there until then. What was downloaded stays on its shelf when it is visited.
+   *
+   * @throws DOMException QuotaExceededError
+   */
   async put(shelf: Shelf, text: string, headers: Headers, { path, files, title }: PageNotes): Promise<void> {
     const notes = { [ADDRESS]: encodeURI(decode(path)), [FILES]: files.join(' '), [TITLE]: encodeURIComponent(title) }
-    await this.#write(shelf, path, await toStored(text, headers, notes))
+    const stored = await toStored(text, headers, notes)
+    await this.#write((await this.find(path))?.shelf === 'downloaded' ? 'downloaded' : shelf, path, stored)
   }
 
   /** A page that was visited belongs to an area that is downloaded now. */
