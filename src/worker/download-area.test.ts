@@ -140,6 +140,8 @@ test('areas are updated once a day, when that is switched on', async () => {
   expect(await updateAreas(later)).toBe(true)
   expect(await areaState()).toMatchObject({ isComplete: true, updatedAt: 90_000_000 })
   expect(await updateAreas(later)).toBe(false)
+  // A clock that was ahead has been set right.
+  expect(await updateAreas(it)).toBe(true)
 })
 
 test('deleting takes all pages and keeps the settings', async () => {

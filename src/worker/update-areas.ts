@@ -13,7 +13,7 @@ export async function updateAreas(downloads: Downloads): Promise<boolean> {
   const { state, context } = downloads
   const { settings, areas, checkedAt } = await state.read()
   const isUnderWay = Object.values(areas).some(({ round, last }) => round !== undefined && last !== undefined)
-  if (!settings.autoUpdates || (context.now() - checkedAt < DAY_MS && !isUnderWay)) return false
+  if (!settings.autoUpdates || (Math.abs(context.now() - checkedAt) < DAY_MS && !isUnderWay)) return false
   await state.change((before) => ({ ...before, checkedAt: context.now() }))
   const until = context.now() + WORK_MS
   for (const [key, { last }] of Object.entries(areas)) {
