@@ -57,11 +57,12 @@ export function createIssueCache({ ask, now, report }: CacheOptions): (source: I
     const key = JSON.stringify(source)
     if (state.key !== key) state = { key, askAt: 0 }
     const own = state
-    if (now() >= own.askAt)
+    // No wait is longer than the longest: the clock was set back.
+    if (now() >= own.askAt || own.askAt - now() > MAX_WAIT_MS)
       own.asking ??= refresh(own, source).finally(() => {
         delete own.asking
       })
-    const isKnown = (): boolean => own.known !== undefined && now() - own.known.at < STALE_MS
+    const isKnown = (): boolean => own.known !== undefined && Math.abs(now() - own.known.at) < STALE_MS
     if (!isKnown()) await own.asking
     if (own.known !== undefined && isKnown()) return { isOk: true, issues: own.known.issues }
     return { isOk: false, retryMs: Math.max(0, own.askAt - now()), reason: own.failure ?? 'no response' }

@@ -54,6 +54,13 @@ test('users who come later get what is known at once, and the next ones what is 
   expect(host.asked).toHaveLength(2)
 })
 
+test('a clock that was ahead and is set back keeps no issues for longer', async () => {
+  await get()
+  host.answer(withIssues(hostIssue(2)))
+  app.clock.move(-2 * 24 * 60 * MINUTE_MS)
+  await expect.poll(titles).toEqual(['Issue 2'])
+})
+
 test('a hundred users at once ask the host once', async () => {
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await get()).statusCode))
   expect(new Set(statuses)).toEqual(new Set([200]))

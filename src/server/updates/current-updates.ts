@@ -1,6 +1,7 @@
 import type { SiteSource } from '#contracts/site-source.ts'
 import type { UpdatesData } from '#updates/updates-data.ts'
 import { indexUpdates, type UpdatesIndex } from '#updates/updates-index.ts'
+import { keepFor } from '../http/keep-for.ts'
 import type { Database } from '../store/tables.ts'
 import { NO_UPDATES, readBuiltPages, readBuiltUpdates } from './built-updates.ts'
 import { findStoredVersion, readStoredUpdates } from './stored-updates.ts'
@@ -79,9 +80,6 @@ interface StoredUpdates {
 
 /** Gives the stored updates, and the same object as long as they are the same. Several calls at once ask the store once. */
 function createFindStored({ db, now, report }: UpdatesStore): () => Promise<StoredUpdates | undefined> {
-  let found: Promise<StoredUpdates | undefined> = Promise.resolve(undefined)
-  let askedAt = Number.NEGATIVE_INFINITY
-
   async function ask(before: StoredUpdates | undefined): Promise<StoredUpdates | undefined> {
     try {
       const version = await findStoredVersion(db)
@@ -94,11 +92,5 @@ function createFindStored({ db, now, report }: UpdatesStore): () => Promise<Stor
     }
   }
 
-  return () => {
-    if (now() - askedAt >= CHECK_MS) {
-      askedAt = now()
-      found = found.then(ask)
-    }
-    return found
-  }
+  return keepFor(CHECK_MS, now, async (previous) => await ask(await previous))
 }

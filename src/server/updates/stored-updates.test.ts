@@ -49,6 +49,15 @@ describe.each(DATABASES)('stored updates, on %s', (kind) => {
     await removeStoredUpdates(it.store.db)
   })
 
+  test('are shown after a clock that was ahead is set back', async () => {
+    await versionShown()
+    pass(-60 * 60_000)
+    await storeUpdates(it.store.db, updatesOf(16), 1)
+    expect(await versionShown()).toBe('1.2.16')
+    await removeStoredUpdates(it.store.db)
+    pass()
+  })
+
   test('are shown within a minute where they are newer than those of the build, with the pages of the build', async () => {
     pass()
     expect(await versionShown()).toBe('1.2.3')
