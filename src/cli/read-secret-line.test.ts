@@ -42,6 +42,11 @@ test.each([
   expect(prompts.text()).toBe('')
 })
 
+test('a letter whose bytes come one after the other is read as a whole', async () => {
+  const input = Readable.from(Array.from(Buffer.from('drei graue Kr\u00e4hen \u{1f426}\n'), (byte) => Buffer.of(byte)))
+  expect(await readSecretLine({ input, prompts: collect().stream, signal })).toBe('drei graue Kr\u00e4hen \u{1f426}')
+})
+
 test.each([
   ['a line without end', () => Readable.from(['a'.repeat(5000)])],
   ['a long line on a terminal', () => openTerminal().input],

@@ -31,9 +31,11 @@ export async function readSecretLine({ input, prompts, signal }: SecretInput): P
 }
 
 async function readLine(stream: AsyncIterable<Buffer | string>): Promise<string> {
+  // The bytes of a letter may come in two chunks.
+  const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream) {
-    text += chunk.toString()
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })
     if (Buffer.byteLength(text) > MAX_BYTES) throw tooLong()
     if (text.includes('\n')) break
   }
