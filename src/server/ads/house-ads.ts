@@ -5,6 +5,7 @@ import { AdCampaign, findCampaignProblem } from '#contracts/ad-campaign.ts'
 import { HOUSE_ADS_FILE } from '#contracts/ad-files.ts'
 import type { Placement } from '#contracts/ad-placements.ts'
 import type { SiteSnapshot, SiteSource } from '#contracts/site-source.ts'
+import { perSnapshot } from '../http/per-snapshot.ts'
 import type { AdImage } from './campaign-rows.ts'
 import { readRaster } from './read-raster.ts'
 
@@ -21,25 +22,16 @@ export interface HouseAds {
 
 /** Reads the ads of a build when they are first asked for, and again with each build. */
 export function createHouseAds(site: SiteSource, report: (line: string) => void): HouseAds {
-  let last: { readonly snapshot: SiteSnapshot; readonly ads: Promise<readonly AdCampaign[]> } | undefined
-
-  function current(): Promise<readonly AdCampaign[]> {
-    const snapshot = site.current()
-    if (last?.snapshot !== snapshot) {
-      last = { snapshot, ads: readAds(snapshot, report) }
-      last.ads.catch(() => {
-        last = undefined
-      })
-    }
-    return last.ads
-  }
+  const adsOf = perSnapshot((snapshot: SiteSnapshot) => readAds(snapshot, report))
+  const current = (): Promise<readonly AdCampaign[]> => adsOf(site.current())
 
   return {
     listRunning: async (day) => (await current()).filter(({ starts = '', ends = '9' }) => starts <= day && day <= ends),
     find: async (id) => (await current()).find((ad) => ad.id === id),
     async findImage(id, placement) {
-      const path = (await current()).find((ad) => ad.id === id)?.images?.[placement]
-      return path === undefined ? undefined : await readImage(site.current(), path, placement)
+      const snapshot = site.current()
+      const path = (await adsOf(snapshot)).find((ad) => ad.id === id)?.images?.[placement]
+      return path === undefined ? undefined : await readImage(snapshot, path, placement)
     },
   }
 }
