@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { trimEndOf } from '#contracts/trim-characters.ts'
-import { createQueue } from './queue.ts'
+import { createQueue } from '../http/limits/queue.ts'
 
 /** Argon2id as OWASP's cheat sheet on password storage has it at least: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const

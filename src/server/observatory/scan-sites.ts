@@ -8,18 +8,17 @@ import { type ScanOutcome, scanHost } from '#scanner/retrieve/scan-host.ts'
 import { SCAN_LIMITS } from '#scanner/retrieve/scan-limits.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { addressPrefix } from '../http/limits/address-prefix.ts'
+import { createQueue } from '../http/limits/queue.ts'
 import { takeInTurn } from '../http/limits/take-in-turn.ts'
 import type { Services } from '../http/services.ts'
 import type { ObservatoryScansTable } from '../store/tables/observatory.ts'
-import { createScanQueue } from './scan-queue.ts'
 import { addScan, dropLease, findGrade, findNewest, takeLease } from './scan-rows.ts'
 import { type GradedScan, readScan, storedReport } from './stored-report.ts'
 
 /** A failed scan is remembered for so long, and a site is not scanned again before. */
 const COOLDOWN_MS = 60_000
 /** Scans at once in this process, and how many wait for one of them. */
-const RUNNING = 8
-const WAITING = 64
+const QUEUE = { maxAtOnce: 8, maxWaiting: 64, retryAfterS: 10 }
 /** With the time for `www.` and for waiting in between. */
 const LEASE_MS = 3 * SCAN_LIMITS.totalMs
 /** How often it is looked whether another process has finished its scan. */
@@ -69,7 +68,7 @@ type ScanServices = Pick<Services, 'store' | 'limits' | 'quotas' | 'now' | 'rand
 /** The scans of a server (docs/decisions/0129). */
 export function createSiteScans({ store, limits, quotas, now, randomBytes }: ScanServices, options: ScanOptions): SiteScans {
   const { db } = store
-  const queue = createScanQueue({ running: RUNNING, waiting: WAITING })
+  const queue = createQueue(QUEUE)
   const running = new Map<string, Promise<ObservatoryScansTable>>()
   const stop = new AbortController()
 

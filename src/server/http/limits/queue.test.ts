@@ -34,3 +34,10 @@ test('when too much waits the next is rejected at once, and when there is room a
   expect(await Promise.all(others)).toEqual(['two', 'three'])
   expect(await queue.run(async () => 'five')).toBe('five')
 })
+
+test('a queue says when to try again where its work takes longer', async () => {
+  const queue = createQueue({ maxAtOnce: 1, maxWaiting: 0, retryAfterS: 10 })
+  const first = queue.run(() => new Promise(setImmediate))
+  await expect(queue.run(async () => 'two')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+  await first
+})
