@@ -1,5 +1,4 @@
-import { directionOf } from '#contracts/locales.ts'
-import { type Html, html } from '#markup/html.ts'
+import { linkMail } from '../mail/link-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { CHOOSE_PASSWORD_PATH } from './mailed-links.ts'
 import type { PagePlace } from './pages/page-place.ts'
@@ -20,26 +19,5 @@ export function writeMail({ locale, t, siteName }: PagePlace, { reason, to, orig
   const subject = t(reason === 'reset' ? 'mail_reset_subject' : 'mail_confirm_subject', { site: siteName })
   const text = t(`mail_${reason}_text`, { site: siteName })
   const ignore = t(reason === 'confirm' ? 'mail_confirm_ignore' : 'mail_reset_ignore')
-  return { to, subject, text: `${text}\n\n${link}\n\n${ignore}\n`, html: htmlOf({ locale, subject, text, link, ignore }).toString() }
-}
-
-interface MailParts {
-  readonly locale: PagePlace['locale']
-  readonly subject: string
-  readonly text: string
-  readonly link: string
-  readonly ignore: string
-}
-
-function htmlOf({ locale, subject, text, link, ignore }: MailParts): Html {
-  return html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
-<p>${text}</p>
-<p><a href="${link}">${link}</a></p>
-<p>${ignore}</p>
-</body>
-</html>
-`
+  return linkMail({ to, locale, subject, text, link, ignore })
 }
