@@ -110,7 +110,6 @@ export type AiExplainEvent = Static<typeof AiExplainEvent>
 
 /** A question, or an answer before it. Only the roles `user` and `assistant` are used. */
 const Message = closedObject({ role: Type.String({ maxLength: 32 }), content: Type.String({ maxLength: AI_QUESTION_MAX }) })
-export type AiMessage = Static<typeof Message>
 
 /** A question of the history with its answer; without `assistant` while there is none. */
 const StoredMessage = closedObject({

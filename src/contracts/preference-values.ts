@@ -1,6 +1,6 @@
-/**
- * What users can choose for all pages, and the values of each choice; the first one holds where nothing is chosen .
- * Apart from the schemas, which the browser does without.
+/*
+ * What users can choose for all pages, and the values of each choice; the first value holds where nothing is chosen. The schemas are in `preferences.ts`, because
+ * the browser does not load them.
  */
 export const THEMES = ['os-default', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -11,15 +11,12 @@ export type Contrast = (typeof CONTRASTS)[number]
 
 /** The sizes of the text of articles; web/article/reading.css has their rules. */
 export const FONT_SIZES = ['normal', 'small', 'large', 'larger', 'largest'] as const
-export type FontSize = (typeof FONT_SIZES)[number]
 
 /** How long the lines of articles are. */
 export const TEXT_WIDTHS = ['normal', 'narrow', 'wide'] as const
-export type TextWidth = (typeof TEXT_WIDTHS)[number]
 
 /** The keys that lead to the search box (docs/behaviour/quick-search.md 10). */
 export const SHORTCUTS = ['on', 'off'] as const
-export type Shortcuts = (typeof SHORTCUTS)[number]
 
 /** Whether the browser reports to the site how it is used (docs/behaviour/telemetry.md 12). */
 export const TELEMETRY = ['on', 'off'] as const
@@ -30,7 +27,7 @@ export const BROWSER_ID = /^[a-z][a-z0-9_]{0,39}$/
 /** How many browsers a user can leave out of tables. */
 export const HIDDEN_BROWSERS_MAX = 40
 
-/** The choices by their names in the API, each with the key of the browser's storage . */
+/** The choices by their names in the API, each with the key of the browser's storage. */
 export const PREFERENCE_KEYS = {
   theme: 'theme',
   contrast: 'contrast',

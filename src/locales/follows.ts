@@ -8,7 +8,7 @@ import ptBR from './follows/pt-BR.json' with { type: 'json' }
 import ru from './follows/ru.json' with { type: 'json' }
 import zhCN from './follows/zh-CN.json' with { type: 'json' }
 import zhTW from './follows/zh-TW.json' with { type: 'json' }
-import { type TextTables, type Translator, translatorOf } from './translator-of.ts'
+import { type TextTables, translatorOf } from './translator-of.ts'
 
 export type FollowTextKey = keyof typeof enUS
 
@@ -25,8 +25,6 @@ export const FOLLOW_TEXTS: TextTables<FollowTextKey> = {
   'zh-CN': zhCN,
   'zh-TW': zhTW,
 }
-
-export type TranslateFollow = Translator<FollowTextKey>
 
 /** The texts of these pages in one locale. They are apart from the interface's, for no browser needs them. */
 export const followTexts = translatorOf(FOLLOW_TEXTS)
