@@ -42,7 +42,7 @@ const MAX_TRIES = 3
 
 /** Serves the site: pages, the files of the build, redirects and the page of unknown paths, for every address that no other feature has. */
 export function serveDocuments(app: FastifyInstance, { site, features, isDev, sendProblems }: DocumentsOptions): void {
-  const how = {
+  const options = {
     features,
     sendProblems,
     compressor: isDev ? undefined : createCompressor(MAX_COMPRESSED_BYTES),
@@ -52,7 +52,7 @@ export function serveDocuments(app: FastifyInstance, { site, features, isDev, se
     for (let tries = 1; ; tries += 1) {
       const snapshot = site.current()
       try {
-        return await answerFrom(snapshot, request, reply, how)
+        return await answerFrom(snapshot, request, reply, options)
       } catch (error) {
         if (tries === MAX_TRIES || site.current() === snapshot) throw error
       }
@@ -60,7 +60,7 @@ export function serveDocuments(app: FastifyInstance, { site, features, isDev, se
   })
 }
 
-interface How {
+interface AnswerOptions {
   readonly features: readonly Feature[]
   readonly compressor: Compressor | undefined
   readonly memory: ResponseMemory | undefined
@@ -72,7 +72,7 @@ async function answerFrom(
   snapshot: SiteSnapshot,
   request: FastifyRequest,
   reply: FastifyReply,
-  { features, sendProblems, ...caches }: How,
+  { features, sendProblems, ...caches }: AnswerOptions,
 ): Promise<FastifyReply> {
   const isOffered = (locale: LocaleCode): boolean => hasLocale(snapshot, locale)
   const visit = { snapshot, ...parseTarget(request.url), preferredLocales: () => listPreferredLocales(request.headers, isOffered) }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rate } from '#contracts/endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addressPrefix } from '../limits/address-prefix.ts'
-import type { Taken } from '../limits/limits.ts'
+import type { BucketState } from '../limits/limits.ts'
 import type { Services } from '../services.ts'
 
 const COUNTED = new WeakMap<FastifyRequest, Set<Rate>>()
@@ -28,7 +28,7 @@ export async function guardRate(services: Services, rate: Rate, request: Fastify
  *
  * @throws AppError `too_many_requests` with `Retry-After`
  */
-function rejectTooMany(taken: Taken, reply: FastifyReply): void {
+function rejectTooMany(taken: BucketState, reply: FastifyReply): void {
   if (Number.isFinite(taken.limit)) {
     reply.headers({
       'ratelimit-policy': `"${taken.policy}";q=${taken.limit};w=${taken.windowSeconds}`,

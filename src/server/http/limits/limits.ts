@@ -7,7 +7,7 @@ import { memoryBuckets } from './memory-buckets.ts'
 import { storedBuckets } from './stored-buckets.ts'
 
 /** The state of a bucket after a call. */
-export interface Taken {
+export interface BucketState {
   readonly ok: boolean
   /** Name of the limit that is nearest, for the `RateLimit` headers. */
   readonly policy: string
@@ -31,13 +31,13 @@ export interface Limits {
    * @param keys each begins with what it is, which chooses the size of its bucket: `session:…`, `address:…` or, for what a caller names
    *   (an e-mail address), `subject:…`. They are hashed before they are stored.
    */
-  take(rate: Rate, keys: readonly string[]): Promise<Taken>
+  take(rate: Rate, keys: readonly string[]): Promise<BucketState>
   /**
    * Takes several tokens out of one bucket, such as bytes out of those of a day. More than a bucket holds counts as all that it holds.
    *
    * @param key says whose bucket it is; it is hashed before it is stored
    */
-  spend(key: string, cost: number, size: BucketSize): Promise<Taken>
+  spend(key: string, cost: number, size: BucketSize): Promise<BucketState>
 }
 
 export interface LimitsOptions {
@@ -51,7 +51,7 @@ export interface LimitsOptions {
 
 const MINUTE_MS = 60_000
 /** The result when nothing is limited. */
-const UNLIMITED: Taken = {
+const UNLIMITED: BucketState = {
   ok: true,
   policy: 'none',
   limit: Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ export function createLimits({ store, now, factor = 1, isShared = store.kind ===
         return { policy: `${rate}-${kind}`, bucket }
       })
       const left = await bucketsOf(rate).take(asked.map(({ bucket }) => bucket))
-      const taken = asked.map(({ policy, bucket }, index) => readTaken(policy, bucket, left[index] ?? 0))
+      const taken = asked.map(({ policy, bucket }, index) => stateOf(policy, bucket, left[index] ?? 0))
       return taken.reduce((nearest, other) => (isNearer(other, nearest) ? other : nearest))
     },
     async spend(key, cost, { burst, perMinute }) {
@@ -88,12 +88,12 @@ export function createLimits({ store, now, factor = 1, isShared = store.kind ===
       const most = Math.max(1, burst * factor)
       const bucket = { key: hashOf(`bytes:${key}`), burst: most, perMs: (perMinute * factor) / MINUTE_MS, cost: Math.min(cost, most) }
       const [left = 0] = await (isShared ? stored : inMemory).take([bucket])
-      return readTaken('bytes', bucket, left)
+      return stateOf('bytes', bucket, left)
     },
   }
 }
 
-function readTaken(policy: string, { burst, perMs }: Bucket, left: number): Taken {
+function stateOf(policy: string, { burst, perMs }: Bucket, left: number): BucketState {
   const secondsFor = (tokens: number): number => Math.ceil(Math.max(0, tokens) / perMs / 1000)
   const isOk = left >= 0
   return {
@@ -108,7 +108,7 @@ function readTaken(policy: string, { burst, perMs }: Bucket, left: number): Take
 }
 
 /** A rejection comes before what is allowed, a longer wait before a shorter one, and what has less left before what has more. */
-function isNearer(one: Taken, other: Taken): boolean {
+function isNearer(one: BucketState, other: BucketState): boolean {
   if (one.ok !== other.ok) return !one.ok
   return one.ok ? one.remaining / one.limit < other.remaining / other.limit : one.retryAfterSeconds > other.retryAfterSeconds
 }

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { AccountRow } from '../sessions/sessions.ts'
 import { addressPrefix } from './address-prefix.ts'
 import type { DiskSpace } from './disk-space.ts'
-import type { Limits, Taken } from './limits.ts'
+import type { BucketState, Limits } from './limits.ts'
 
 /** How much users may store in a day (docs/behaviour/quotas.md 8 to 11). */
 export interface Quotas {
@@ -46,7 +46,7 @@ export function createQuotas({ limits, diskSpace, now, report, siteBytes }: Quot
     report(line)
   }
 
-  async function take(key: string, cost: number, bytesPerDay: number): Promise<Taken> {
+  async function take(key: string, cost: number, bytesPerDay: number): Promise<BucketState> {
     const taken = await limits.spend(key, cost, { burst: bytesPerDay, perMinute: bytesPerDay / DAY_MINUTES })
     if (taken.ok) return taken
     reportHourly(`quota: ${key.replace(/:.*/, '')} has reached its storage limit for the day; the server rejects more`)

@@ -1,5 +1,5 @@
 import type { Rate } from '#contracts/endpoint.ts'
-import type { Limits, Taken } from './limits.ts'
+import type { BucketState, Limits } from './limits.ts'
 
 /** A bucket: its rate and its key. */
 export type RateKey = readonly [rate: Rate, key: string]
@@ -10,7 +10,7 @@ export type RateKey = readonly [rate: Rate, key: string]
  *
  * @returns the first that was empty; undefined when all had a token
  */
-export async function takeInTurn(limits: Limits, buckets: readonly RateKey[]): Promise<Taken | undefined> {
+export async function takeInTurn(limits: Limits, buckets: readonly RateKey[]): Promise<BucketState | undefined> {
   for (const [rate, key] of buckets) {
     const taken = await limits.take(rate, [key])
     if (!taken.ok) return taken
