@@ -2,26 +2,20 @@ import type { Services } from '../http/services.ts'
 import { randomId } from '../http/sessions/random-id.ts'
 import { removeAccount } from '../store/account-data.ts'
 import { writeAudit } from '../store/audit.ts'
-import { findAccount } from '../store/find-account.ts'
+import { findAccount, type ProviderSubject } from '../store/find-account.ts'
 import { lockAccount } from '../store/lock-account.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import type { TransactionDatabase } from '../store/tables.ts'
 import type { ChangePlan } from './change-plan.ts'
-
-/** How an account is known: by its provider and its name there. */
-export interface Who {
-  readonly issuer: string
-  readonly subject: string
-}
 
 /** Changes of an account other than signing in. The provider's events and the site's own provider cause the same ones. */
 export interface AccountChanges {
   /** Changes the plan, with all that depends on it. */
   readonly changePlan: ChangePlan
   /** Ends the sessions of a person with a new password, in the transaction that stores it: no session outlives the old password. */
-  passwordChanged(transaction: TransactionDatabase, who: Who): Promise<void>
+  passwordChanged(transaction: TransactionDatabase, user: ProviderSubject): Promise<void>
   /** Deletes the account of a user who is gone at the provider. @returns whether there was one */
-  deleted(who: Who): Promise<boolean>
+  deleted(user: ProviderSubject): Promise<boolean>
   /** Deletes an account. @param actor as in the audit log @returns whether there was one */
   remove(accountId: string, actor: string): Promise<boolean>
   /** The same within a transaction. */
@@ -48,12 +42,12 @@ export function createAccountChanges(
 
   return {
     changePlan,
-    async passwordChanged(transaction, who) {
-      const account = await findAccount(transaction, who)
+    async passwordChanged(transaction, user) {
+      const account = await findAccount(transaction, user)
       if (account !== undefined) await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute()
     },
-    async deleted(who) {
-      const account = await findAccount(store.db, who)
+    async deleted(user) {
+      const account = await findAccount(store.db, user)
       return account !== undefined && (await remove(account.id, 'provider'))
     },
     remove,

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly verifier: string
 }
 
-export interface Began {
+export interface StartedSignIn {
   readonly attempt: Attempt
   /** Where the user signs in. */
   readonly url: URL
@@ -30,7 +30,7 @@ export interface SignedIn {
 /** This site as a client of its provider (OpenID Connect Core, code flow with PKCE). */
 export interface RelyingParty {
   /** @throws ProviderUnavailable */
-  begin(authorization: AuthorizationRequest): Promise<Began>
+  begin(authorization: AuthorizationRequest): Promise<StartedSignIn>
   /**
    * Trades the code for the profile of the user; state, nonce, PKCE and the signature of the ID token are verified.
    *

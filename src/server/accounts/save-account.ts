@@ -15,7 +15,8 @@ export interface SaveContext extends Pick<Services, 'store' | 'now' | 'randomByt
   readonly changePlan: ChangePlan
 }
 
-export interface Known {
+/** What a provider has reported of a user. */
+export interface ReportedProfile {
   readonly issuer: string
   readonly profile: Profile
   /** Sealed; absent: the previous one stays. */
@@ -28,8 +29,8 @@ export interface Known {
  *
  * @returns the account as it is now
  */
-export async function saveAccount(context: SaveContext, known: Known): Promise<AccountRow> {
-  return await context.store.transact((transaction) => save(transaction, context, known))
+export async function saveAccount(context: SaveContext, reported: ReportedProfile): Promise<AccountRow> {
+  return await context.store.transact((transaction) => save(transaction, context, reported))
 }
 
 /**
@@ -37,18 +38,22 @@ export async function saveAccount(context: SaveContext, known: Known): Promise<A
  *
  * @returns the account as it is now; undefined when it is gone, and nothing is written
  */
-export async function saveExistingAccount(context: SaveContext, accountId: string, known: Known): Promise<AccountRow | undefined> {
+export async function saveExistingAccount(
+  context: SaveContext,
+  accountId: string,
+  reported: ReportedProfile,
+): Promise<AccountRow | undefined> {
   return await context.store.transact(async (transaction) => {
     // The lock keeps a deletion waiting until this transaction ends.
     const account = await lockAccount(transaction, accountId)
-    return account === undefined ? undefined : await save(transaction, context, known)
+    return account === undefined ? undefined : await save(transaction, context, reported)
   })
 }
 
 async function save(
   transaction: TransactionDatabase,
   { now, randomBytes, changePlan }: SaveContext,
-  { issuer, profile, refreshToken }: Known,
+  { issuer, profile, refreshToken }: ReportedProfile,
 ): Promise<AccountRow> {
   const at = now()
   const changes = {

@@ -3,10 +3,16 @@ import type { AccountsTable, Database, TransactionDatabase } from './tables.ts'
 
 type AccountRow = Selectable<AccountsTable>
 
-/** An account by what it is known by: its provider and its name there. */
+/** A user as a provider names them (OpenID Connect Core section 5.7): only both parts together are unique. */
+export interface ProviderSubject {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** The account of a user at a provider. */
 export async function findAccount(
   db: Database | TransactionDatabase,
-  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  { issuer, subject }: ProviderSubject,
 ): Promise<AccountRow | undefined> {
   return await db.selectFrom('accounts').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
 }
