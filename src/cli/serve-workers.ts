@@ -79,7 +79,7 @@ class WorkerGroup {
       if (message.kind === 'listening') this.#onListening(worker, message.url)
       else this.#onFailed(message.reason)
     })
-    // When the machine can't make a process, there is no end of one. Any other error is of sending to one that has just ended.
+    // A process that the machine could not start has no `exit` event. Other errors are those of messages to a process that has just ended.
     worker.on('error', ({ message }) => {
       if (worker.process.pid === undefined) void this.#onEnd(worker, message)
     })

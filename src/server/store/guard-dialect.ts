@@ -35,8 +35,8 @@ export function guardDialect(dialect: Dialect, scope: TransactionScope): Dialect
 }
 
 /**
- * Kysely would queue up for the one connection before the guard is asked, and a wait for itself would never end. So it gets
- * the response that there are many, and the guard queues.
+ * Kysely would wait for the one connection before it asks the guard, and code that waits for itself waits for ever. So this adapter says that
+ * there are many connections, and the queue is in the guard.
  */
 class QueuedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {

@@ -25,7 +25,7 @@ const SILENCE_MS = 20_000
 /** A connection without a query is silent too: the pool closes it before that. */
 const IDLE_MS = 15_000
 
-/** Types that SQLite has no like of, by their numbers (https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat). */
+/** Types that SQLite does not have, by their ids (https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat). */
 const BOOL = 16
 const INT8 = 20
 const NUMERIC = 1700

@@ -22,7 +22,7 @@ export function sqliteFile(dataFolder: string): string {
 }
 
 /**
- * Opens a database and makes it where there is none; for its owner only, as it holds what users trust us with.
+ * Opens a database, and makes it where there is none. Only its owner can read it, because it holds data of users.
  *
  * @throws StoreRejected when the file can't be opened, is no database, or can't be written as it must be
  */
