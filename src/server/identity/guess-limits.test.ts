@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import { createIdentity } from './create-identity.ts'
 import { makeResetToken } from './mailed-links.ts'
-import { beginSignIn, createIdentityApp, type IdentityApp, ISSUER, PASSWORD, sendForm, subjectOf } from './testing/identity-app.fixture.ts'
+import { beginSignIn, createIdentityApp, type IdentityApp, PASSWORD, sendForm, subjectOf } from './testing/identity-app.fixture.ts'
 
 const OWNER = 'owner@example.org'
 const NEW_PASSWORD = 'four white egrets'
@@ -82,7 +83,7 @@ describe.each(DATABASES)('guesses, on %s', (kind) => {
   test('a mailed link and a session change the password while strangers guess', async () => {
     const subject = await subjectOf(site.store, OWNER)
     const signedIn = site.client('198.51.100.1')
-    await signedIn.signIn(await site.createAccount({ issuer: ISSUER, subject, email: OWNER }))
+    await signedIn.signIn(await site.createAccount({ issuer: IDENTITY_PATH, subject, email: OWNER }))
     const token = await makeResetToken(site.services, subject)
     await takeAllTries()
     const link = await sendForm(site.client('10.0.0.1'), `/identity/new-password?token=${token}`, { password: NEW_PASSWORD })
@@ -107,7 +108,7 @@ describe.each(DATABASES)('guesses, on %s', (kind) => {
 
     const subject = await subjectOf(site.store, OWNER)
     const signedIn = site.client('198.51.100.2')
-    await signedIn.signIn(await site.createAccount({ issuer: ISSUER, subject, email: OWNER }))
+    await signedIn.signIn(await site.createAccount({ issuer: IDENTITY_PATH, subject, email: OWNER }))
     const codes: number[] = []
     for (let count = 0; count <= ofDevice.burst; count += 1) {
       codes.push((await sendForm(signedIn, '/identity/delete', { current: `guess ${count} of all` })).statusCode)

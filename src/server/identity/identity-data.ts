@@ -27,5 +27,5 @@ export const identityData: PersonalData = {
 /** Undefined for a user who came from another provider. */
 async function findIdentityOf(db: Database | TransactionDatabase, accountId: string): Promise<IdentityRow | undefined> {
   const account = await db.selectFrom('accounts').select(['issuer', 'subject']).where('id', '=', accountId).executeTakeFirst()
-  return account?.issuer.endsWith(IDENTITY_PATH) === true ? await findIdentity(db, account.subject) : undefined
+  return account?.issuer === IDENTITY_PATH ? await findIdentity(db, account.subject) : undefined
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import { RATE_LIMITS } from '#contracts/rate-limits.ts'
 import { createTestApp } from '../http/testing/test-app.fixture.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -18,7 +19,6 @@ import {
   createIdentityApp,
   exchangeCode,
   followToSite,
-  ISSUER,
   PASSWORD,
   pathOf,
   sendForm,
@@ -101,7 +101,7 @@ test.each(DATABASES)('on %s a new password and the end of its sessions are store
   expect((await site.client().get(link)).statusCode).toBe(200)
 
   const client = site.client()
-  await client.signIn(await site.createAccount({ issuer: ISSUER, subject: id, email: 'both@example.org' }))
+  await client.signIn(await site.createAccount({ issuer: IDENTITY_PATH, subject: id, email: 'both@example.org' }))
   const changed = await sendForm(client, '/identity/password', { current: PASSWORD, password: 'four white egrets' })
   expect(changed.statusCode).toBe(500)
   expect(await isPassword(PASSWORD, (await findIdentity(site.store.db, id))?.password_hash)).toBe(true)

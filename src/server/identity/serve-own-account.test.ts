@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDENTITY_PATH } from '#contracts/account-paths.ts'
 import type { TestClient } from '../http/testing/test-client.fixture.ts'
 import { DATABASES } from '../store/testing/open-test-store.fixture.ts'
 import {
@@ -8,7 +9,6 @@ import {
   createIdentityApp,
   followToSite,
   type IdentityApp,
-  ISSUER,
   PASSWORD,
   sendForm,
   signUp,
@@ -26,7 +26,7 @@ describe.each(DATABASES)('the account of a user on %s', (kind) => {
     const client = site.client()
     await signUp(client, email)
     const subject = await subjectOf(site.store, email)
-    await client.signIn(await site.createAccount({ issuer: ISSUER, subject, email }))
+    await client.signIn(await site.createAccount({ issuer: IDENTITY_PATH, subject, email }))
     return { client, subject }
   }
 

@@ -75,7 +75,7 @@ async function findOwner({ services }: IdentityContext, request: FastifyRequest)
   const found = await services.sessions.find(request)
   if (found === undefined || found === 'deleted-account') return undefined
   const { issuer, subject } = found.account
-  const identity = issuer.endsWith(IDENTITY_PATH) ? await findIdentity(services.store.db, subject) : undefined
+  const identity = issuer === IDENTITY_PATH ? await findIdentity(services.store.db, subject) : undefined
   if (identity === undefined) throw new AppError('not_found')
   return { ...found, identity }
 }

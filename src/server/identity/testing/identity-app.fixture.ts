@@ -24,7 +24,7 @@ export interface IdentityApp extends TestApp {
 
 interface IdentityAppOptions extends Omit<TestAppOptions, 'join'> {
   readonly mailer?: Mailer
-  /** Absent: it is noted in `told`. */
+  /** Absent: it is noted in `notified`. */
   readonly onPasswordChanged?: () => Promise<void>
 }
 
