@@ -32,7 +32,7 @@ export function partOfRequest({ name, args }: SidebarPart, page: PageRecord, sit
   return { name, args: COMPUTED.get(name)?.argsOf(args, page, site) ?? [] }
 }
 
-/** The way to compute a part; undefined when it is none of ours. */
+/** The function that computes a part of a sidebar; undefined when there is none with this name. */
 export function findComputation(name: string): ComputeEntries | undefined {
   return COMPUTED.get(name)?.compute ?? SHARED.get(name)
 }

@@ -78,7 +78,7 @@ class MarkedHandler extends BoundedHandler {
     } else super.ontext(text)
   }
 
-  /** A text in `<textarea>` and its like is none of ours. */
+  /** Whether a text is the first child of `<code>`; in elements such as `<textarea>` it is not. */
   #isInCode(): boolean {
     const parent = this.tagStack.at(-1)
     return parent !== undefined && isTag(parent) && parent.name === 'code' && parent.children.length === 0

@@ -55,7 +55,7 @@ export function serveEvents(serve: Serve, options: EventsOptions): void {
 
   /** The event of a token; or the reason why it is rejected, which is stored without the contents of the token. */
   async function believed(token: string): Promise<AccountEvent | EventRejected> {
-    // The site's own provider sends nothing: what comes is a stranger's.
+    // The site's own provider sends no events: this one has another sender.
     if (knownAs === IDENTITY_PATH) return new EventRejected('this site accepts no events')
     try {
       if (token.length > MAX_TOKEN_LENGTH || !TOKEN.test(token)) throw new EventRejected('not a signed token')

@@ -21,7 +21,7 @@ export async function listCollectionRows(db: Db, accountId: string): Promise<rea
   return selectCollections(db).where('account_id', '=', accountId).orderBy('is_default', 'desc').orderBy('number').execute()
 }
 
-/** A collection of an account; undefined for one that is another user's, or no one's. */
+/** A collection of an account; undefined where the account has none with this id. */
 export async function findCollectionRow(db: Db, accountId: string, id: string): Promise<CollectionRow | undefined> {
   return selectCollections(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 }

@@ -6,8 +6,8 @@ import { trimEndOf } from '#contracts/trim-characters.ts'
 const SORTED_LENGTH = 200
 
 /**
- * A text as it is searched: NFKC, the lower case of no language, white space as one space. Both databases compare what comes of this
- * by code points, and find the same.
+ * A text in the form in which it is searched: NFKC, lower case by the rules that are the same for all languages, white space as one space. Both databases
+ * compare this form by code points, so they find the same.
  *
  * @example foldText(' The  ﬁrst ÉTÉ') // 'the first été'
  */

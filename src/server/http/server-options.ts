@@ -34,7 +34,7 @@ const CONNECTION_TIMES: ConnectionTimes = { requestMs: 30_000, checkMs: 5000, li
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /**
- * One line for each request, when it is answered. Query strings, headers and bodies may hold what is no one's business and are not
+ * One line for each request, when it is answered. Query strings, headers and bodies may hold private data and are not
  * written, and neither are e-mail addresses in a path.
  */
 class RequestLog extends fastify.LogController {

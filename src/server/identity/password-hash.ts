@@ -16,7 +16,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 const derive = promisify(argon2)
 const queue = createQueue({ maxAtOnce: MAX_AT_ONCE, maxWaiting: MAX_WAITING })
 
-/** Made of nothing: no password has this hash. To look at it takes as long as at any other. */
+/** The hash that is checked for an identity that does not exist: no password has it, and the check takes as long as any other. */
 const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**

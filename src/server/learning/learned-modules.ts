@@ -19,12 +19,12 @@ export function viewModules(rows: readonly LearnedModuleRow[]): LearnedModule[] 
 }
 
 /**
- * Merges progress into a row, or was said to be: what is solved stays so, what there is to solve is what was said
- * last, it was finished when it was first. The order in which two come makes no difference but to `total`.
+ * Merges the progress in a module: all parts that were solved at any time, the latest total, the earliest time of finishing. Only `total` depends on the
+ * order in which two reports come.
  *
- * @param known its row; undefined: there is none yet
- * @param now milliseconds since 1970; what was finished later than this was finished now, by a clock that is wrong
- * @throws AppError `validation` when it says no moment, or has more parts than a module
+ * @param known the row of the module; undefined: there is none yet
+ * @param now milliseconds since 1970; a later time of finishing comes from a wrong clock and counts as now
+ * @throws AppError `validation` when `finished_at` is no time, or more parts are solved than a module has
  */
 export function mergeModule(known: LearnedModuleRow | undefined, { module, solved, total, finished_at }: LearnedModule, now: number) {
   const all = new Set([...(known === undefined ? [] : readSolved(known.solved)), ...solved])
@@ -37,7 +37,7 @@ export function mergeModule(known: LearnedModuleRow | undefined, { module, solve
   const finished = moments.filter((moment) => moment !== null)
   return {
     module,
-    // The sets of JavaScript keep the order in which things came; rows are not to.
+    // Sorted, because a set keeps the order of insertion, and equal progress has to give equal rows.
     solved: JSON.stringify([...all].sort()),
     total,
     finished_at: finished.length === 0 ? null : Math.min(...finished),

@@ -8,9 +8,9 @@ import type { Database, TransactionDatabase } from '../store/tables.ts'
 import { optionsOf } from './shared-code.ts'
 
 /**
- * The personal data of the playground: shared code, and flags against the code of others. When the account goes, shared code
- * stays without whose it was (docs/behaviour/shared-code.md 7), and so does what was said: others were shown the one and staff decide
- * by the other. Nothing of the account's ids is left in either.
+ * The personal data of the playground: shared code, and flags against the code of others. When the account is deleted, its shared code stays without
+ * an owner (docs/behaviour/shared-code.md 7), because others have its address; and its flags stay without a reporter, because staff decide by them.
+ * Neither keeps an id of the account.
  */
 export const playgroundData: PersonalData = {
   name: 'playground',

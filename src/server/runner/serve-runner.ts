@@ -91,7 +91,7 @@ async function answerAddress(asked: RunnerRequest): Promise<FastifyReply> {
   const { request, query, label } = asked
   const text = query.get('state') ?? undefined
   if (text === undefined && query.has('blank') && isEmbedded(asked) && label !== '') return await sendBlank(asked)
-  // On a host that is named after no hash no one's code runs.
+  // Code of users runs only on hosts that are named after its hash.
   if (text === undefined && query.has('compiler') && isEmbedded(asked) && label === '') return sendCompiler(asked)
   const { state, hash } = readState(text)
   if (hash !== label) throw new AppError('forbidden')

@@ -29,7 +29,7 @@ const SUBJECT_MAX = 300
 const WORDS_MAX = 100
 const DEPTHS: Readonly<Record<string, Reading>> = { 25: 'depth_25', 50: 'depth_50', 75: 'depth_75' }
 
-/** What a ping adds to its day, the visit aside: that depends on what came before. */
+/** What a ping adds to the counts of its day, without the visit, which depends on earlier pings. */
 export function countPing(name: TelemetryPingName, { metrics, events = [] }: TelemetryPing): readonly Counted[] {
   if (name === 'page') {
     const path = pathOf(metrics?.url?.['page.url'])

@@ -9,7 +9,7 @@ interface BylineProps {
   readonly post: BlogCard
 }
 
-/** Who wrote a post, with the way to all of theirs, when, how long it takes to read, and whether someone paid for it. */
+/** The line about a post: its author with a link to all posts of the author, its date, how long it takes to read, and whether it is sponsored. */
 export function Byline({ post: { author, date, readTime, sponsored } }: BylineProps): ReactNode {
   const { locale } = usePage()
   const address = author.url ?? author.link

@@ -7,7 +7,7 @@ interface SpotlightCardsProps {
   readonly spotlights: readonly SpotlightCard[]
 }
 
-/** Contributors, each with a sentence of theirs and the way to their portrait; nothing where there is none. */
+/** Contributors, each with a quotation and a link to the portrait; nothing where there are none. */
 export function SpotlightCards({ spotlights }: SpotlightCardsProps): ReactNode {
   if (spotlights.length === 0) return null
   return (

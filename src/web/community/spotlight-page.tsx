@@ -9,7 +9,7 @@ interface SpotlightPageProps {
   readonly view: ArticleView<SpotlightData>
 }
 
-/** A contributor's portrait: image, name, a sentence of theirs, questions and answers, and the way to join. */
+/** A contributor's portrait: image, name, quotation, questions and answers, and a link for those who want to join. */
 export function SpotlightPage({ view }: SpotlightPageProps): ReactNode {
   const { contributorName, profileImg, profileImgAlt, usernames, quote, communityUrl } = view.hyData
   return (

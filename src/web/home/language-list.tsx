@@ -8,7 +8,7 @@ interface LanguageListProps {
   readonly currentUrl: string
 }
 
-/** The languages of a page that is there in all languages of the site, each by its own name. Articles have a menu of theirs. */
+/** Links to a page in all languages of the site, each by its own name, for pages that exist in all of them. Articles have another menu. */
 export function LanguageList({ currentUrl }: LanguageListProps): ReactNode {
   const { locale, site, t } = usePage()
   const own: readonly string[] = site.communityLocales ?? []

@@ -22,8 +22,8 @@ interface ToolInput {
 }
 
 /**
- * The path to print and the certificate: the first for every curriculum with modules, the second where there is something to be done in them,
- * for what only can be read is done by no one's word.
+ * The path to print and the certificate: the path for every curriculum with modules, the certificate only where modules have exercises or quizzes, because
+ * nothing shows that a learner has read a text.
  */
 export function curriculumTools({ groups, practised, taken }: ToolInput): CurriculumTool[] {
   const whole = groups.filter(({ children }) => children.length > 0)

@@ -72,7 +72,7 @@ export const CurriculumFrontMatter = Type.Object({
       { additionalProperties: false },
     ),
   ),
-  /** Of the landing page: a lesson of theirs in a frame. */
+  /** Of the landing page: a lesson of the scrim's host, in a frame. */
   scrim: Type.Optional(
     Type.Object(
       {

@@ -50,7 +50,7 @@ const STYLESHEET_PATH = `/users/form-page.${hashOf(STYLESHEET)}.css`
 const ICON = readFileSync(new URL('form-page.svg', import.meta.url))
 const ICON_PATH = `/users/form-page.${hashOf(ICON)}.svg`
 
-/** For pages with forms to this site: one stylesheet and its fonts, no script, in no one's frame. */
+/** For pages with forms to this site: one stylesheet and its fonts, no script; no page may show them in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -44,7 +44,7 @@ export function compileEndpoint({ params, query, body, form, reply }: Endpoint):
 }
 
 /**
- * Reads what came, and rejects what is not of the endpoint's shapes.
+ * The input of a request, checked by the schemas of its endpoint.
  *
  * @throws AppError `validation` that names the field; `not_found` for a path whose parameters lead nowhere
  */

@@ -23,7 +23,7 @@ interface SharingInput {
   readonly pictures?: SharePictures | undefined
 }
 
-/** What `<head>` says of a page to those who show links to it; nothing for pages that are not to be found. */
+/** The tags and the structured data in `<head>` for programs that show previews of links; none for pages that search engines leave out. */
 export function sharingHead({ page, head, site, pictures }: SharingInput): SharingHead {
   const { canonical, alternates, description, name } = head
   if (canonical === undefined || !head.isIndexed) return { tags: [], structured: undefined }

@@ -7,8 +7,8 @@ import type { ModuleProgress, Progress } from '../progress/progress.ts'
 const CURRICULUM = `/${DEFAULT_LOCALE}/curriculum/`
 
 /**
- * Progress as it is sent. What the server would reject is left out: others can write to a browser's storage, and one wrong entry is not to
- * keep back all others.
+ * Progress in the form in which it is sent. An entry that the server would reject is left out: other scripts can write to the browser's storage, and one wrong
+ * entry must not keep all others from being saved.
  *
  * @example toModules(new Map([['/en-US/curriculum/a/b/', { solved: ['x'], total: 2 }]]))[0]?.module // 'a/b'
  */

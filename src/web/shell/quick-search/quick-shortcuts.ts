@@ -28,7 +28,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return isCalled && !isTyping(event.composedPath()[0]) && !isBelowDialog() && areShortcutsOn()
 }
 
-/** On keyboards of other scripts the key has a letter of theirs, and browsers go by its place. */
+/** Whether Ctrl+K or Cmd+K was pressed. On keyboards of other scripts `key` is a letter of that script, so the place of the key counts (`code`). */
 function isCombination({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
   return isK && ctrlKey !== metaKey && !shiftKey
