@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteSource } from '#contracts/site-source.ts'
 import { createApp } from '../app.ts'
 import { withoutRights } from '../store/testing/without-rights.fixture.ts'
@@ -84,6 +84,22 @@ test('a broken new build is reported once and the old one stays', async () => {
   expect(report.mock.calls).toEqual([[expect.stringMatching(/^broken site build: .*still serving a$/)]])
   publishBuild(folder, buildOf('b'))
   await vi.waitFor(() => expect(site.current().id).toBe('b'), { timeout: 5000 })
+})
+
+test('a new build that could not be opened is tried again a minute later, and reported once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  publishBuild(folder, buildOf('a'))
+  const report = vi.fn()
+  const site = open({ report })
+  switchTo(folder, 'b')
+  vi.advanceTimersByTime(1000)
+  expect(report).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(report).toHaveBeenCalledOnce()
+  publishBuild(folder, buildOf('b'))
+  vi.advanceTimersByTime(60_000)
+  expect(site.current().id).toBe('b')
 })
 
 test('assets of the build before are served as long as the build keeps them, other files are not', async () => {

@@ -13,6 +13,8 @@ export interface BuiltSiteOptions {
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** The system's watcher says at once where it works; this finds what it missed. */
 const CHECK_MS = 1000
+/** A new build that can't be opened is tried again after this time: the process may have had too many open files. */
+const RETRY_MS = 60_000
 
 /**
  * A finished build as the source of a site (layout: contracts/manifest.ts). A build that takes its place is taken up by itself; requests
@@ -26,17 +28,19 @@ export function openBuiltSite(folder: string, options: BuiltSiteOptions = {}): S
   const cache = createByteCache(maxCacheBytes)
   const listeners = new Set<(changed: '*') => void>()
   let build: OpenBuild = openCurrentBuild(folder, { cache, onMissing: check })
-  let rejected: string | undefined
+  let rejected: { readonly target: string; readonly at: number } | undefined
 
   function check(): void {
     const target = readCurrentLink(folder)
-    if (target === build.target || target === undefined || target === rejected) return
+    if (target === build.target || target === undefined) return
+    const before = rejected?.target === target ? rejected : undefined
+    if (before !== undefined && performance.now() - before.at < RETRY_MS) return
     try {
       build = openCurrentBuild(folder, { cache, onMissing: check })
       rejected = undefined
     } catch (error) {
-      rejected = target
-      report(`${error instanceof Error ? error.message : String(error)}; still serving ${build.snapshot.id}`)
+      rejected = { target, at: performance.now() }
+      if (before === undefined) report(`${error instanceof Error ? error.message : String(error)}; still serving ${build.snapshot.id}`)
       return
     }
     for (const listener of listeners) listener('*')
