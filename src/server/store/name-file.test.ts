@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameFile } from './name-file.ts'
+import { StoreRejected } from './store-failure.ts'
 
 /** A file system without hard links, such as FAT. */
 function rejectLink(): void {
@@ -32,7 +33,7 @@ describe.each([
 
   test('a file of the same name is never replaced', () => {
     writeFileSync(file, 'other')
-    expect(() => nameFile(complete, file, link)).toThrow(/already exists/)
+    expect(() => nameFile(complete, file, link)).toThrow(new StoreRejected(`${file} already exists; name a new file for the backup`))
     expect(readFileSync(file, 'utf8')).toBe('other')
   })
 })

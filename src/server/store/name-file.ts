@@ -10,9 +10,17 @@ import { StoreRejected } from './store-failure.ts'
  */
 export function nameFile(complete: string, file: string, link = linkSync): void {
   try {
+    linkOrCopy(complete, file, link)
+  } catch (error) {
+    throw isThere(error) ? new StoreRejected(`${file} already exists; name a new file for the backup`) : error
+  }
+}
+
+function linkOrCopy(complete: string, file: string, link: typeof linkSync): void {
+  try {
     link(complete, file)
   } catch (error) {
-    if (isThere(error)) throw new StoreRejected(`${file} already exists; name a new file for the backup`)
+    if (isThere(error)) throw error
     copyFileSync(complete, file, constants.COPYFILE_EXCL)
   }
 }
