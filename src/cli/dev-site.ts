@@ -14,7 +14,8 @@ import { createLiveSearch } from './live-search.ts'
 import { createMemoryRelease } from './memory-release.ts'
 import { createQuietTask } from './quiet-task.ts'
 import { readHistoriesInThread } from './read-histories.ts'
-import { lookAt, type TreeWatcher, watchTree } from './watch-tree.ts'
+import { settleChanges } from './settled-changes.ts'
+import { type TreeWatcher, watchTree } from './watch-tree.ts'
 
 interface DevInput {
   readonly roots: readonly string[]
@@ -31,18 +32,12 @@ interface DevInput {
   readonly onEdit?: () => void
 }
 
-/** Editors write a file in several steps; what comes within this time is one change. */
-const SETTLE_MS = 15
-/** A branch switch writes files for seconds: what has changed is shown this soon. */
-const MAX_SETTLE_MS = 250
 /** The content is read in the background after the first page, or when none was asked for in this time. */
 const MAX_IDLE_MS = 1000
 /** Memory is released when nothing is asked for or changed for this time. */
 const QUIET_MS = 2000
 /** Most of this is in use when 15,000 pages are known. */
 const LARGE_MB = 200
-/** A file is empty for a moment while it is saved, since it is emptied before it is written. After so many settle times it is taken as empty. */
-const MAX_WAITS = 60
 
 /** The site of `lectern dev`. */
 export interface DevSite extends SiteSource {
@@ -94,23 +89,11 @@ export async function openDevSite({
     ...(popularityFile === undefined ? {} : { popularityFile }),
   })
   const listeners = new Set<(changed: readonly string[] | '*') => void>()
-  const changes = new Set<string>()
   const cleanup = createQuietTask(createMemoryRelease(LARGE_MB), QUIET_MS)
-  let timer: NodeJS.Timeout | undefined
   let edits = 0
-  let waits = 0
-  let firstChangeMs = 0
   let snapshot = takeSnapshot()
 
-  const apply = (): void => {
-    const paths = [...changes]
-    if (waits < MAX_WAITS && paths.some(isEmptyFile)) {
-      waits += 1
-      timer = setTimeout(apply, SETTLE_MS)
-      return
-    }
-    waits = 0
-    changes.clear()
+  const changes = settleChanges((paths) => {
     try {
       const changed = live.update(paths)
       if (changed.length > 0) publish(changed)
@@ -125,15 +108,11 @@ export async function openDevSite({
         hint: 'the site still shows the previous content',
       })
     }
-  }
+  })
   const onChange = (path: string): void => {
-    if (changes.size === 0) firstChangeMs = performance.now()
     changes.add(path)
     cleanup.plan()
     onEdit?.()
-    if (performance.now() - firstChangeMs > MAX_SETTLE_MS) return
-    clearTimeout(timer)
-    timer = setTimeout(apply, SETTLE_MS)
   }
   let watchers: readonly TreeWatcher[] = []
   /** Files of pages that were built before any folder was watched. */
@@ -223,7 +202,7 @@ export async function openDevSite({
     },
     async close() {
       isClosed = true
-      clearTimeout(timer)
+      changes.cancel()
       clearTimeout(idleTimer)
       cleanup.cancel()
       live.close()
@@ -232,12 +211,6 @@ export async function openDevSite({
       search.close()
     },
   }
-}
-
-/** A symbolic link is none: an editor empties and writes the file that it leads to. */
-function isEmptyFile(path: string): boolean {
-  const found = lookAt(path)
-  return found?.isFile() === true && found.size === 0
 }
 
 /** A bundle of src/web. Names with `..` lead nowhere. */
