@@ -4,6 +4,7 @@ import { areaListUrl, isPageList, listOfflineAreas, type OfflineArea } from '#co
 import { getJson } from '../browser/call.ts'
 import { useOnline } from '../browser/use-online.ts'
 import { usePage } from '../ui/page-context.ts'
+import { passFocusOn } from '../ui/pass-focus-on.ts'
 import { SettingRow } from '../ui/settings/setting-row.tsx'
 import { DownloadBar } from './download-bar.tsx'
 import type { OfflineView } from './downloads.ts'
@@ -33,7 +34,7 @@ export function AreaRows({ view }: { readonly view: OfflineView }): ReactNode {
   if (areas === 'loading') return <SettingRow {...row} text={<p>{offlineText('loading')}</p>} />
   if (areas === 'failed') {
     const retry = (
-      <button type="button" className="offline-open" onClick={() => setTries(tries + 1)}>
+      <button type="button" className="offline-open" ref={passFocusOn} onClick={() => setTries(tries + 1)}>
         {offlineText('retry')}
       </button>
     )

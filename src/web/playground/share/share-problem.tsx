@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlaygroundTextKey } from '#locales/playground/playground-texts.ts'
 import { usePage } from '../../ui/page-context.ts'
+import { passFocusOn } from '../../ui/pass-focus-on.ts'
 import { usePlayText } from '../texts/play-text.ts'
 import type { ShareProblemProps } from './share-props.ts'
 import './share.css'
@@ -23,12 +24,12 @@ export function ShareProblem({ problem, onConfirm, onRetry }: ShareProblemProps)
       <p>{problem.kind === 'failed' ? problem.message : t(TEXTS[problem.kind].text)}</p>
       <p className="share-buttons">
         {problem.kind === 'flagged' && (
-          <button type="button" className="share-plain" onClick={onConfirm}>
+          <button type="button" className="share-plain" ref={passFocusOn} onClick={onConfirm}>
             {t('share.show_anyway')}
           </button>
         )}
         {problem.kind === 'failed' && (
-          <button type="button" className="button" onClick={onRetry}>
+          <button type="button" className="button" ref={passFocusOn} onClick={onRetry}>
             {t('share.retry')}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { SettingRow } from './setting-row.tsx'
 import { settingsText } from './settings-text.ts'
 
@@ -29,6 +30,7 @@ export function SettingSwitch({ id, title, text, isOn, save }: SettingSwitchProp
   }
   const control = (
     <button
+      ref={passFocusOn}
       className="setting-switch"
       type="button"
       role="switch"
@@ -49,7 +51,7 @@ export function SettingSwitch({ id, title, text, isOn, save }: SettingSwitchProp
         {state.kind === 'failed' && (
           <p className="setting-error">
             {settingsText('not_saved', { message: state.message })}{' '}
-            <button className="setting-retry" type="button" onClick={() => void choose(state.wanted)}>
+            <button className="setting-retry" type="button" ref={passFocusOn} onClick={() => void choose(state.wanted)}>
               {settingsText('retry')}
             </button>
           </p>

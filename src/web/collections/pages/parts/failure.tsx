@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { passFocusOn } from '../../../ui/pass-focus-on.ts'
 import { ActionError } from '../../action-error.tsx'
 import { pagesText } from './pages-text.ts'
 
@@ -13,7 +14,7 @@ export function Failure({ error, onRetry }: FailureProps): ReactNode {
     <div className="collections-failure" role="alert">
       <ActionError errors={[error]} />
       {onRetry !== undefined && (
-        <button className="plain-button" type="button" onClick={onRetry}>
+        <button className="plain-button" type="button" ref={passFocusOn} onClick={onRetry}>
           {pagesText('try_again')}
         </button>
       )}
