@@ -53,7 +53,7 @@ test('a page in place of JSON is a failure, and so is no response', async () => 
   respond('<h1>Log in to this network</h1>')
   expect(await read()).toMatchObject({ isOk: false, status: 200 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  expect(await read()).toMatchObject({ isOk: false, status: undefined, shown: 'TypeError: no network' })
+  expect(await read()).toEqual({ isOk: false, status: undefined, error: 'TypeError: no network', message: 'TypeError: no network' })
 })
 
 test('what no one waits for goes as a beacon of form data', () => {

@@ -49,10 +49,19 @@ export type CallInputAt<A extends CallAddress> = CallInput & Given<EndpointAt<A>
 export type ReplyAt<A extends CallAddress> = ReplyOf<EndpointAt<A>>
 
 /** The outcome of a call of the API. */
-export type Result<A extends CallAddress> =
-  | { readonly isOk: true; readonly reply: ReplyAt<A> }
-  /** `status` is undefined without a response. `shown`: what users see (docs/behaviour/layout.md 10). */
-  | { readonly isOk: false; readonly status: number | undefined; readonly error: string; readonly message: string; readonly shown: string }
+export type Result<A extends CallAddress> = { readonly isOk: true; readonly reply: ReplyAt<A> } | Rejection
+
+/**
+ * Why a call failed. `status` is undefined without a response; then there is no `shown` either, and the feature has a text of its own.
+ * `shown`: what users see (docs/behaviour/layout.md 10).
+ */
+export interface Rejection {
+  readonly isOk: false
+  readonly status: number | undefined
+  readonly error: string
+  readonly message: string
+  readonly shown?: string
+}
 
 /**
  * Calls the API. It never throws: the caller decides what a rejection means.
@@ -69,7 +78,7 @@ export async function call<A extends CallAddress>(address: A, input: CallInputAt
     return isReply && isReplyAt<A>(body) ? { isOk: true, reply: body } : rejectionOf(address.method, response, body)
   } catch (error) {
     const message = String(error)
-    return { isOk: false, status: undefined, error: message, message, shown: message }
+    return { isOk: false, status: undefined, error: message, message }
   }
 }
 

@@ -1,19 +1,17 @@
 import type { CallAddress } from '#contracts/endpoint.ts'
-import { type CallInputAt, type Result, rejectionOf, request } from './call.ts'
+import { type CallInputAt, type Rejection, rejectionOf, request } from './call.ts'
 import { eventData } from './event-data.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The outcome of a call whose response is a stream: its events as JSON, or why there is none. */
-export type StreamResult<A extends CallAddress> =
-  | { readonly isOk: true; readonly events: AsyncGenerator<unknown> }
-  | Extract<Result<A>, { readonly isOk: false }>
+export type StreamResult = { readonly isOk: true; readonly events: AsyncGenerator<unknown> } | Rejection
 
 /**
  * Calls the API for a stream of events. It never throws; reading the events may (event-data.ts). A `signal` in the input ends both.
  *
  * @param silentMs without any byte, after which reading fails
  */
-export async function openStream<A extends CallAddress>(address: A, input: CallInputAt<A>, silentMs: number): Promise<StreamResult<A>> {
+export async function openStream<A extends CallAddress>(address: A, input: CallInputAt<A>, silentMs: number): Promise<StreamResult> {
   try {
     const response = await request(address, input)
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
@@ -21,7 +19,7 @@ export async function openStream<A extends CallAddress>(address: A, input: CallI
     return rejectionOf(address.method, response, parseJson(await response.text()))
   } catch (error) {
     const message = String(error)
-    return { isOk: false, status: undefined, error: message, message, shown: '' }
+    return { isOk: false, status: undefined, error: message, message }
   }
 }
 

@@ -119,7 +119,7 @@ export async function send<A extends CallAddress>(address: A, input: CallInputAt
   const result = await call(address, { ...input, signal: control.signal })
   clearTimeout(timer)
   if (result.isOk) return result.reply
-  const { status, shown } = result
+  const { status, message, shown = message } = result
   if (status !== undefined) throw new CollectionsError(shown, { kind: 'rejected', status })
   if (control.signal.aborted) throw new CollectionsError(shown, { kind: 'timeout' })
   throw new CollectionsError(shown, { kind: navigator.onLine ? 'unreachable' : 'offline' })

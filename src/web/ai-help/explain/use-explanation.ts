@@ -44,7 +44,7 @@ export function useExplanation(sample: Sample): Explanation {
     const read = async (): Promise<void> => {
       const result = await openStream(AI_HELP_ADDRESSES.explain, { body: { ...sample }, signal }, SILENT_MS)
       if (!result.isOk) {
-        fail(result.shown)
+        fail(result.shown ?? '')
         return
       }
       for await (const event of helpEvents(result.events)) {

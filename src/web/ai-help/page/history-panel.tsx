@@ -69,7 +69,7 @@ function Stored({ calls, version, shown, onOpen, onRemoved }: HistoryPanelProps)
   const remove = async (talk: StoredTalk): Promise<string | undefined> => {
     const result = await calls.remove(talk.chatId)
     // What another tab has deleted is deleted.
-    if (!result.isOk && result.status !== 404) return result.shown
+    if (!result.isOk && result.status !== 404) return result.shown ?? ''
     setTalks((before) => (Array.isArray(before) ? before.filter(({ chatId }) => chatId !== talk.chatId) : before))
     setAsked(undefined)
     setNote(helpText('deleted'))

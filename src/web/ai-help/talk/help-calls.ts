@@ -9,11 +9,11 @@ export interface Question {
   readonly parentId: string | undefined
 }
 
-/** Why a call failed: its status, undefined without a response, and what users see. */
+/** Why a call failed: its status, undefined without a response, and what users see of the response. */
 export interface CallFailure {
   readonly isOk: false
   readonly status: number | undefined
-  readonly shown: string
+  readonly shown?: string
 }
 
 /** The answer to a question, event by event; reading it throws where the connection ends or the server is silent. */

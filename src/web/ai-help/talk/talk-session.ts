@@ -111,7 +111,7 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     )
     if (own.signal.aborted) return
     if (!asked.isOk) {
-      set({ failure: { status: asked.status, shown: asked.shown } })
+      set({ failure: { status: asked.status, shown: asked.shown ?? '' } })
       settle(id, 'failed')
       return
     }
@@ -137,7 +137,7 @@ export function talkSession({ calls, onStored, hasHistory }: SessionInput): Talk
     const result = await calls.read(chatId)
     if (version !== shownVersion) return true
     if (!result.isOk) {
-      set({ isOpening: false, ...(result.status === 404 ? {} : { failure: { status: result.status, shown: result.shown } }) })
+      set({ isOpening: false, ...(result.status === 404 ? {} : { failure: { status: result.status, shown: result.shown ?? '' } }) })
       return result.status !== 404
     }
     const talk = readChat(result.reply, Date.now())

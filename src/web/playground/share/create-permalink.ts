@@ -8,7 +8,7 @@ import type { PlayCode } from '../code/play-code.ts'
 export type CreatedPermalink =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'signed-out' | 'too-large' | 'full' | 'rejected' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string | undefined }
 
 const KINDS: Readonly<Record<number, 'signed-out' | 'too-large' | 'full' | 'rejected'>> = {
   401: 'signed-out',

@@ -64,6 +64,6 @@ function sentText(t: TranslatePlayground, sent: SentFlag): string {
     case 'gone':
       return t('flag.gone')
     case 'failed':
-      return t('flag.failed', { reason: sent.reason })
+      return t('flag.failed', { reason: sent.reason ?? t('unreachable') })
   }
 }

@@ -29,7 +29,7 @@ export function OwnShares({ playground: page, onTakenBack }: OwnSharesProps): Re
   const show = async (earlier: readonly OwnShare[]): Promise<void> => {
     const result = await call(PLAYGROUND_ADDRESSES.list, { query: { page: earlier.length / SHARES_PER_PAGE + 1 } })
     if (result.isOk) setShown({ items: [...earlier, ...result.reply.items], total: result.reply.total })
-    else setStatus(t('share.own_failed', { reason: result.message }))
+    else setStatus(t('share.own_failed', { reason: result.shown ?? t('unreachable') }))
   }
   const begin = (isOpen: boolean): void => {
     if (!isOpen || shown !== undefined) return
@@ -39,7 +39,7 @@ export function OwnShares({ playground: page, onTakenBack }: OwnSharesProps): Re
   const takeBack = async (id: string): Promise<void> => {
     if (!confirm(t('share.confirm_take_back'))) return
     const result = await call(PLAYGROUND_ADDRESSES.remove, { params: { id } })
-    setStatus(result.isOk ? t('share.taken_back') : t('share.take_back_failed', { reason: result.message }))
+    setStatus(result.isOk ? t('share.taken_back') : t('share.take_back_failed', { reason: result.shown ?? t('unreachable') }))
     if (!result.isOk) return
     // The button that had the focus goes with its row.
     summary.current?.focus()

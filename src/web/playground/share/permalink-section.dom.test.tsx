@@ -33,3 +33,15 @@ test('a permalink is reported with the code that was sent, not with what stands 
   await change(() => reply.resolve(new Response(JSON.stringify({ id: 'an-id' }), { status: 201 })))
   await until(() => expect(shared).toEqual([['an-id', 'sent']]))
 })
+
+test('without a response the user reads that, not the words of the browser', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  signIn()
+  const { container } = await mount(
+    <PlayTextContext value={(key, values = {}) => [key, ...Object.values(values)].join(' ')}>
+      {section(SENT).props.children}
+    </PlayTextContext>,
+  )
+  await click(get('button', 'share.create'))
+  await until(() => expect(container.querySelector('.share-error')?.textContent).toBe('share.failed unreachable'))
+})

@@ -74,6 +74,6 @@ function errorText(t: TranslatePlayground, error: PermalinkError): string {
     case 'rejected':
       return t('share.rejected')
     case 'failed':
-      return t('share.failed', { reason: error.reason })
+      return t('share.failed', { reason: error.reason ?? t('unreachable') })
   }
 }

@@ -2,7 +2,7 @@ import { PLAYGROUND_ADDRESSES } from '#contracts/playground-addresses.ts'
 import { call } from '../../browser/call.ts'
 
 /** The outcome of a report. */
-export type SentFlag = { readonly kind: 'sent' | 'too-often' | 'gone' } | { readonly kind: 'failed'; readonly reason: string }
+export type SentFlag = { readonly kind: 'sent' | 'too-often' | 'gone' } | { readonly kind: 'failed'; readonly reason: string | undefined }
 
 const [NOT_FOUND, GONE, TOO_MANY] = [404, 410, 429]
 

@@ -99,3 +99,10 @@ describe('a report', () => {
     expect(await sendFlag('id', '')).toEqual(sent)
   })
 })
+
+test('without a response, none of them has a reason that a user could read', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const failed = { kind: 'failed', reason: undefined }
+  expect([await createPermalink(CODE), await sendFlag('id', '')]).toEqual([failed, failed])
+  expect(await openShare('id')).toEqual({ kind: 'failed', message: undefined })
+})

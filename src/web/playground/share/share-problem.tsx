@@ -21,7 +21,7 @@ export function ShareProblem({ problem, onConfirm, onRetry }: ShareProblemProps)
   return (
     <section className="share-problem" role="alert">
       <h2>{t(problem.kind === 'failed' ? 'share.failed_title' : TEXTS[problem.kind].title)}</h2>
-      <p>{problem.kind === 'failed' ? problem.message : t(TEXTS[problem.kind].text)}</p>
+      <p>{problem.kind === 'failed' ? (problem.message ?? t('unreachable')) : t(TEXTS[problem.kind].text)}</p>
       <p className="share-buttons">
         {problem.kind === 'flagged' && (
           <button type="button" className="share-plain" ref={passFocusOn} onClick={onConfirm}>

@@ -41,7 +41,8 @@ export type OpenedShare =
   | { readonly kind: 'unknown' }
   /** The id is none: cut, or mistyped. */
   | { readonly kind: 'broken-id' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** Without a message there was no response. */
+  | { readonly kind: 'failed'; readonly message: string | undefined }
 
 /** `ShareProblem` (share-problem.tsx): what is shown in place of the editors' code when a permalink gives none. */
 export interface ShareProblemProps {

@@ -15,7 +15,7 @@ export function DeleteHistory(): ReactNode {
     if (state === 'busy') return
     setState('busy')
     const result = await call(AI_HELP_ADDRESSES.removeAll, {})
-    setState(result.isOk ? 'deleted' : { failed: result.status === undefined ? settingsText('unreachable') : result.shown })
+    setState(result.isOk ? 'deleted' : { failed: result.shown ?? settingsText('unreachable') })
   }
   const open = (
     <button type="button" className="setting-link" aria-haspopup="dialog" onClick={() => setState('asking')}>

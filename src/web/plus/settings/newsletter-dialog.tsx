@@ -29,7 +29,7 @@ export function NewsletterDialog({ onClose, onLeft }: NewsletterDialogProps): Re
     // After a rejection as well: the session may have ended in another tab.
     await refreshUser()
     if (result.isOk) onLeft()
-    else setState({ failed: result.status === undefined ? settingsText('unreachable') : result.shown })
+    else setState({ failed: result.shown ?? settingsText('unreachable') })
   }
   return (
     <Dialog

@@ -18,5 +18,5 @@ export async function saveSetting(body: SettingsChange): Promise<string | undefi
   // After a rejection as well: the session may have ended in another tab.
   await refreshUser()
   if (result.isOk) return undefined
-  return result.status === undefined ? settingsText('unreachable') : result.shown
+  return result.shown ?? settingsText('unreachable')
 }

@@ -12,11 +12,11 @@ import rules from './metrics.css?inline'
 import { MetricsTable } from './metrics-table.tsx'
 import { prepareTelemetryTexts, telemetryText } from './telemetry-text.ts'
 
-type State = 'waiting' | { readonly events: readonly ReportedEvent[] } | { readonly failed: string }
+type State = 'waiting' | { readonly events: readonly ReportedEvent[] } | { readonly failed: string | undefined }
 
 /** The page of all that browsers report to the site: `/{locale}/telemetry` (docs/behaviour/telemetry.md 14). */
 export function MetricsApp({ page }: AppProps): ReactNode {
-  const { locale } = usePage()
+  const { locale, t } = usePage()
   const [state, setState] = useState<State>('waiting')
   adoptRules(rules)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function MetricsApp({ page }: AppProps): ReactNode {
         <LateNote />
       </>
     )
-  if ('failed' in state) return <AppFailure status={state.failed} isInMain />
+  if ('failed' in state) return <AppFailure status={state.failed ?? t('load_error.no_answer')} isInMain />
   return (
     <div className="metrics">
       <h1 className="metrics-title">{page.title}</h1>
