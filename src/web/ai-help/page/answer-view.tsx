@@ -8,12 +8,14 @@ import { SupportNotes } from '../answer/support-notes.tsx'
 import { reportUrl } from '../talk/report-url.ts'
 import { isUnfinished, type Turn } from '../talk/talk.ts'
 import { nameOf } from '../talk/talk-markdown.ts'
+import type { Failure } from '../talk/talk-session.ts'
+import { FailureText } from './failure-text.tsx'
 import { statusOf } from './status-of.ts'
 
 interface AnswerViewProps {
   readonly turn: Turn
   readonly repository: string | undefined
-  readonly failure: string | undefined
+  readonly failure: Failure | undefined
   /** Absent where the question can't be asked again. */
   readonly onRetry: (() => void) | undefined
 }
@@ -34,7 +36,7 @@ export function AnswerView({ turn, repository, failure, onRetry }: AnswerViewPro
       </h3>
       {hasText && <AnswerText markdown={answer} sources={sources} isComplete={isEnded} />}
       {progress === 'complete' && answer === '' && <p>{helpText('answer_empty')}</p>}
-      {progress === 'failed' && failure !== undefined && failure !== '' && <p className="help-problem">{failure}</p>}
+      {progress === 'failed' && failure !== undefined && <FailureText failure={failure} />}
       {isEnded && !isOffTopic && <SupportNotes notes={turn.notes} />}
       {hasText && isEnded && turn.model === null && <p className="help-fine">{helpText('quoted')}</p>}
       {isEnded && (

@@ -7,6 +7,7 @@ import { branchOf } from '../talk/talk.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { Guidance } from './guidance.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { OpenFailure } from './open-failure.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { serverCalls } from './server-calls.ts'
 import { TalkStatus } from './talk-status.tsx'
@@ -25,7 +26,7 @@ export function TalkPage({ page, user }: TalkPageProps): ReactNode {
   const calls = useMemo(() => serverCalls(locale), [locale])
   const [version, setVersion] = useState(0)
   const onStored = useCallback(() => setVersion((before) => before + 1), [])
-  const { session, state, openTalk, newTopic, goBack } = useSession(calls, onStored)
+  const { session, state, openTalk, openAgain, newTopic, goBack } = useSession(calls, onStored)
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const turns = branchOf(state.talk)
@@ -66,7 +67,8 @@ export function TalkPage({ page, user }: TalkPageProps): ReactNode {
         <section className="help-talk" aria-label={helpText('conversation')}>
           <TalkStatus state={state} last={last} />
           {state.isOpening && <p className="help-quiet">{helpText('opening')}</p>}
-          {isEmpty && (
+          {isEmpty && state.failure !== undefined && <OpenFailure failure={state.failure} onRetry={openAgain} />}
+          {isEmpty && state.failure === undefined && (
             <ExampleQuestions
               isOff={!canAsk}
               onChoose={(question) => {
@@ -84,7 +86,7 @@ export function TalkPage({ page, user }: TalkPageProps): ReactNode {
                 isLast={turn === last}
                 canAsk={canAsk && !isWriting}
                 repository={page.repository}
-                failure={turn === last ? state.failure?.shown : undefined}
+                failure={turn === last ? state.failure : undefined}
                 onAsk={ask}
                 onChoose={session.choose}
               />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { helpText } from '../answer/help-text.ts'
 import type { Talk, Turn } from '../talk/talk.ts'
+import type { Failure } from '../talk/talk-session.ts'
 import { AnswerView } from './answer-view.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { VersionPager } from './version-pager.tsx'
@@ -12,8 +13,7 @@ interface TurnViewProps {
   /** A question can be asked now. */
   readonly canAsk: boolean
   readonly repository: string | undefined
-  /** What the server said. */
-  readonly failure: string | undefined
+  readonly failure: Failure | undefined
   readonly onAsk: (question: string, parent: string | null) => void
   readonly onChoose: (turn: Turn) => void
 }

@@ -7,6 +7,7 @@ import { useSession } from './use-session.ts'
 const PAGE = '/en-US/plus/ai-help'
 const KNOWN = '00000000-0000-4000-8000-000000000001'
 const GONE = '00000000-0000-4000-8000-000000000002'
+const LATE = '00000000-0000-4000-8000-000000000003'
 
 /** The conversations that were read. */
 let read: string[]
@@ -16,7 +17,8 @@ const CALLS: HelpCalls = {
   state: async () => undefined,
   async read(chatId) {
     read.push(chatId)
-    if (chatId !== KNOWN) return { isOk: false, status: 404, shown: 'Not Found' }
+    if (chatId === LATE && read.length === 1) return { isOk: false, status: 503, shown: 'Busy.' }
+    if (chatId === GONE) return { isOk: false, status: 404, shown: 'Not Found' }
     const metadata = { chat_id: KNOWN, message_id: 'a', parent_id: null, sources: [], created_at: '2026-01-01T00:00:00Z', model: null }
     const assistant = { content: 'So.', status: 'complete', notes: [] }
     return { isOk: true, reply: { chat_id: KNOWN, messages: [{ metadata, user: { content: 'How?' }, assistant }] } }
@@ -28,12 +30,17 @@ const CALLS: HelpCalls = {
 const stored = (): void => undefined
 
 function Shown() {
-  const { state, openTalk, newTopic } = useSession(CALLS, stored)
+  const { state, openTalk, openAgain, newTopic } = useSession(CALLS, stored)
   return (
     <>
-      <output>{state.talk.turns.map(({ question, answer }) => `${question} ${answer}`).join() || 'nothing'}</output>
+      <output>
+        {state.talk.turns.map(({ question, answer }) => `${question} ${answer}`).join() || (state.failure?.shown ?? 'nothing')}
+      </output>
       <button type="button" onClick={() => openTalk(KNOWN)}>
         Open
+      </button>
+      <button type="button" onClick={openAgain}>
+        Again
       </button>
       <button type="button" onClick={newTopic}>
         New
@@ -67,6 +74,14 @@ test('the conversation of the address is shown', async () => {
 test('a conversation that is not there is dropped from the address', async () => {
   await show(`?c=${GONE}`)
   expect([shown(), address(), read]).toEqual(['nothing', PAGE, [GONE]])
+})
+
+test('a conversation that could not be loaded is asked for once more', async () => {
+  await show(`?c=${LATE}`)
+  expect([shown(), address()]).toEqual(['Busy.', `${PAGE}?c=${LATE}`])
+  await click(get('button', 'Again'))
+  await drawn()
+  expect([shown(), read]).toEqual(['How? So.', [LATE, LATE]])
 })
 
 test('an address with ?d=1 begins with no conversation', async () => {

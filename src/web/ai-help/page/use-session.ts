@@ -10,7 +10,9 @@ interface UsedSession {
   readonly state: SessionState
   /** Shows a conversation and makes an entry of the browser's history for it. */
   readonly openTalk: (chatId: string) => void
-  /** The same for no conversation, and for the one that was left. */
+  /** Tries once more to show the conversation of the address. */
+  readonly openAgain: () => void
+  /** Like `openTalk` for no conversation, and for the one that was left. */
   readonly newTopic: () => void
   readonly goBack: () => void
 }
@@ -26,22 +28,14 @@ export function useSession(calls: HelpCalls, onStored: () => void): UsedSession 
   const { chatId } = state.talk
   useEffect(() => {
     const listening = new AbortController()
-    const show = async (): Promise<void> => {
-      const asked = new URLSearchParams(location.search)
-      const wanted = asked.get('d') === '1' ? null : asked.get('c')
-      if (wanted === null) {
-        setChat(undefined)
-        if (session.state().talk.chatId !== undefined) session.newTopic()
-      } else if (!(await session.open(wanted)) && !listening.signal.aborted) setChat(undefined)
-    }
     const { pathname } = location
     ownEntries(() => {
       if (location.pathname !== pathname) return false
       // A place in the page is no other conversation.
-      if (!isShown()) void show()
+      if (!isShown()) void show(session, listening.signal)
       return true
     }, listening.signal)
-    void show()
+    void show(session, listening.signal)
     void session.refresh()
     // Questions asked in another tab count as well.
     const onReturn = (): void => {
@@ -66,6 +60,9 @@ export function useSession(calls: HelpCalls, onStored: () => void): UsedSession 
       go(queryOf(id))
       void session.open(id)
     },
+    openAgain() {
+      void show(session)
+    },
     newTopic() {
       go('')
       session.newTopic()
@@ -76,6 +73,16 @@ export function useSession(calls: HelpCalls, onStored: () => void): UsedSession 
       session.goBack()
     },
   }
+}
+
+/** Shows the conversation of the address, until the page is left. */
+async function show(session: TalkSession, signal?: AbortSignal): Promise<void> {
+  const asked = new URLSearchParams(location.search)
+  const wanted = asked.get('d') === '1' ? null : asked.get('c')
+  if (wanted === null) {
+    setChat(undefined)
+    if (session.state().talk.chatId !== undefined) session.newTopic()
+  } else if (!(await session.open(wanted)) && signal?.aborted !== true) setChat(undefined)
 }
 
 function hasHistory(): boolean {

@@ -17,6 +17,12 @@ import {
 /** How often a conversation is read again whose answer another connection is waiting for (docs/behaviour/ai-help-page.md 18). */
 const POLL_MS = 10_000
 
+/** Why a call failed: its status, undefined without a response, and what the server said. */
+export interface Failure {
+  readonly status: number | undefined
+  readonly shown: string
+}
+
 /** What is shown of a conversation. */
 export interface SessionState {
   readonly talk: Talk
@@ -26,8 +32,8 @@ export interface SessionState {
   readonly help: HelpState | undefined
   /** What was left by "New topic". */
   readonly left: Talk | undefined
-  /** What the server said of the last failure. */
-  readonly failure: { readonly status: number | undefined; readonly shown: string } | undefined
+  /** The last one; without a turn, that of a stored conversation. */
+  readonly failure: Failure | undefined
   readonly isOpening: boolean
 }
 
