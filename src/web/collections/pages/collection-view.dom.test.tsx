@@ -30,6 +30,16 @@ test('a collection is shown with its name, its facts and its items, and names th
   expect(list('button').filter(({ textContent }) => textContent === 'Show more')).toEqual([])
 })
 
+test('a collection that another tab has deleted leaves no name in the title of the tab', async () => {
+  await show()
+  server.collections.splice(1, 1)
+  const otherTab = new BroadcastChannel('collections')
+  await change(() => otherTab.postMessage('change'))
+  await until(() => expect(document.body.textContent).toContain('There is no such collection'))
+  expect(document.title).toBe('Collection | RR')
+  otherTab.close()
+})
+
 test('a collection that is not there says so, and offers nothing', async () => {
   await show('none')
   expect(document.body.textContent).toContain('There is no such collection')

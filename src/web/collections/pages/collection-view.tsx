@@ -34,9 +34,12 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
   const { data: collection, error, isLoading, retry } = useCollection(id)
   const [opened, setOpened] = useState<HeadAct>()
   const name = collection === undefined ? undefined : collectionName(collection)
+  // Also of one that was shown: another tab may have deleted it.
+  const isUnknown = error instanceof CollectionsError && (error.status === 400 || error.status === 404)
+  const shownName = isUnknown ? title : (name ?? title)
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} | ${site.brand.shortName}`
-  }, [name, site.brand.shortName])
+    document.title = `${shownName} | ${site.brand.shortName}`
+  }, [shownName, site.brand.shortName])
   const remove = useCallback(
     async (key: string): Promise<void> => {
       await removeCollection(key)
@@ -59,8 +62,6 @@ export function CollectionView({ id, title, onDeleted }: CollectionViewProps): R
     measure({ name: 'collections.act', id: chosen })
     setOpened(chosen)
   }
-  // Also of one that was shown: another tab may have deleted it.
-  const isUnknown = error instanceof CollectionsError && (error.status === 400 || error.status === 404)
   if (collection === undefined || isUnknown) {
     return (
       <>
