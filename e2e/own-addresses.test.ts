@@ -41,19 +41,3 @@ test('a page that has changed its own address is not loaded again for a place in
   await expect(page.locator('#content')).toBeFocused()
   expect(await isMarked(page)).toBe(true)
 })
-
-test('the way back between filters of updates gives up a page that is on its way', async ({ page, context }) => {
-  await open(page, '/en-US/plus/updates')
-  // Before that, the browser itself sends the form, and loads the page again.
-  await expect(page.locator('.updates-form[data-live]')).toBeVisible()
-  await page.locator('main input[type="search"]').first().fill('grid')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?/)
-  const title = await page.title()
-  await holdBack(context, `**${HTML}/index.json`)
-  await (await addLink(page, HTML)).click()
-  await expect(page).not.toHaveTitle(title)
-  await page.goBack()
-  await expect(page).toHaveTitle(title)
-  await expect(page).toHaveURL(/updates$/)
-})

@@ -241,6 +241,18 @@ test('the way back and forward leads past the results', async ({ page }) => {
   expect(await isMarked(page)).toBe(false)
 })
 
+test('the way back from a result leads to where the user was among the results', async ({ page }) => {
+  await open(page, '/en-US/search?q=css')
+  const last = results(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/docs\//)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('the page can be used with the keyboard alone', async ({ page }) => {
   await open(page, '/en-US/search?q=css')
   await formOf(page).getByRole('searchbox').focus()
