@@ -7,10 +7,10 @@ export function collectGarbage(): void {
   collectHeap('last-resort')
 }
 
-/** What came while the heap was collected is done first. */
+/** Requests that came during the first part are answered in this time. */
 const PAUSE_MS = 50
 
-/** The same in two parts, with a pause for requests: together they take as long, and each takes half of it or less. */
+/** The same in two parts, with a pause between them in which requests are answered: the second part has less to do after the first. */
 export async function collectGarbageInParts(): Promise<void> {
   collectHeap('regular')
   await setTimeout(PAUSE_MS)

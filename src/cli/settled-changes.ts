@@ -14,7 +14,7 @@ const MAX_SETTLE_MS = 250
 /** A file is empty for a moment while it is saved, since it is emptied before it is written. After so many settle times it is taken as empty. */
 const MAX_WAITS = 60
 
-/** @param apply gets each changed path once */
+/** Collects changed files. @param apply gets them when they have settled, each path once */
 export function settleChanges(apply: (paths: readonly string[]) => void): SettledChanges {
   const changes = new Set<string>()
   let timer: NodeJS.Timeout | undefined

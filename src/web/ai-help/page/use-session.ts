@@ -75,14 +75,15 @@ export function useSession(calls: HelpCalls, onStored: () => void): UsedSession 
   }
 }
 
-/** Shows the conversation of the address, until the page is left. */
+/** Shows the conversation of the address. When the page was left meanwhile, the address is another page's. */
 async function show(session: TalkSession, signal?: AbortSignal): Promise<void> {
+  const { pathname } = location
   const asked = new URLSearchParams(location.search)
   const wanted = asked.get('d') === '1' ? null : asked.get('c')
   if (wanted === null) {
     setChat(undefined)
     if (session.state().talk.chatId !== undefined) session.newTopic()
-  } else if (!(await session.open(wanted)) && signal?.aborted !== true) setChat(undefined)
+  } else if (!(await session.open(wanted)) && signal?.aborted !== true && location.pathname === pathname) setChat(undefined)
 }
 
 function hasHistory(): boolean {
