@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { BUILD_OUTPUTS } from '../outputs/build-outputs.ts'
+import { contributorsFiles } from '../outputs/contributors.ts'
 import { OUTPUTS } from '../outputs/index.ts'
 import type { BuiltSite, MadeBlocks, MadeFile, OutputFile } from '../outputs/output.ts'
 import type { PreviousBuild } from './previous-build.ts'
@@ -15,14 +16,14 @@ interface Folders {
 }
 
 /**
- * Writes the files of the whole site (outputs/index.ts). Those that the previous build has with the same bytes are linked.
+ * Writes the files of the whole site (outputs/index.ts) and the lists of contributors. Those that the previous build has with the same bytes are linked.
  *
  * @returns SHA-1 of each file, by its path with a leading slash
  * @throws SiteFolderError when a file can't be written
  */
 export async function writeOutputs(site: BuiltSite, folders: Folders): Promise<ReadonlyMap<string, string>> {
   const digests = new Map<string, string>()
-  for (const list of [...OUTPUTS, ...BUILD_OUTPUTS])
+  for (const list of [...OUTPUTS, contributorsFiles, ...BUILD_OUTPUTS])
     for (const file of list(site)) {
       const digest = reuse(file, folders) ?? write(file.path, await file.make(), folders)
       if (digest !== undefined) digests.set(`/${file.path}`, digest)

@@ -1,15 +1,19 @@
+import { findContributorsFile } from '../outputs/contributors.ts'
 import { OUTPUTS } from '../outputs/index.ts'
 import type { OutputFile } from '../outputs/output.ts'
+import type { SiteContent } from '../site/read-site.ts'
 import { readIfThere } from './lazy/disk.ts'
 import type { LivePages } from './live-pages.ts'
 
-/** The files of the whole site (outputs/index.ts) for one state of the content whose pages are all known. */
+/** The files of the whole site (outputs/index.ts), and the contributors of each page, for one state of the content whose pages are all known. */
 export class LiveOutputs {
+  readonly #content: SiteContent
   readonly #files: ReadonlyMap<string, OutputFile>
 
   /** @param origin scheme and host */
   constructor(pages: LivePages, origin: string) {
     const { content } = pages
+    this.#content = content
     const site = {
       content,
       records: content.tree.allPages,
@@ -22,7 +26,7 @@ export class LiveOutputs {
 
   /** The bytes of a file by its path below the public folder; undefined where there is none. */
   read(path: string): Uint8Array | undefined {
-    const made = this.#files.get(path)?.make()
+    const made = (this.#files.get(path) ?? findContributorsFile(path, this.#content))?.make()
     if (made === undefined || made instanceof Uint8Array) return made
     return typeof made === 'string' ? Buffer.from(made) : readIfThere(made.source)
   }

@@ -4,13 +4,27 @@ import { contentTexts } from '#locales/content.ts'
 import { findAddress } from '../document/source-addresses.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import type { WikiContributors } from '../read/wiki-contributors.ts'
-import type { Output } from './output.ts'
+import type { SiteContent } from '../site/read-site.ts'
+import type { Output, OutputFile } from './output.ts'
+
+const NAME = 'contributors.txt'
 
 /** The `contributors.txt` of each document. */
-export const contributorsFiles: Output = ({ content: { site, wikiContributors }, records }) =>
-  records
-    .filter(({ area }) => area === undefined)
-    .map((page) => ({ path: filePathOf(page.url, 'contributors.txt'), make: () => contributorsText(page, site.source, wikiContributors) }))
+export const contributorsFiles: Output = ({ content, records }) =>
+  records.filter(({ area }) => area === undefined).map((page) => contributorsFile(page, content))
+
+/** The one file of these that has this path below the public folder. */
+export function findContributorsFile(path: string, content: SiteContent): OutputFile<string> | undefined {
+  if (!path.endsWith(`/${NAME}`)) return undefined
+  const page = content.tree.findExact(`/${path.slice(0, -NAME.length)}`)
+  if (page === undefined || page.area !== undefined) return undefined
+  const file = contributorsFile(page, content)
+  return file.path === path ? file : undefined
+}
+
+function contributorsFile(page: PageRecord, { site, wikiContributors }: SiteContent): OutputFile<string> {
+  return { path: filePathOf(page.url, NAME), make: () => contributorsText(page, site.source, wikiContributors) }
+}
 
 /**
  * Who wrote a page: where the list of its changes is, and the contributors of the wiki that it comes from (docs/behaviour/documents.md 45).

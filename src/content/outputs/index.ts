@@ -1,6 +1,5 @@
 import { adFiles } from './ad-files.ts'
 import { assetFiles } from './asset-urls.ts'
-import { contributorsFiles } from './contributors.ts'
 import { feedFiles } from './feed-files.ts'
 import { footerFiles } from './footer-files.ts'
 import { monthFeedFiles } from './month-feed-files.ts'
@@ -17,8 +16,8 @@ import { surveyFiles } from './survey-files.ts'
 import { updatesFiles } from './updates-files.ts'
 
 /**
- * What a site consists of besides its pages (list-site-pages.ts and the records), the files of one page (build/page-writer.ts) and the bundles of
- * src/web. A build writes these files, `lectern dev` makes each when it is asked for it. Of two files with one path the later one counts.
+ * What a site consists of besides its pages (list-site-pages.ts and the records), the files of one page (build/page-writer.ts, contributors.ts) and the
+ * bundles of src/web. A build writes these files, `lectern dev` makes each when it is asked for it. Of two files with one path the later one counts.
  */
 export const OUTPUTS: readonly Output[] = [
   sitemapFiles,
@@ -28,7 +27,6 @@ export const OUTPUTS: readonly Output[] = [
   pageSchemaFiles,
   openSearchFiles,
   quickSearchFiles,
-  contributorsFiles,
   feedFiles,
   updatesFiles,
   monthFeedFiles,
