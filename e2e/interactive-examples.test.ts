@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { handedCode, test, watchRunners } from './fixtures/example-pages.ts'
 import { listMeasured, watchMeasured } from './fixtures/measured.ts'
 import { open } from './fixtures/page-actions.ts'
@@ -163,6 +163,18 @@ test.describe('an example with choices', () => {
       css: 'p { font-size: 20px; }\n\n#example-element {\n  color: rgb(0, 0, 255);\n}\n',
       src: '/en-US/docs/Choice#try_it',
     })
+  })
+
+  test('fills its place with an element without content, here and in the playground', async ({ page, context, examples }) => {
+    await open(page, `${examples}/en-US/docs/Background`)
+    const sizeIn = async (frame: FrameLocator): Promise<readonly [number, number]> => {
+      const box = await frame.locator('#example-element').boundingBox()
+      const whole = await frame.locator('body').boundingBox()
+      return [(whole?.width ?? 0) - (box?.width ?? 0), (whole?.height ?? 0) - (box?.height ?? 0)]
+    }
+    await expect.poll(() => sizeIn(result(page))).toEqual([32, 32])
+    const [playground] = await Promise.all([context.waitForEvent('page'), example(page).getByRole('link', { name: 'Play' }).click()])
+    await expect.poll(() => sizeIn(playground.frameLocator('iframe'))).toEqual([32, 32])
   })
 })
 

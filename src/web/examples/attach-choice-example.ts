@@ -1,3 +1,4 @@
+import { CHOICE_STYLES } from '#contracts/choice-styles.ts'
 import { decodedHash } from '../browser/lower-case-hash.ts'
 import { type ChoiceRow, choiceRow } from './choice-row.ts'
 import { exampleFrame } from './example-frame.ts'
@@ -54,7 +55,9 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
     if (first !== undefined) apply(first)
     status.textContent = t('was_reset')
   })
-  const whole = (): SampleCode => ({ ...base, css: `${base.css}\n${SUBJECT} {\n${indented(chosen?.declarations ?? '')}}\n` })
+  // Sizes in percent are those of the example's place in the result, which the playground does not have.
+  const styles = base.html.includes('default-example') ? `${CHOICE_STYLES}\n${base.css}` : base.css
+  const whole = (): SampleCode => ({ ...base, css: `${styles}\n${SUBJECT} {\n${indented(chosen?.declarations ?? '')}}\n` })
   const removeButtons = addButtons(parts, reset, playExample(parts, whole))
   code.setAttribute('role', 'radiogroup')
   code.setAttribute('aria-label', t('choices'))

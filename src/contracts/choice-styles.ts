@@ -1,8 +1,14 @@
+/**
+ * The styles that an interactive example with choices is shown with before its own: a `default-example` fills the result and centres what is in it
+ * (docs/behaviour/examples.md 6). They give way to all others. The playground gets them with the example's code.
+ */
+export const CHOICE_STYLES = `:where(*) {
+  box-sizing: border-box;
+}
 :where(html, body) {
   block-size: 100%;
 }
 :where(body) {
-  box-sizing: border-box;
   display: grid;
   margin: 0;
   padding: 1rem;
@@ -15,6 +21,9 @@
   justify-content: center;
   inline-size: 100%;
   block-size: 100%;
+}
+:where(.display-block) {
+  display: block;
 }
 :where(.flex-column) {
   flex-direction: column;
@@ -30,3 +39,4 @@
     transition: none;
   }
 }
+`
