@@ -86,8 +86,13 @@ describe('the headers of a page that runs code', () => {
 
   test.each(['ix-choice', 'ix-tabbed', 'ix-wat'] as const)('the stylesheet of %s comes before its own', async (defaults) => {
     const { body } = await runner.run({ css: 'p { margin: 0 }', defaults })
-    expect(body.match(/<style>/g)?.length).toBe(2)
-    expect(body.indexOf('p { margin: 0 }')).toBe(body.lastIndexOf('<style>') + '<style>\n'.length)
+    expect(body.match(/<style/g)?.length).toBe(2)
+    expect(body).toContain('</style><style id="css-output">\np { margin: 0 }\n</style>')
+  })
+
+  test('the element of its own styles is there without styles too', async () => {
+    const { body } = await runner.run({ css: '' })
+    expect(body).toContain('<style id="css-output">\n\n</style>')
   })
 
   test('it is compressed for who takes that', async () => {

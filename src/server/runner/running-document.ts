@@ -49,7 +49,7 @@ function documentOf(state: PlayState, around: Surroundings, count: (pieces: Piec
   const theme = around.theme ?? state.theme
   const js = scriptOf(state)
   const map = importMap === undefined ? '' : `<script type="importmap">${importMap.replaceAll('<', '\\u003c')}</script>`
-  const rest = `${styleOf(defaultStylesheet(state.defaults))}${styleOf(css)}${map}</head><body>`
+  const rest = `<style>\n${defaultStylesheet(state.defaults)}\n</style>${authorStyle(css)}${map}</head><body>`
   const between = `<script${isModule ? ' type="module"' : ''}>`
   // What the runner's own element gets changes with the lines, but holds no line break.
   const headWith = (lines: RunnerPage['lines']): string => headOf(pageOf(around, lines), theme, around.script) + rest
@@ -88,8 +88,9 @@ function headOf(page: RunnerPage, theme: PlayTheme | undefined, script: string):
   return markup`<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${scheme}"><script data-runner="${JSON.stringify(page)}">${raw(inScript(script))}</script><meta name="viewport" content="width=device-width, initial-scale=1">`.toString()
 }
 
-function styleOf(css: string): string {
-  return css === '' ? '' : `<style>\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>`
+/** Scripts of authors find it by its id (docs/behaviour/runner.md 8), so it is there without styles too. */
+function authorStyle(css: string): string {
+  return `<style id="css-output">\n${css.replace(/<\/(?=style)/gi, '<\\/')}\n</style>`
 }
 
 /**

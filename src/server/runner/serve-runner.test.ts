@@ -14,7 +14,7 @@ describe('the host decides what is sent (docs/behaviour/runner.md 1)', () => {
     const { statusCode, headers, body } = await runner.ask({})
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('<p>Hello</p>')
-    expect(body).toContain('<style>\np { color: red }\n</style>')
+    expect(body).toContain('<style id="css-output">\np { color: red }\n</style>')
     expect(body).toContain('<script>\nconsole.log(1)\n</script>')
     expect(body.indexOf('runTheRunner()')).toBeLessThan(body.indexOf('<style>'))
   })
