@@ -27,6 +27,15 @@ test('images next to the page are shown', async ({ page, examples }) => {
   await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(40)
 })
 
+test('WebAssembly text is compiled for the script, and handed to the playground', async ({ page, context, examples }) => {
+  await open(page, `${examples}/en-US/docs/Wat`)
+  await box(page, 'doubled').scrollIntoViewIfNeeded()
+  await expect(resultOf(page, 'doubled').getByText('42')).toBeVisible()
+  const play = box(page, 'doubled').getByRole('link', { name: 'Play' })
+  const [playground] = await Promise.all([context.waitForEvent('page'), play.click()])
+  expect(await handedCode(playground)).toMatchObject({ html: '<p></p>\n', wat: expect.stringContaining('(export "double")') })
+})
+
 test('a sample without code stays an empty box', async ({ page, examples }) => {
   await open(page, `${examples}/en-US/docs/Samples`)
   await box(page, 'nothing').scrollIntoViewIfNeeded()

@@ -54,6 +54,16 @@ test('headings below the third level do not begin a search', () => {
   ])
 })
 
+test('WebAssembly text belongs to a sample whose script asks for its module', () => {
+  const wat = block('wat', '(module)', 'live-sample___x')
+  const { samples, html } = collect(`${block('js', 'fetch("{%wasm-url%}")', 'live-sample___x')}${wat}${sample('x')}`)
+  expect(samples).toEqual([{ id: 'x', code: { js: 'fetch("{%wasm-url%}")', wat: '(module)' } }])
+  expect(html.match(/live-sample---x/g)).toHaveLength(2)
+  expect(collect(`${block('js', 'fetch("a.wasm")', 'live-sample___x')}${wat}${sample('x')}`).samples).toEqual([
+    { id: 'x', code: { js: 'fetch("a.wasm")' } },
+  ])
+})
+
 test('code of other languages is no code of a sample', () => {
   expect(collect(`<h2 id="a">A</h2>${block('json', '{}')}${sample('a')}`)).toMatchObject({ samples: [{ id: 'a', code: {} }], empty: ['a'] })
 })

@@ -1,9 +1,10 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
+import { WASM_PLACE } from '#contracts/play-state.ts'
 import { textOf } from '../text/dom.ts'
 import { addClass, hasClass, languageOf } from './element-classes.ts'
 
-/** Languages that a sample runs. */
-const SAMPLE_LANGUAGES = ['html', 'css', 'js'] as const
+/** Languages that a sample runs. WebAssembly text is one where the script asks for the module that is made of it. */
+const SAMPLE_LANGUAGES = ['html', 'css', 'js', 'wat'] as const
 type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 
 /** The code of one sample, by language; blocks of one language are joined by a line break. */
@@ -132,7 +133,9 @@ class Sources {
 }
 
 function sourceOf(items: readonly OutlineItem[]): Source {
-  const blocks = items.filter(isSampleBlock)
+  const known = items.filter(isSampleBlock)
+  const usesModule = known.some(({ element, language }) => language === 'js' && textOf(element).includes(WASM_PLACE))
+  const blocks = usesModule ? known : known.filter(({ language }) => language !== 'wat')
   return { blocks, code: joinCode(blocks), sampleIds: [] }
 }
 

@@ -1,8 +1,7 @@
 import type { PlayState } from '#contracts/play-state.ts'
-import { loadChunk } from '../browser/load-chunk.ts'
 import { adoptRules } from '../browser/page-style.ts'
-import { errorMessage } from '../ui/error-message.ts'
 import type { PlayFrame } from '../ui/play-frame/create-play-frame.ts'
+import { compileBlock } from './compile-block.ts'
 import { editableBlock } from './editable-block.ts'
 import { exampleFrame } from './example-frame.ts'
 import { addButtons, type ExampleParts, exampleButton, playExample } from './example-parts.ts'
@@ -48,7 +47,7 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     stop()
     const mine = runs
     if (text === undefined) return show(joinCode(blocks))
-    const compiled = await compiledOf(text.textContent, tools.context.site.runner)
+    const compiled = await compileBlock(text.textContent, tools.context.site.runner)
     if (mine !== runs) return
     if ('reason' in compiled) lines.fail(t('no_wasm', compiled))
     else await show({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
@@ -72,15 +71,5 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     for (const editable of editables) editable.destroy()
     container.remove()
     lines.destroy()
-  }
-}
-
-/** The module in base64, or why there is none. */
-async function compiledOf(text: string, runner: string | undefined): Promise<{ readonly wasm: string } | { readonly reason: string }> {
-  try {
-    const { compileWat } = await loadChunk(() => import('../ui/wat/compile-wat.ts'))
-    return { wasm: await compileWat(text, runner) }
-  } catch (error) {
-    return { reason: errorMessage(error) }
   }
 }

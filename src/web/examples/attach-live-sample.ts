@@ -1,10 +1,11 @@
 import { measure } from '../browser/measure.ts'
 import { playLink } from '../ui/open-playground.ts'
+import { compileBlock } from './compile-block.ts'
 import { exampleFrame } from './example-frame.ts'
 import type { ExampleTools } from './example-tools.ts'
 import { followFullWindow } from './full-window.ts'
 import { fullWindowHash } from './full-window-hash.ts'
-import { isWithoutCode, joinCode, listSampleBlocks } from './sample-code.ts'
+import { findWat, isWithoutCode, joinCode, listSampleBlocks } from './sample-code.ts'
 
 /**
  * Shows the result of a live sample: its code runs in a frame, can be opened in the playground from its own head and from those of its code
@@ -20,6 +21,7 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   if (box === null || prose === null || id === undefined) return () => undefined
   const blocks = listSampleBlocks(prose, box.dataset.liveCode ?? id)
   const code = joinCode(blocks)
+  const wat = findWat(blocks)
   if (isWithoutCode(code)) return () => undefined
   const { t, lang, path } = tools
   const name = id.replaceAll('_', ' ').trim()
@@ -43,7 +45,7 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
       title: t('play_title'),
       codeOf() {
         measure({ name: 'play.example', id, url: path })
-        return { ...code, src }
+        return { ...code, ...(wat === undefined ? {} : { wat }), src }
       },
     })
   const heads = blocks.flatMap((block) => [
@@ -52,9 +54,18 @@ export function attachLiveSample(sample: HTMLElement, tools: ExampleTools): () =
   const [head] = box.children
   const added = [...heads.map((one) => addTo(one, play())), addTo(head, windowLink(id, tools)), addTo(head, play())]
   if (lang !== undefined) for (const element of added) element.lang = lang
-  void frame.run(code)
+  let isOpen = true
+  const run = async (): Promise<void> => {
+    if (wat === undefined) return frame.run(code)
+    const compiled = await compileBlock(wat, tools.context.site.runner)
+    if (!isOpen) return
+    if ('reason' in compiled) frame.fail(t('no_wasm', compiled))
+    else await frame.run({ ...code, ...compiled })
+  }
+  void run()
   const stopFollowing = followFullWindow({ sample, pane, t, lang })
   return () => {
+    isOpen = false
     stopFollowing()
     frame.destroy()
     for (const element of added) element.remove()

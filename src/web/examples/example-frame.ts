@@ -19,14 +19,26 @@ interface ExampleFrameInput {
   readonly onConsole?: (lines: readonly PlayLine[]) => void
 }
 
+export interface ExampleFrame extends PlayFrame {
+  /** Says why there is no result, in its place. */
+  fail(reason: string): void
+}
+
 /** A frame for the code of an example, which follows the user's theme. It is empty until code is run in it. */
-export function exampleFrame({ container, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): PlayFrame {
+export function exampleFrame({ container, title, tools, path, allow, sandbox, onConsole }: ExampleFrameInput): ExampleFrame {
   adoptRules(exampleRules)
   const element = document.createElement('iframe')
   element.title = title
   if (allow !== undefined) element.allow = allow
   const note = container.querySelector('p')
   container.append(element)
+  const fail = (reason: string): void => {
+    element.hidden = true
+    if (note === null) return
+    note.textContent = reason
+    note.dataset.shown = ''
+    container.append(note)
+  }
   const frame = createPlayFrame(element, {
     runner: tools.context.site.runner,
     path,
@@ -37,18 +49,13 @@ export function exampleFrame({ container, title, tools, path, allow, sandbox, on
       element.hidden = false
       note?.remove()
     },
-    onRejected() {
-      element.hidden = true
-      if (note === null) return
-      note.textContent = tools.t('not_shown')
-      note.dataset.shown = ''
-      container.append(note)
-    },
+    onRejected: () => fail(tools.t('not_shown')),
   })
   for (const word of sandbox?.split(' ') ?? []) if (word !== '') element.sandbox.add(word)
   const stopFollowing = theme.subscribe(() => frame.setTheme(theme.current()))
   return {
     ...frame,
+    fail,
     destroy() {
       stopFollowing()
       frame.destroy()

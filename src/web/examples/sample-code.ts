@@ -26,6 +26,11 @@ export function joinCode(blocks: readonly HTMLElement[]): SampleCode {
   return { html: textOf('html'), css: textOf('css'), js: textOf('js') }
 }
 
+/** The WebAssembly text of blocks, which is compiled before the script is run; undefined where they have none. */
+export function findWat(blocks: readonly HTMLElement[]): string | undefined {
+  return blocks.find((block) => languageOf(block) === 'wat')?.textContent
+}
+
 /** Whether there is nothing to run. */
 export function isWithoutCode({ html, css, js }: SampleCode): boolean {
   return (html + css + js).trim() === ''

@@ -28,5 +28,5 @@ test('a sample that its address shows in the whole window is hydrated at once, h
   expect(document.querySelector('iframe')).toBeNull()
   history.replaceState(null, '', '#livesample_fullscreen=box')
   window.dispatchEvent(new Event('hashchange'))
-  await vi.waitFor(() => expect(document.querySelector('[role="dialog"] iframe')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('[role="dialog"] iframe')).not.toBeNull(), 15_000)
 })
