@@ -1,4 +1,5 @@
-import type { PlayLine } from '#contracts/play-messages.ts'
+import type { PlayLine, PlayValue } from '#contracts/play-messages.ts'
+import { quotedText } from '../ui/play-console/quoted-text.ts'
 import { playArgsText, playValueText } from '../ui/play-frame/play-value-text.ts'
 import type { ExampleTools } from './example-tools.ts'
 
@@ -56,7 +57,13 @@ export function printedLines(output: HTMLElement, { t, lang }: ExampleTools): Pr
 function textOf({ method, args }: PlayLine): string {
   const [first] = args
   const isPlain = method === 'uncaught' || method === 'notice' || (first?.kind === 'string' && first.text.includes('%'))
-  return isPlain ? playArgsText(args) : args.map(playValueText).join(' ')
+  return isPlain ? playArgsText(args) : args.map(printed).join(' ')
+}
+
+/** A text keeps its lines and backslashes; those within arrays and objects are on one line with the rest. */
+function printed(value: PlayValue): string {
+  const isWhole = value.kind === 'string' && (value.more ?? 0) === 0
+  return isWhole ? quotedText(value.text) : playValueText(value)
 }
 
 function hidden(text: string): HTMLElement {

@@ -40,8 +40,8 @@ test.each([
   [Object.create(null), '[Object: null prototype] {}'],
   [new Map([['a', 1]]), 'Map { "a" => 1 }'],
   [new Set([1, 'a']), 'Set { 1, "a" }'],
-  [new Boolean(false), 'Boolean (false)'],
-  [new String('a'), 'String ("a")'],
+  [new Boolean(false), 'Boolean { false }'],
+  [new String('a'), 'String { "a" }'],
   [new DataView(new ArrayBuffer(1)), 'DataView {}'],
 ])('objects are described by their class and what they hold: %s', (value, expected) => {
   expect(textOf(value)).toBe(expected)

@@ -90,7 +90,7 @@ function describeObject(value: object, walk: Walk): PlayValue {
   if (value instanceof Map) return attempt(() => describeMap(value, name, inside), bare(name))
   if (value instanceof Set) return attempt(() => describeSet(value, name, inside), bare(name))
   if (tag === '[object Number]' || tag === '[object String]' || tag === '[object Boolean]')
-    return { kind: 'opaque', text: `${name} (${stringify(attempt(() => value.valueOf(), ''))})` }
+    return { kind: 'opaque', text: `${name} { ${stringify(attempt(() => value.valueOf(), ''))} }` }
   return describeProperties(value, name, inside)
 }
 

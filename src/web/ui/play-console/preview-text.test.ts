@@ -11,7 +11,7 @@ const array = (...values: readonly PlayValue[]): PlayValue => ({
 })
 
 test('what holds values names them, and what those hold is left out', () => {
-  expect(previewText(array(number('-0'), string('a "b"'), array(number('1'))))).toBe('[-0, "a \\"b\\"", […]]')
+  expect(previewText(array(number('-0'), string('a "b"'), array(number('1'))))).toBe(`[-0, 'a "b"', […]]`)
   expect(previewText(array())).toBe('[]')
   const object: PlayValue = {
     kind: 'object',

@@ -1,4 +1,5 @@
 import type { PlayEntry, PlayValue } from '#contracts/play-messages.ts'
+import { quotedLine } from './quoted-text.ts'
 
 /** How many entries a preview names, and how long a text in it is. */
 const ENTRIES_SHOWN = 8
@@ -22,7 +23,7 @@ export function hasMore({ entries = [] }: PlayValue): boolean {
 
 function preview(value: PlayValue, depth: number): string {
   const { kind, text, entries, more } = value
-  if (kind === 'string') return JSON.stringify(cut(text, more))
+  if (kind === 'string') return quotedLine(cut(text, more))
   if (kind !== 'array' && kind !== 'object' && kind !== 'map' && kind !== 'set') return depth === 0 ? text : cut(text, more)
   const [open, close] = HOLDS[kind]
   const name = PLAIN.includes(text) ? '' : `${text} `

@@ -14,7 +14,7 @@ const list: PlayValue = {
 }
 
 test.each([
-  [string('a "b"'), '"a \\"b\\""'],
+  [string('a "b"'), '\'a "b"\''],
   [number('-0'), '-0'],
   [{ kind: 'bigint', text: '5n' }, '5n'],
   [list, 'Array [1, name: "a"]'],

@@ -1,5 +1,6 @@
 import type { PlayEntry, PlayValue } from '#contracts/play-messages.ts'
 import { fillPlaces } from '../play-console/fill-places.ts'
+import { quotedLine } from '../play-console/quoted-text.ts'
 
 /** Entries that fit on a line; the list of a long array is cut in the runner already. */
 const MAX_LINE_CHARS = 10_000
@@ -12,7 +13,7 @@ const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/
  */
 export function playValueText(value: PlayValue): string {
   const { kind, text, entries, more = 0 } = value
-  if (kind === 'string') return more > 0 ? `${JSON.stringify(text)}…` : JSON.stringify(text)
+  if (kind === 'string') return more > 0 ? `${quotedLine(text)}…` : quotedLine(text)
   if (entries === undefined) return more > 0 ? `${text}…` : text
   const shown = entries.map((entry, index) => entryText(value, entry, index))
   const inner = [...shown, ...(more > 0 ? [`… +${more}`] : [])].join(', ').slice(0, MAX_LINE_CHARS)
