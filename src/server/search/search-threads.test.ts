@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SAMPLE_DOCUMENTS } from '#search/search-document.fixture.ts'
 import { writeIndex } from '#search/write-index.ts'
@@ -11,6 +12,8 @@ const TOO_LONG_MS = 5001
 const HALF_WAIT_MS = 500
 /** A query is answered within this time: it takes milliseconds. */
 const ANSWERED_MS = 300
+/** A query starts threads again that could not start so long ago. */
+const RESTART_MS = 5000
 
 let threads: SearchThreads
 afterEach(async () => {
@@ -18,11 +21,17 @@ afterEach(async () => {
   await threads.close()
 })
 
-function start(): void {
+function start(startWorker?: Parameters<typeof startSearchThreads>[2]): void {
   const written = writeIndex('en-US', SAMPLE_DOCUMENTS)
   const bytes = new SharedArrayBuffer(written.byteLength)
   new Uint8Array(bytes).set(written)
-  threads = startSearchThreads({ indexes: [{ locale: 'en-US', bytes }] }, 1)
+  threads = startSearchThreads({ indexes: [{ locale: 'en-US', bytes }] }, 1, startWorker)
+}
+
+/** A thread that ends before it can answer. */
+const DEAD = 'throw new Error("no memory")'
+function startModule(workerData: unknown): Worker {
+  return new Worker(new URL('./search-worker.ts', import.meta.url), { workerData })
 }
 
 test('the answer of a thread that was given up is ignored: no query waits for that thread', async () => {
@@ -75,4 +84,26 @@ test('who waits for more than a second is rejected also while the only thread is
   vi.advanceTimersByTime(HALF_WAIT_MS)
   await Promise.all(all)
   expect(ends).toEqual(['first in line', 'second in line', 'slow query'])
+})
+
+test.each([
+  [
+    'the operating system rejects',
+    (): Worker => {
+      throw new Error('Worker initialization failure: EAGAIN')
+    },
+  ],
+  ['that ends at its start', (): Worker => new Worker(DEAD, { eval: true })],
+])('a thread %s is started again by a query some seconds later; until then queries are rejected', async (_, startNone) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  let starts = 0
+  start((data) => {
+    starts += 1
+    return starts === 1 ? startNone() : startModule(data)
+  })
+  await threads.ready
+  await expect(threads.ask(QUESTION, 'a')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(starts).toBe(1)
+  vi.advanceTimersByTime(RESTART_MS)
+  await expect(threads.ask(QUESTION, 'a')).resolves.toMatchObject({ kind: 'titles' })
 })

@@ -31,43 +31,62 @@ const MAX_WAIT_MS = 1000
 const BUSY_RETRY_AFTER_S = '2'
 /** A query takes milliseconds; a thread that is not back by then is replaced. */
 const QUERY_TIMEOUT_MS = 5000
+/** When no thread could start, a query that comes after this time starts them again. */
+const RESTART_MS = 5000
 const MODULE = new URL('./search-worker.ts', import.meta.url)
 
-/** Starts the threads. Each answers one query at a time, so that one slow query does not hold up the next ones while another thread is free. */
-export function startSearchThreads(data: SearchWorkerData, count: number): SearchThreads {
+/**
+ * Starts the threads. Each answers one query at a time, so that one slow query does not hold up the next ones while another thread is free.
+ *
+ * @param startWorker stands for the operating system in tests, which can reject a thread
+ */
+export function startSearchThreads(data: SearchWorkerData, count: number, startWorker = startModule): SearchThreads {
   const limits = { maxWaiting: MAX_WAITING, maxPerNetwork: MAX_PER_NETWORK, maxWaitMs: MAX_WAIT_MS }
   const waiting = createWaitingLine<Waiting>({ ...limits, now: () => performance.now() })
   const idle: SearchThread[] = []
   const all = new Set<SearchThread>()
   const ready = Promise.withResolvers<void>()
   let isClosed = false
+  /** Why no thread is there, and since when. */
+  let failed: { readonly cause: unknown; readonly at: number } | undefined
   let lateTimer: NodeJS.Timeout | undefined
 
   function start(): void {
     if (isClosed) return
-    const thread = new SearchThread(data, {
+    const thread = new SearchThread({
       onFree: () => {
         waiting.start()
         ready.resolve()
         idle.push(thread)
         next()
       },
-      onEnd: (wasReady) => {
+      onEnd: (wasReady, cause) => {
         all.delete(thread)
         if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
         // One that can't even start would only fail again.
         if (wasReady) start()
-        else if (all.size === 0) reject()
+        else if (all.size === 0) giveUp(cause)
       },
     })
     all.add(thread)
+    thread.start(() => startWorker(data))
   }
 
-  function reject(): void {
-    isClosed = true
+  function giveUp(cause: unknown): void {
+    failed = { cause, at: performance.now() }
+    reject(cause)
+  }
+
+  function reject(cause?: unknown): void {
     ready.resolve()
     clearTimeout(lateTimer)
-    for (const { reject } of waiting.clear()) reject(new AppError('unavailable'))
+    lateTimer = undefined
+    for (const { reject } of waiting.clear()) reject(new AppError('unavailable', { cause }))
+  }
+
+  function startAll(): void {
+    failed = undefined
+    for (let index = 0; index < count; index += 1) start()
   }
 
   function next(): void {
@@ -81,11 +100,12 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
     lateTimer = leftMs === undefined ? undefined : setTimeout(rejectLate, leftMs + 1).unref()
   }
 
-  for (let index = 0; index < count; index += 1) start()
+  startAll()
   return {
     ready: ready.promise,
     ask(question, network) {
-      if (isClosed) return Promise.reject(new AppError('unavailable'))
+      if (failed !== undefined && performance.now() - failed.at >= RESTART_MS) startAll()
+      if (isClosed || failed !== undefined) return Promise.reject(new AppError('unavailable', { cause: failed?.cause }))
       return new Promise((resolve, reject) => {
         const giveUp = (): void => reject(new AppError('unavailable', { headers: { 'retry-after': BUSY_RETRY_AFTER_S } }))
         if (!waiting.join({ question, network, resolve, reject, giveUp })) return giveUp()
@@ -94,6 +114,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
       })
     },
     async close() {
+      isClosed = true
       reject()
       await Promise.all([...all].map((thread) => thread.close()))
     },
@@ -103,12 +124,16 @@ export function startSearchThreads(data: SearchWorkerData, count: number): Searc
 interface ThreadEvents {
   readonly onFree: () => void
   /** It has failed and is gone. */
-  readonly onEnd: (wasReady: boolean) => void
+  readonly onEnd: (wasReady: boolean, cause: unknown) => void
+}
+
+function startModule(workerData: SearchWorkerData): Worker {
+  return new Worker(MODULE, { workerData })
 }
 
 /** One thread with the query it is at. */
 class SearchThread {
-  readonly #worker: Worker
+  #worker: Worker | undefined
   readonly #events: ThreadEvents
   #job: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
@@ -116,9 +141,17 @@ class SearchThread {
   /** Nothing that it still reports counts: its place may have been given to another thread. */
   #hasEnded = false
 
-  constructor(data: SearchWorkerData, events: ThreadEvents) {
+  constructor(events: ThreadEvents) {
     this.#events = events
-    this.#worker = new Worker(MODULE, { workerData: data })
+  }
+
+  start(startWorker: () => Worker): void {
+    try {
+      this.#worker = startWorker()
+    } catch (error) {
+      this.#fail(error)
+      return
+    }
     this.#worker.unref()
     this.#worker.on('message', (message: 'ready' | { answer: SearchAnswer }) =>
       this.#answered(message === 'ready' ? undefined : message.answer),
@@ -129,7 +162,7 @@ class SearchThread {
   run(job: Waiting): void {
     this.#job = job
     this.#timer = setTimeout(() => this.#fail(new Error('a query took too long')), QUERY_TIMEOUT_MS)
-    this.#worker.postMessage({ question: job.question })
+    this.#worker?.postMessage({ question: job.question })
   }
 
   async close(): Promise<void> {
@@ -137,7 +170,7 @@ class SearchThread {
     clearTimeout(this.#timer)
     this.#job?.reject(new AppError('unavailable'))
     this.#job = undefined
-    await this.#worker.terminate()
+    await this.#worker?.terminate()
   }
 
   #answered(answer: SearchAnswer | undefined): void {
@@ -150,13 +183,13 @@ class SearchThread {
     this.#events.onFree()
   }
 
-  #fail(cause: Error): void {
+  #fail(cause: unknown): void {
     if (this.#hasEnded) return
     this.#hasEnded = true
     clearTimeout(this.#timer)
     this.#job?.reject(new AppError('unavailable', { cause }))
     this.#job = undefined
-    void this.#worker.terminate()
-    this.#events.onEnd(this.#isReady)
+    void this.#worker?.terminate()
+    this.#events.onEnd(this.#isReady, cause)
   }
 }
