@@ -31,6 +31,12 @@ describe.each([
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  test('the name is that of the complete file: no part of a copy ever has it', () => {
+    const { ino } = statSync(complete)
+    nameFile(complete, file, link)
+    expect(statSync(file).ino).toBe(ino)
+  })
+
   test('a file of the same name is never replaced', () => {
     writeFileSync(file, 'other')
     expect(() => nameFile(complete, file, link)).toThrow(new StoreRejected(`${file} already exists; name a new file for the backup`))
