@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +59,13 @@ test('all settings together', () => {
 
 test('of a key file, the first line is the key', () => {
   expect(aiOf({ ...BASE, LECTERN_AI_KEY_FILE: fileOf(`${SECRET}\r\nmore\n`) })?.key).toBe(SECRET)
+})
+
+test('a key file may be a pipe, which gives the line in pieces', () => {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  spawn('sh', ['-c', `(printf sk-three; sleep 0.2; printf -- '-grey-herons\nmore\n') > '${pipe}'`], { stdio: 'ignore' })
+  expect(aiOf({ ...BASE, LECTERN_AI_KEY_FILE: pipe })?.key).toBe(SECRET)
 })
 
 test.each([

@@ -42,11 +42,10 @@ export function chooseSecret(variable: string, direct: Secret | undefined, inFil
 }
 
 function firstLineOf(name: string, path: string): string {
-  const bytes = Buffer.alloc(SECRET_BYTES_MAX)
   try {
     const file = openSync(path, 'r')
     try {
-      const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
+      const text = readStart(file).toString('utf8')
       return (text.split(/\r?\n/, 1)[0] ?? '').trim()
     } finally {
       closeSync(file)
@@ -54,4 +53,16 @@ function firstLineOf(name: string, path: string): string {
   } catch {
     throw new ConfigError(`${name} is ${JSON.stringify(path)}; expected a file that can be read`)
   }
+}
+
+/** The beginning of a file, or of what a pipe gives in pieces. */
+function readStart(file: number): Buffer {
+  const bytes = Buffer.alloc(SECRET_BYTES_MAX)
+  let length = 0
+  let added: number
+  do {
+    added = readSync(file, bytes, length, bytes.length - length, null)
+    length += added
+  } while (added > 0 && !bytes.subarray(0, length).includes('\n'))
+  return bytes.subarray(0, length)
 }
