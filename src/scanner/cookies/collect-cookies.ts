@@ -59,8 +59,8 @@ function isDomainOf(domain: string, host: string): boolean {
   return host.endsWith(`.${domain}`) && getPublicSuffix(domain, { allowPrivateDomains: true }) !== domain
 }
 
-/** `Max-Age` wins over `Expires`. */
-function isExpired({ maxAge, expires }: SetCookie, nowMs: number): boolean {
+/** Whether a cookie deletes the one that is stored. `Max-Age` wins over `Expires`. */
+export function isExpired({ maxAge, expires }: SetCookie, nowMs: number): boolean {
   if (maxAge !== undefined) return maxAge <= 0
   return expires !== undefined && Date.parse(expires) <= nowMs
 }

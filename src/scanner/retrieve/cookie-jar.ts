@@ -1,3 +1,4 @@
+import { isExpired } from '../cookies/collect-cookies.ts'
 import { parseSetCookie } from '../cookies/parse-set-cookie.ts'
 import { SCAN_LIMITS } from './scan-limits.ts'
 
@@ -9,12 +10,15 @@ export class CookieJar {
   private readonly cookies = new Map<string, { readonly host: string; readonly pair: string; readonly isSecure: boolean }>()
 
   /** @param fields the values of `Set-Cookie` of a response */
-  store(url: URL, fields: readonly string[]): void {
+  store(url: URL, fields: readonly string[], nowMs: number): void {
     for (const field of fields) {
       const cookie = parseSetCookie(field)
       const [pair = ''] = field.split(';')
-      if (cookie === undefined || this.cookies.size >= SCAN_LIMITS.cookies) continue
-      this.cookies.set(`${url.hostname} ${cookie.name}`, { host: url.hostname, pair: pair.trim(), isSecure: cookie.isSecure })
+      if (cookie === undefined) continue
+      const key = `${url.hostname} ${cookie.name}`
+      if (isExpired(cookie, nowMs)) this.cookies.delete(key)
+      else if (this.cookies.has(key) || this.cookies.size < SCAN_LIMITS.cookies)
+        this.cookies.set(key, { host: url.hostname, pair: pair.trim(), isSecure: cookie.isSecure })
     }
   }
 

@@ -22,6 +22,7 @@ interface Place {
   readonly network: Network
   readonly userAgent: string
   readonly signal: AbortSignal
+  readonly now: () => number
 }
 
 /**
@@ -50,7 +51,7 @@ export async function followChain(start: string, place: Place): Promise<Followed
     }
     response.message.on('error', () => {}).destroy()
     if (responses.length > SCAN_LIMITS.hops) return { chain: chainOf(responses, { certificate, unreachable: next.href }), body: '' }
-    jar.store(url, headerValues(response.headers, 'set-cookie'))
+    jar.store(url, headerValues(response.headers, 'set-cookie'), place.now())
     url = next
   }
 }

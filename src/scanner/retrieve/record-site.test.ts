@@ -66,6 +66,20 @@ describe('a site is recorded', () => {
     ])
   })
 
+  test('with cookies that a later redirect changes and deletes, also when there are as many as are sent back', async () => {
+    const sent: (string | undefined)[] = []
+    const many = Array.from({ length: SCAN_LIMITS.cookies - 2 }, (_, index) => `c${index}=`)
+    const steps = [['step=1', 'gone=1', ...many, 'more=1'], ['step=2', 'gone=; Max-Age=0'], []]
+    site.listener = (request, response) => {
+      if (!('encrypted' in request.socket)) return void response.end()
+      if (request.method === 'GET') sent.push(request.headers.cookie)
+      const [set = [], next] = steps.slice(sent.length - 1)
+      response.writeHead(next === undefined ? 200 : 302, { location: '/', 'set-cookie': set }).end()
+    }
+    await site.scan()
+    expect(sent).toEqual([undefined, ['step=1', 'gone=1', ...many].join('; '), ['step=2', ...many].join('; ')])
+  })
+
   test('with the problem of a certificate that is not trusted, or is for another name', async () => {
     const { recording } = await site.scan('www.elsewhere.example')
     expect(recording.https?.certificate).toBe('ERR_TLS_CERT_ALTNAME_INVALID')

@@ -33,7 +33,7 @@ export interface RecordedSite {
  */
 export async function recordSite(host: string, options: ScanOptions): Promise<RecordedSite> {
   const limits = [AbortSignal.timeout(SCAN_LIMITS.totalMs), ...(options.signal === undefined ? [] : [options.signal])]
-  const place = { network: options.network, userAgent: options.userAgent, signal: AbortSignal.any(limits) }
+  const place = { network: options.network, userAgent: options.userAgent, signal: AbortSignal.any(limits), now: options.now }
   const scannedAt = new Date(options.now()).toISOString()
   const [http, https] = await Promise.all([attempt(followChain(`http://${host}/`, place)), attempt(followChain(`https://${host}/`, place))])
   const page = foundOf(https) ?? foundOf(http)
