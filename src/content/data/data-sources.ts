@@ -1,12 +1,12 @@
 import { type ApiGroups, apiGroupsVersion, loadApiGroups } from './api-groups.ts'
 import { type ApiInterfaces, apiInterfacesVersion, loadApiInterfaces } from './api-interfaces.ts'
-import { CommonTexts, commonTextsVersion, loadCommonTexts } from './common-texts.ts'
+import { type CommonTexts, commonTextsVersion, loadCommonTexts } from './common-texts.ts'
 import { type CompatData, compatDataVersion, loadCompatData } from './compat-data.ts'
 import { type CssDefinitions, cssDefinitionsVersion, loadCssDefinitions } from './css-definitions.ts'
 import { type Features, featuresVersion, loadFeatures } from './features.ts'
 import { loadSpecifications, type Specifications, specificationsVersion } from './specifications.ts'
 import { loadSvgElements, type SvgElements, svgElementsVersion } from './svg-elements.ts'
-import { loadTemplateTexts, TemplateTexts, templateTextsVersion } from './template-texts.ts'
+import { loadTemplateTexts, type TemplateTexts, templateTextsVersion } from './template-texts.ts'
 import { loadWebExtExamples, type WebExtExamples, webExtExamplesVersion } from './web-ext-examples.ts'
 import { loadWebrefCss, type WebrefCss, webrefCssVersion } from './webref-css.ts'
 
@@ -108,16 +108,4 @@ export function createDataSources(roots: readonly string[], previous = NOTHING_L
 /** The snapshot of each source, under the names that `Questions.version` gives them: `data:compat`. */
 export function dataVersions(roots: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(SOURCES).map(([name, { version }]) => [`data:${name}`, version(roots)]))
-}
-
-/** Data that is at hand, for tests and tools. A source that is not given is rejected; texts are ours unless others are given. */
-export function givenData(given: Partial<DataTypes>): DataSources {
-  const data: Partial<DataTypes> = { commonTexts: new CommonTexts({}), templateTexts: new TemplateTexts({}), ...given }
-  return {
-    get<Name extends DataName>(name: Name): DataTypes[Name] {
-      const found: DataTypes[Name] | undefined = data[name]
-      if (found === undefined) throw new Error(`no data named ${name} was given`)
-      return found
-    },
-  }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { givenData } from '../testing/given-data.ts'
 import { sampleFacts } from '../testing/sample-facts.ts'
 import { Questions } from '../tree/facts.ts'
 import { CompatData } from './compat-data.ts'
-import { givenData } from './data-sources.ts'
 import { NotedData } from './noted-data.ts'
 
 test('a page that uses a data source asks for its version', () => {

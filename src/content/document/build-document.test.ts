@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_TEXTS } from '#locales/content.ts'
 import { CompatData } from '../data/compat-data.ts'
-import { givenData } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { buildBody, buildSample } from '../testing/build-sample.ts'
+import { givenData } from '../testing/given-data.ts'
 import { PNG } from '../testing/sample-images.ts'
 
 const page = (title: string, slug: string, more = '', body = ''): string => `---\ntitle: ${title}\nslug: ${slug}\n${more}---\n${body}`

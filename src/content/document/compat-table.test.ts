@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CompatData } from '../data/compat-data.ts'
-import { givenData } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { buildSample } from '../testing/build-sample.ts'
+import { givenData } from '../testing/given-data.ts'
 
 const chrome = { name: 'Chrome', type: 'desktop' as const }
 const status = { experimental: true, standard_track: false, deprecated: true }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { CompatData } from '../data/compat-data.ts'
-import { type DataSources, givenData } from '../data/data-sources.ts'
+import type { DataSources } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { buildSample } from '../testing/build-sample.ts'
+import { givenData } from '../testing/given-data.ts'
 
 const VERSION = { version_added: '1' }
 const data: DataSources = givenData({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CompatData } from '../data/compat-data.ts'
-import { givenData } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { buildBody, buildSample } from '../testing/build-sample.ts'
+import { givenData } from '../testing/given-data.ts'
 
 const page = (title: string, slug: string, more = '', body = ''): string => `---\ntitle: ${title}\nslug: ${slug}\n${more}---\n${body}`
 

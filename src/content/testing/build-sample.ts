@@ -1,5 +1,4 @@
 import { CompatData } from '../data/compat-data.ts'
-import { givenData } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { Specifications } from '../data/specifications.ts'
 import { type BuiltDocument, buildDocument } from '../document/build-document.ts'
@@ -10,6 +9,7 @@ import { readPageText } from '../read/read-page.ts'
 import { SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { readSite } from '../site/read-site.ts'
 import { Facts } from '../tree/facts.ts'
+import { givenData } from './given-data.ts'
 import { type FileTree, temporaryFolder } from './temporary-folder.ts'
 
 /** A page that was built, and its problems as `line:column severity kind: message`. */

@@ -1,10 +1,11 @@
 import type { LocaleCode } from '#contracts/locales.ts'
-import { type DataTypes, givenData } from '../data/data-sources.ts'
+import type { DataTypes } from '../data/data-sources.ts'
 import { Features } from '../data/features.ts'
 import { createMacroContext } from '../document/macro-context.ts'
 import { expandMacros } from '../macros/expand.ts'
 import type { PageRecord, SidebarRequest } from '../read/page-record.ts'
 import { Questions } from '../tree/facts.ts'
+import { givenData } from './given-data.ts'
 import { type SampleSite, sampleFacts } from './sample-facts.ts'
 import { samplePage } from './sample-page.ts'
 

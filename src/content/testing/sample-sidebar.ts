@@ -1,8 +1,9 @@
 import type { SidebarEntry } from '#contracts/sidebar.ts'
-import { type DataTypes, givenData } from '../data/data-sources.ts'
+import type { DataTypes } from '../data/data-sources.ts'
 import { type BuiltSidebar, SidebarBuilder } from '../sidebars/sidebar-builder.ts'
 import { parseSidebarFile } from '../sidebars/sidebar-file.ts'
 import { parseSidebarKey } from '../sidebars/sidebar-key.ts'
+import { givenData } from './given-data.ts'
 import { type SampleSite, sampleFacts } from './sample-facts.ts'
 
 interface SampleSidebars extends SampleSite {

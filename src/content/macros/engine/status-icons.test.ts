@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenData } from '../../data/data-sources.ts'
 import { Features } from '../../data/features.ts'
 import { createMacroContext } from '../../document/macro-context.ts'
+import { givenData } from '../../testing/given-data.ts'
 import { sampleFacts } from '../../testing/sample-facts.ts'
 import { samplePage } from '../../testing/sample-page.ts'
 import { Questions } from '../../tree/facts.ts'

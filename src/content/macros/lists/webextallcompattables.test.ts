@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CompatData } from '../../data/compat-data.ts'
-import { givenData } from '../../data/data-sources.ts'
 import { Specifications } from '../../data/specifications.ts'
 import { buildBody } from '../../testing/build-sample.ts'
+import { givenData } from '../../testing/given-data.ts'
 import { renderMacro } from '../../testing/render-macro.ts'
 
 const feature = { __compat: { support: { firefox: { version_added: '45' } } } }

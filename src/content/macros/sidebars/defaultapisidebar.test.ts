@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiGroups } from '../../data/api-groups.ts'
-import { givenData } from '../../data/data-sources.ts'
 import { Features } from '../../data/features.ts'
 import { buildBody, buildSample } from '../../testing/build-sample.ts'
+import { givenData } from '../../testing/given-data.ts'
 import { renderMacro } from '../../testing/render-macro.ts'
 
 const data = givenData({
