@@ -13,10 +13,14 @@ let it: TestApp
 let port: number
 let asked = 0
 let isReturned = false
+let slow: PromiseWithResolvers<void>
 beforeAll(async () => {
   it = await createTestApp({
     kind: 'sqlite',
-    join: (app) => app.get('/test/parts', (_request, reply) => sendParts(reply.type('text/plain'), countedParts())),
+    join: (app) => {
+      app.get('/test/parts', (_request, reply) => sendParts(reply.type('text/plain'), countedParts()))
+      app.get('/test/slow', (_request, reply) => sendParts(reply.type('text/plain'), slowParts()))
+    },
   })
   port = Number(new URL(await it.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
@@ -24,6 +28,7 @@ afterAll(() => it.close())
 beforeEach(() => {
   asked = 0
   isReturned = false
+  slow = Promise.withResolvers()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => {
@@ -38,11 +43,18 @@ async function* countedParts(): AsyncGenerator<string> {
   }
 }
 
-async function ask(): Promise<Socket> {
+/** As a database gives them that takes long for the second one. */
+async function* slowParts(): AsyncGenerator<string> {
+  yield PART
+  await slow.promise
+  yield PART
+}
+
+async function ask(path = '/test/parts'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.pause().write('GET /test/parts HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n')
+  socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n`)
   return socket
 }
 
@@ -77,6 +89,24 @@ test('a client that reads slowly gets all of it', async () => {
   socket.resume()
   await ended
   expect(length).toBeGreaterThan(PARTS * PART.length)
+})
+
+test('a client that reads what there is waits for a part as long as it takes', async () => {
+  const socket = await ask('/test/slow')
+  let length = 0
+  const ended = once(socket, 'end')
+  socket.on('data', (bytes) => {
+    length += bytes.length
+  })
+  socket.resume()
+  await until(() => length > PART.length - 40_000)
+  for (let looks = 0; looks < 3; looks += 1) {
+    await setTimeout(LOOK_MS)
+    vi.advanceTimersByTime(STALL_MS)
+  }
+  slow.resolve()
+  await ended
+  expect(length).toBeGreaterThan(2 * PART.length)
 })
 
 test('a client that goes away ends the iterator', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 /** Parts leave in pieces of about this length, in characters: short ones together, long ones cut. */
 const PIECE_LENGTH = 32_768
-/** A connection through which nothing leaves for this long is ended: 32 KB in 30 s is a hundredth of a slow phone's rate. */
+/** A connection on which bytes wait for this long and none leaves is ended: 32 KB in 30 s is a hundredth of a slow phone's rate. */
 export const STALL_MS = 30_000
 
 /**
@@ -44,11 +44,12 @@ function isHighSurrogate(unit: number): boolean {
 
 function endWhenStalled({ raw, request }: FastifyReply): void {
   const { socket } = request.raw
-  let before = -1
+  /** Bytes that had left when more were waiting; undefined when none were: then the client waits for the next part. */
+  let before: number | undefined
   const timer = setInterval(() => {
     const left = socket.bytesWritten - socket.writableLength
     if (left === before) socket.destroy()
-    before = left
+    before = socket.writableLength > 0 ? left : undefined
   }, STALL_MS)
   timer.unref()
   finished(raw, () => clearInterval(timer))
