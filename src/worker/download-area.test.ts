@@ -3,7 +3,7 @@ import type { OfflineOutcome } from '#contracts/offline.ts'
 import { answerRequest } from './answer-request.ts'
 import { createReading, pageHtml, SITE_FILES } from './create-reading.fixture.ts'
 import { beginArea, downloadStep, PAGES_OF_STEP, skipStep } from './download-area.ts'
-import { storePage } from './fetch-page.ts'
+import { fetchPage, storePage } from './fetch-page.ts'
 import { updateAreas } from './update-areas.ts'
 
 const AREA = '/en-US/docs/Web/CSS'
@@ -57,6 +57,35 @@ test('a page that is visited while its area is downloaded stays with the area', 
   expect(await storePage(it, path, await visited, 'visited')).toBe('stored')
   expect((await it.pages.find(path))?.shelf).toBe('downloaded')
   expect(await it.pages.list('visited')).toEqual([])
+})
+
+test('a file of a page that is being stored stays when a download ends meanwhile', async () => {
+  const [page, image] = ['/en-US/blog/box/', '/en-US/blog/box/box.png']
+  it.context.answers.set(page, { body: `${pageHtml('Box')}<img src="${image}">` })
+  it.context.answers.set(image, { body: 'box', type: 'image/png' })
+  const put = it.pages.put.bind(it.pages)
+  it.pages.put = async (...page) => {
+    it.pages.put = put
+    expect(await download()).toBe('done')
+    await put(...page)
+  }
+  expect(await fetchPage(it, page, 'visited')).toBe('stored')
+  expect(await it.files.find(image)).toBeDefined()
+})
+
+test('a file of a page that is stored after the needed files were listed stays', async () => {
+  const [page, image] = ['/en-US/blog/box/', '/en-US/blog/box/box.png']
+  it.context.answers.set(page, { body: `${pageHtml('Box')}<img src="${image}">` })
+  it.context.answers.set(image, { body: 'box', type: 'image/png' })
+  const list = it.pages.listNeededFiles.bind(it.pages)
+  it.pages.listNeededFiles = async () => {
+    it.pages.listNeededFiles = list
+    const needed = await list()
+    expect(await fetchPage(it, page, 'visited')).toBe('stored')
+    return needed
+  }
+  expect(await download()).toBe('done')
+  expect(await it.files.find(image)).toBeDefined()
 })
 
 test('a lost connection stops it where it is, and it goes on there', async () => {

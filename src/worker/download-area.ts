@@ -68,7 +68,7 @@ async function advance(downloads: Downloads, key: string, round: AreaRound, urls
   await removeOthers(downloads, key, urls)
   const { build, total, failed } = round
   await state.changeArea(key, () => ({ last: { build, at: context.now(), total, failed } }))
-  await files.keepOnly(await pages.listNeededFiles())
+  await files.keepOnly(() => pages.listNeededFiles())
   return 'done'
 }
 

@@ -39,12 +39,12 @@ export async function fetchPage(library: Library, path: string, shelf: Shelf): P
 }
 
 async function fetchAndStore(library: Library, path: string, shelf: Shelf): Promise<FetchedPage> {
-  const { context, pages } = library
+  const { context, pages, files } = library
   const known = await pages.find(path)
   const tag = known?.stored.headers.get('etag') ?? undefined
   const response = await context.fetch(path, tag === undefined ? {} : { headers: { 'if-none-match': tag } })
   if (response.status === 304 && known !== undefined) {
-    if (known.shelf !== shelf && shelf === 'downloaded') await pages.move(path, known.stored)
+    if (known.shelf !== shelf && shelf === 'downloaded') await files.whileStoring(() => pages.move(path, known.stored))
     return 'same'
   }
   if (GONE.includes(response.status)) {
@@ -66,9 +66,11 @@ export async function storePage(library: Library, path: string, response: Respon
   if (!mayStore(response, isData ? 'application/json' : 'text/html')) return 'left-out'
   const text = await response.text()
   const needed = isData ? [] : listFilesOfPage(text)
-  await files.ensureForPage(needed)
-  if (shelf === 'visited' && !isData) await storeReadingCode(library, path)
-  await pages.put(shelf, text, response.headers, { path, files: needed, title: isData ? '' : titleOf(text) })
+  await files.whileStoring(async () => {
+    await files.ensureForPage(needed)
+    if (shelf === 'visited' && !isData) await storeReadingCode(library, path)
+    await pages.put(shelf, text, response.headers, { path, files: needed, title: isData ? '' : titleOf(text) })
+  })
   if (shelf === 'visited') await makeRoom({ pages, files })
   return 'stored'
 }
@@ -86,7 +88,7 @@ async function storeReadingCode({ context, files }: Pick<Library, 'context' | 'f
 async function makeRoom({ pages, files }: Pick<Library, 'pages' | 'files'>): Promise<void> {
   if ((await pages.list('visited')).length <= MAX_VISITED) return
   await pages.removeOldest(MAX_VISITED / 10)
-  await files.keepOnly(await pages.listNeededFiles())
+  await files.keepOnly(() => pages.listNeededFiles())
 }
 
 /** Whether the browser has no more space for the site. */

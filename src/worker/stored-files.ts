@@ -16,6 +16,9 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export class StoredFiles {
   readonly #context: WorkerContext
   readonly #pending = new Map<string, Promise<void>>()
+  /** Pages that are being stored, and all that ever were. */
+  #storing = 0
+  #begun = 0
 
   constructor(context: WorkerContext) {
     this.#context = context
@@ -44,12 +47,28 @@ export class StoredFiles {
     await Promise.all(paths.map((path) => this.#ensureOnce(path)))
   }
 
-  /** Deletes files that no stored page needs. */
-  async keepOnly(needed: ReadonlySet<string>): Promise<void> {
+  /** Stores a page with its files: meanwhile no file is deleted. */
+  async whileStoring<Result>(store: () => Promise<Result>): Promise<Result> {
+    this.#storing += 1
+    this.#begun += 1
+    try {
+      return await store()
+    } finally {
+      this.#storing -= 1
+    }
+  }
+
+  /** Deletes files that no stored page needs. It stops when a page is being stored, which may need any of them: the next call deletes the rest. */
+  async keepOnly(listNeeded: () => Promise<ReadonlySet<string>>): Promise<void> {
+    const begun = this.#begun
+    const isAlone = (): boolean => this.#storing === 0 && this.#begun === begun
+    if (!isAlone()) return
+    const needed = await listNeeded()
     const cache = await this.#open()
     const fonts = await Promise.all([...needed].filter((path) => path.endsWith('.css')).map((path) => this.#listFonts(path)))
     const all = new Set([...needed, ...this.#context.built.code, this.#context.built.bar, ...fonts.flat()])
     for (const request of await cache.keys()) {
+      if (!isAlone()) return
       const { pathname } = new URL(request.url)
       if (!all.has(pathname) && !pathname.endsWith('/search-index.json')) await cache.delete(request)
     }
