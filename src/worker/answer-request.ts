@@ -1,6 +1,6 @@
 import { OFFLINE_CACHES, type OfflineReply, type OfflineRequest, type OfflineStatus } from '#contracts/offline.ts'
 import { beginArea, downloadStep, skipStep } from './download-area.ts'
-import { areaStateOf } from './offline-state.ts'
+import { areaStateOf, STATE_CACHE } from './offline-state.ts'
 import type { Reading } from './reading.ts'
 
 /** Does what a page of the site asks for, and answers with what is stored then. */
@@ -25,16 +25,15 @@ export async function answerRequest(reading: Reading, request: Exclude<OfflineRe
   }
 }
 
-/** All pages and their files; the settings stay. */
+/** All pages and their files; the settings stay, also when the worker is ended midway. */
 async function deletePages({ context: { caches }, state }: Reading): Promise<void> {
-  const { settings } = await state.read()
-  await deleteCaches(caches)
-  await state.change((empty) => ({ ...empty, settings }))
+  await state.keepSettingsOnly()
+  await deleteCaches(caches, STATE_CACHE)
 }
 
-/** Deletes all that offline reading has stored. */
-export async function deleteCaches(caches: Reading['context']['caches']): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(OFFLINE_CACHES)) await caches.delete(name)
+/** Deletes what offline reading has stored: all of it, or all but one cache. */
+export async function deleteCaches(caches: Reading['context']['caches'], kept?: string): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(OFFLINE_CACHES) && name !== kept) await caches.delete(name)
 }
 
 async function readStatus({ state, pages, context }: Reading): Promise<OfflineStatus> {

@@ -179,4 +179,19 @@ test('deleting takes all pages and keeps the settings', async () => {
   const { status } = await answerRequest(it, { kind: 'delete' })
   expect(status).toMatchObject({ areas: [], pages: 0 })
   expect((await it.state.read()).settings.preferOnline).toBe(true)
+  expect(await it.state.readList(AREA)).toEqual([])
+})
+
+test.each([1, 2, 3])('deleting that is ended with the worker after %i caches keeps the settings', async (count) => {
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: true, autoUpdates: false } })
+  await download()
+  const remove = it.context.caches.delete
+  let removed = 0
+  const ended = {
+    ...it.context.caches,
+    delete: async (name: string) => (removed++ < count ? remove(name) : Promise.reject(new Error('ended'))),
+  }
+  await answerRequest({ ...it, context: { ...it.context, caches: ended } }, { kind: 'delete' }).catch(() => undefined)
+  expect((await it.state.read()).settings.preferOnline).toBe(true)
+  expect((await answerRequest(it, { kind: 'delete' })).status).toMatchObject({ areas: [], pages: 0 })
 })

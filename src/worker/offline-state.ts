@@ -58,6 +58,13 @@ export class StateStore {
     return this.change((state) => ({ ...state, areas: { ...state.areas, [key]: make(state.areas[key] ?? {}) } }))
   }
 
+  /** Forgets all areas. */
+  async keepSettingsOnly(): Promise<void> {
+    await this.change(({ settings }) => ({ ...EMPTY, settings }))
+    const cache = await this.#open()
+    for (const request of await cache.keys()) if (new URL(request.url).pathname !== STATE) await cache.delete(request)
+  }
+
   /** The pages of a download. */
   async readList(key: string): Promise<readonly string[]> {
     const list: unknown = await (await (await this.#open()).match(LIST + key))?.json()
