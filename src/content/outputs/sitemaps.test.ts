@@ -34,6 +34,22 @@ const AREA = {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
+test('a language with more pages than a sitemap may have has several, with each page once', () => {
+  const slugs = Array.from({ length: 50_001 }, (_, index) => `Web/P${index}`)
+  const files = sitemaps(
+    slugs.map((slug) => samplePage(slug)),
+    'https://docs.example',
+    [],
+  )
+  const names = ['sitemaps/en-US/sitemap.xml', 'sitemaps/en-US/sitemap-2.xml']
+  expect([...files.keys()]).toEqual([...names, 'sitemap.xml'])
+  expect(addressesIn(files.get('sitemap.xml'))).toEqual(names.map((name) => `https://docs.example/${name}`))
+  const maps = names.map((name) => addressesIn(files.get(name)))
+  expect(Math.max(...maps.map(({ length }) => length))).toBeLessThanOrEqual(50_000)
+  const expected = ['', 'play', ...slugs.map((slug) => `docs/${slug}`)].map((path) => `https://docs.example/en-US/${path}`)
+  expect(maps.flat().toSorted()).toEqual(expected.toSorted())
+})
+
 test('the page of the certificate stays out, and the pages next to it are in', () => {
   const area = (renderer: 'CurriculumLanding' | 'CurriculumCertificate') => ({ ...AREA, renderer })
   const files = sitemaps(

@@ -10,8 +10,11 @@ import type { OutputFile, OutputSite } from './output.ts'
 
 type Listed = Pick<PageRecord, 'locale' | 'url' | 'modified'>
 
+/** A sitemap has at most 50,000 addresses (sitemaps.org protocol 0.9). The home page and those about months come on top of these. */
+const PAGES_OF_MAP = 45_000
+
 /**
- * The sitemap index and one sitemap for each language that has pages (sitemaps.org protocol 0.9): its home page, the pages of the content,
+ * The sitemap index and one sitemap for each language that has pages, or several for many pages (sitemaps.org protocol 0.9): its home page, the pages of the content,
  * and those made from no file that search engines may list (docs/behaviour/documents.md 44). The protocol requires whole URLs.
  */
 export const sitemapFiles = ({
@@ -26,22 +29,34 @@ export const sitemapFiles = ({
   const listed = Map.groupBy([...ofContent, ...others], ({ locale }) => locale)
   const maps = LOCALES.flatMap(({ code }) => {
     const pages = listed.get(code)
-    return pages === undefined
-      ? []
-      : [{ path: `sitemaps/${code}/sitemap.xml`, make: () => sitemap(code, [...pages, ...monthsIn(code, months())], origin) }]
+    return pages === undefined ? [] : mapsOf(code, pages, () => monthsIn(code, months()), origin)
   })
   return [...maps, { path: 'sitemap.xml', make: () => sitemapIndex(maps, origin) }]
 }
 
-function sitemap(locale: LocaleCode, pages: readonly Listed[], origin: string): string {
-  const home = html`<url><loc>${origin}/${locale}/</loc></url>`
-  const entries = pages
-    .toSorted((a, b) => (a.url < b.url ? -1 : 1))
-    .map(
-      ({ url, modified }) =>
-        html`<url><loc>${origin + encodeUrl(url)}</loc>${modified !== undefined && html`<lastmod>${modified}</lastmod>`}</url>`,
-    )
-  return html`${XML}<urlset ${NAMESPACE}>\n${joinHtml([home, ...entries], '\n')}\n</urlset>\n`.toString()
+/** The sitemaps of a language. The last one has the rest, whose length is not known before the months are. */
+function mapsOf(
+  locale: LocaleCode,
+  pages: readonly Listed[],
+  listMonths: () => readonly Listed[],
+  origin: string,
+): readonly OutputFile<string>[] {
+  const count = Math.ceil(pages.length / PAGES_OF_MAP)
+  return Array.from({ length: count }, (_, index) => ({
+    path: `sitemaps/${locale}/sitemap${index === 0 ? '' : `-${index + 1}`}.xml`,
+    make() {
+      const listed = [{ url: `/${locale}/`, locale }, ...[...pages, ...listMonths()].toSorted((a, b) => (a.url < b.url ? -1 : 1))]
+      return sitemap(listed.slice(index * PAGES_OF_MAP, index + 1 === count ? undefined : (index + 1) * PAGES_OF_MAP), origin)
+    },
+  }))
+}
+
+function sitemap(pages: readonly Listed[], origin: string): string {
+  const entries = pages.map(
+    ({ url, modified }) =>
+      html`<url><loc>${origin + encodeUrl(url)}</loc>${modified !== undefined && html`<lastmod>${modified}</lastmod>`}</url>`,
+  )
+  return html`${XML}<urlset ${NAMESPACE}>\n${joinHtml(entries, '\n')}\n</urlset>\n`.toString()
 }
 
 function monthsIn(locale: LocaleCode, months: Months | undefined): readonly Listed[] {
