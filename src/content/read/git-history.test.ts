@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { parseLog, readGitHistory, readHistory } from './git-history.ts'
 
@@ -163,6 +163,18 @@ test('the oldest commit of a shallow clone is left out: what it changed is not k
   const clone = join(temporaryFolder(), 'clone')
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone], { stdio: 'pipe' })
   expect(readGitHistory(clone).commits).toEqual([])
+})
+
+test('a repository of another user, which git does not read, is reported', () => {
+  const { folder, commit } = createRepository()
+  commit('2026-01-01T00:00:00Z', { 'files/de/a/index.md': '1' })
+  // A setting that git has for its own tests.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  try {
+    expect(readGitHistory(folder)).toMatchObject({ commits: [], diagnostics: [{ kind: 'git-history', severity: 'error', file: folder }] })
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a folder that is in no repository has no history', () => {

@@ -105,7 +105,7 @@ export function readGitHistory(root: string): ReadHistory {
     ...PAGE_FOLDERS,
   ]
   const result = spawnSync('git', ['-C', root, ...options, ...log], { encoding: 'utf8', maxBuffer: 1024 ** 3 })
-  if (result.status !== 0) return { history: new Map(), commits: [], diagnostics: [] }
+  if (result.status !== 0) return { history: new Map(), commits: [], diagnostics: ownerProblem(root, String(result.stderr)) }
   const { history, commits, isShallow } = parseLog(result.stdout, listOwnCommits(root))
   const diagnostics: readonly Diagnostic[] = isShallow
     ? [
@@ -119,6 +119,22 @@ export function readGitHistory(root: string): ReadHistory {
       ]
     : []
   return { history, commits, diagnostics }
+}
+
+/** Git names this setting, in whatever language, where it does not read a repository of another user: content that is mounted into a container, for instance. */
+const OWNER_SETTING = 'safe.directory'
+
+function ownerProblem(root: string, answer: string): readonly Diagnostic[] {
+  if (!answer.includes(OWNER_SETTING)) return []
+  return [
+    {
+      kind: 'git-history',
+      severity: 'error',
+      message: 'git does not read this repository, because it belongs to another user: pages have no date of change',
+      file: root,
+      hint: "git config --global --add safe.directory '*'",
+    },
+  ]
 }
 
 /**
