@@ -27,8 +27,11 @@ function create(answer: (request: OfflineRequest) => OfflineReply | undefined = 
       return answer(request)
     },
     async alone(work) {
-      if (!isTaken) await work()
-      return !isTaken
+      if (isTaken) return false
+      isTaken = true
+      await work()
+      isTaken = false
+      return true
     },
     async pause(ms) {
       paused.push(ms)
@@ -97,6 +100,16 @@ test('it can be canceled', async () => {
   })
   await downloads.run([CSS])
   expect([asked.length, shown.at(-1)]).toEqual([3, 'stopped'])
+})
+
+test('pages are deleted while this tab downloads: the download ends first', async () => {
+  const downloads = create(({ kind }) => (kind === 'delete' ? answerInOrder() : { outcome: 'more' }))
+  const running = downloads.run([CSS])
+  const deleted = downloads.deletePages()
+  await Promise.all([running, deleted])
+  expect(asked.at(-1)).toBe('delete')
+  expect(asked.filter((request) => request === 'delete')).toHaveLength(1)
+  expect(downloads.current().activity.kind).toBe('idle')
 })
 
 test('another tab that downloads is named', async () => {

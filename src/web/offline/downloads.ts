@@ -51,6 +51,8 @@ export class Downloads {
   readonly #listeners = new Set<() => void>()
   #view: OfflineView = { settings: readSettings(), status: undefined, activity: { kind: 'idle' } }
   #control: AbortController | undefined
+  /** The end of the downloads of this tab. */
+  #ended: Promise<unknown> = Promise.resolve()
 
   constructor(input: DownloadsInput) {
     this.#input = input
@@ -88,6 +90,7 @@ export class Downloads {
 
   async deletePages(): Promise<void> {
     this.cancel()
+    await this.#ended
     const reply = await this.#input.alone(async () => this.#take(await this.#input.ask({ kind: 'delete' })))
     if (!reply) throw new Error('other tab')
     this.#show({ activity: { kind: 'idle' } })
@@ -100,9 +103,15 @@ export class Downloads {
   /** Downloads areas one after the other, or goes on with them. Only one tab does so at a time. */
   async run(areas: readonly ChosenArea[]): Promise<void> {
     if (this.#view.activity.kind === 'running') return
-    this.#control = new AbortController()
-    const { signal } = this.#control
+    const run = this.#runAlone(areas)
+    this.#ended = Promise.allSettled([this.#ended, run])
+    await run
+  }
+
+  async #runAlone(areas: readonly ChosenArea[]): Promise<void> {
     const isAlone = await this.#input.alone(async () => {
+      this.#control = new AbortController()
+      const { signal } = this.#control
       let hasWorked = false
       for (const area of areas) {
         const end = await this.#download(area, signal)
