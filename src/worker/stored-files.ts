@@ -25,7 +25,7 @@ export class StoredFiles {
   }
 
   async find(path: string): Promise<Response | undefined> {
-    return await (await this.#open()).match(path, { ignoreVary: true, ignoreSearch: true })
+    return await (await this.#open()).match(path, { ignoreVary: true })
   }
 
   /** @throws DOMException QuotaExceededError */
