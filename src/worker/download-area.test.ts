@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OfflineOutcome } from '#contracts/offline.ts'
 import { answerRequest } from './answer-request.ts'
 import { createReading, pageHtml, SITE_FILES } from './create-reading.fixture.ts'
@@ -48,6 +48,13 @@ test('an area is stored page by page, with the files of its pages and the script
   ])
     expect([path, (await it.files.find(path)) !== undefined]).toEqual([path, true])
   expect(await it.files.find('/static/de.0123456789.js')).toBeUndefined()
+})
+
+test('a step does not list all pages that are downloaded, and still counts them', async () => {
+  await beginArea(it, AREA)
+  const list = vi.spyOn(it.pages, 'list')
+  expect((await answerRequest(it, { kind: 'step', key: AREA })).status?.pages).toBe(PAGES_OF_STEP)
+  expect(list.mock.calls.flat()).not.toContain('downloaded')
 })
 
 test('a page that is visited while its area is downloaded stays with the area', async () => {
