@@ -180,6 +180,17 @@ test('areas are updated once a day, when that is switched on', async () => {
   expect(await updateAreas(it)).toBe(true)
 })
 
+test('an area that the site no longer has keeps no other one from its update', async () => {
+  const last = { build: 'none', at: 1, total: 2, failed: 0 }
+  await it.state.changeArea('/en-US/docs/Web/XPath', () => ({ last }))
+  await download()
+  serveBuild('two')
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: false, autoUpdates: true } })
+  const later = { ...it, context: { ...it.context, now: () => 90_000_000 } }
+  await updateAreas(later)
+  expect(await areaState()).toMatchObject({ isComplete: true, updatedAt: 90_000_000 })
+})
+
 test('deleting takes all pages and keeps the settings', async () => {
   await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: true, autoUpdates: false } })
   await download()

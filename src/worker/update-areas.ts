@@ -21,7 +21,8 @@ export async function updateAreas(downloads: Downloads): Promise<boolean> {
     if (last === undefined) continue
     let outcome = await beginArea(downloads, key)
     while (outcome === 'more' && context.now() < until) outcome = await downloadStep(downloads, key)
-    if (outcome !== 'done') break
+    // An area that the site no longer has keeps no other one from its update.
+    if (outcome !== 'done' && outcome !== 'unknown') break
   }
   return true
 }
