@@ -165,6 +165,13 @@ test('a download does not begin with too little space; a store that is full give
 
 test('an area that the site no longer has is unknown', async () => {
   expect(await beginArea(it, '/en-US/docs/Web/XPath')).toBe('unknown')
+  it.context.answers.delete('/en-US/search-index.json')
+  expect(await beginArea(it, AREA)).toBe('unknown')
+})
+
+test('while the server fails, no area is taken for one that is gone', async () => {
+  it.context.answers.set('/en-US/search-index.json', { body: 'later', status: 503 })
+  expect(await beginArea(it, AREA)).toBe('server')
 })
 
 test('areas are updated once a day, when that is switched on', async () => {

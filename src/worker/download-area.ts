@@ -87,10 +87,12 @@ async function removeOthers({ pages }: Downloads, key: string, urls: readonly st
   for (const stored of await pages.list('downloaded')) if (stored.startsWith(prefix) && !listed.has(stored)) await pages.remove(stored)
 }
 
+/** The pages of an area; undefined where the site does not have it. @throws Error when the server does not say it */
 async function findUrls({ context, files }: Downloads, locale: string, key: string): Promise<readonly string[] | undefined> {
   const path = areaListUrl(locale)
   const response = await context.fetch(path)
-  if (!response.ok) return undefined
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new ServerFailure(`${path}: ${response.status}`)
   const list: unknown = await response.clone().json()
   if (!isPageList(list)) return undefined
   await files.put(path, response)
@@ -101,11 +103,11 @@ async function findUrls({ context, files }: Downloads, locale: string, key: stri
 async function readBuild({ fetch }: Pick<Library['context'], 'fetch'>): Promise<string> {
   const response = await fetch('/__version__')
   const answer: unknown = response.ok ? await response.json() : undefined
-  if (typeof answer !== 'object' || answer === null || !('build' in answer)) throw new NoBuild(`/__version__: ${response.status}`)
+  if (typeof answer !== 'object' || answer === null || !('build' in answer)) throw new ServerFailure(`/__version__: ${response.status}`)
   return String(answer.build)
 }
 
-class NoBuild extends Error {}
+class ServerFailure extends Error {}
 
 async function isTooMuch({ context, pages }: Downloads, urls: readonly string[]): Promise<boolean> {
   const { quota, usage = 0 } = await context.estimate()
