@@ -45,6 +45,7 @@ async function fetchAndStore(library: Library, path: string, shelf: Shelf): Prom
   const response = await context.fetch(path, tag === undefined ? {} : { headers: { 'if-none-match': tag } })
   if (response.status === 304 && known !== undefined) {
     if (known.shelf !== shelf && shelf === 'downloaded') await files.whileStoring(() => pages.move(path, known.stored))
+    if (shelf === 'visited') await pages.touch(path)
     return 'same'
   }
   if (GONE.includes(response.status)) {

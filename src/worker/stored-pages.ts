@@ -2,7 +2,7 @@ import { OFFLINE_CACHES } from '#contracts/offline.ts'
 import { toStored } from './stored-form.ts'
 import type { WorkerContext } from './worker-context.ts'
 
-/** Pages of areas that were downloaded stay until they are deleted; of visited ones the oldest go first. */
+/** Pages of areas that were downloaded stay until they are deleted; of visited ones those go first whose last visit was longest ago. */
 export type Shelf = 'downloaded' | 'visited'
 
 interface StoredPage {
@@ -56,6 +56,13 @@ export class StoredPages {
   /** A page that was visited belongs to an area that is downloaded now. */
   async move(path: string, stored: Response): Promise<void> {
     await this.#write('downloaded', path, stored)
+  }
+
+  /** A visited page that has not changed is the newest again. */
+  async touch(path: string): Promise<void> {
+    const cache = await this.#open('visited')
+    const stored = await cache.match(keyOf(path), { ignoreVary: true })
+    if (stored !== undefined) await cache.put(keyOf(path), stored)
   }
 
   async remove(path: string): Promise<void> {
