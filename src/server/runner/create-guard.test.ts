@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { LOOP_GUARD } from '#contracts/runner-page.ts'
 import { createGuard } from './create-guard.ts'
@@ -30,4 +31,18 @@ test('code that takes too long, or for which too much waits, is given back as it
   expect(isGuarded.slice(1, 8)).toContain(true)
   expect(isGuarded.slice(8)).toEqual([false, false, false, false])
   expect((await guard.guard(stateOf(`while (1) {}${FILLER}`))).js).toContain(LOOP_GUARD)
+})
+
+test('while the operating system rejects a thread, long code is given back as it is', async () => {
+  let starts = 0
+  const other = createGuard(() => {
+    starts += 1
+    if (starts <= 2) throw new Error('Worker initialization failure: EAGAIN')
+    return new Worker(new URL('./guard-thread.ts', import.meta.url), { execArgv: [] })
+  })
+  const long = stateOf(`while (1) {}${FILLER}`)
+  const all = await Promise.all([1, 2, 3].map(() => other.guard(long)))
+  await other.close()
+  expect(all.slice(0, 2).map(({ js }) => js)).toEqual([long.js, long.js])
+  expect(all[2]?.js).toContain(LOOP_GUARD)
 })

@@ -19,8 +19,12 @@ interface Job {
   readonly resolve: (parts: Guarded) => void
 }
 
-/** A guard with one thread for long code, which is there from the first such code on. */
-export function createGuard(): Guard {
+/**
+ * A guard with one thread for long code, which is there from the first such code on.
+ *
+ * @param startWorker stands for the operating system in tests, which can reject a thread
+ */
+export function createGuard(startWorker = startModule): Guard {
   const jobs: Job[] = []
   let worker: Worker | undefined
   let running: (Job & { readonly timer: NodeJS.Timeout }) | undefined
@@ -29,7 +33,13 @@ export function createGuard(): Guard {
     const job = running === undefined ? jobs.shift() : undefined
     if (job === undefined) return
     running = { ...job, timer: setTimeout(giveUp, TIMEOUT_MS) }
-    worker ??= start()
+    try {
+      worker ??= start()
+    } catch {
+      // Without a thread, code runs without a guard as well.
+      end()
+      return
+    }
     worker.postMessage(job.parts)
   }
 
@@ -48,7 +58,7 @@ export function createGuard(): Guard {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./guard-thread.ts', import.meta.url), { execArgv: [] })
+    const started = startWorker()
     started.on('message', (parts: Guarded) => started === worker && end(parts))
     started.on('error', () => started === worker && giveUp())
     started.unref()
@@ -71,4 +81,8 @@ export function createGuard(): Guard {
       await worker?.terminate()
     },
   }
+}
+
+function startModule(): Worker {
+  return new Worker(new URL('./guard-thread.ts', import.meta.url), { execArgv: [] })
 }
