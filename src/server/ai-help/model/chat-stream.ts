@@ -35,6 +35,8 @@ const Chunk = Type.Object({
 })
 
 const SILENCE_MS = 15_000
+/** What servers send for an answer that goes on: null, or one of these. */
+const UNFINISHED: readonly string[] = ['', 'null']
 
 /**
  * Asks a model (`POST /chat/completions` with `stream`). The request to the model ends with `signal`.
@@ -76,7 +78,8 @@ export async function* streamChat(settings: ModelSettings, request: ChatRequest,
       if (!Value.Check(Chunk, chunk)) throw new Error('the model server sent something that is no chunk of an answer')
       const [choice] = chunk.choices
       if (choice === undefined) continue
-      const finish = choice.finish_reason ?? null
+      const reason = choice.finish_reason ?? ''
+      const finish = UNFINISHED.includes(reason) ? null : reason
       yield { text: choice.delta?.content ?? '', finish }
       if (finish !== null) return
     }

@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 export interface ModelScript {
   readonly text?: string
   readonly finish?: string
+  /** What stands in the place of `finish` before the end; absent: null. */
+  readonly unfinished?: string
   /** What `POST /moderations` answers: it rejects questions with this word, or sends this text. */
   readonly moderation?: { readonly rejects: string } | { readonly reply: string; readonly status?: number } | 'silent'
   readonly failure?: 'silent' | 'cut' | 'nonsense' | 'error' | 'slow'
@@ -61,7 +63,7 @@ async function respond(it: ModelServer, request: IncomingMessage, response: Serv
   for await (const chunk of request) body += String(chunk)
   if (request.url === '/v1/moderations') return judge(it, JSON.parse(body).input, response)
   it.asked.push(JSON.parse(body))
-  const { text = '', finish = 'stop', failure } = it.script
+  const { text = '', finish = 'stop', unfinished = null, failure } = it.script
   response.on('close', () => {
     if (!response.writableEnded) it.aborted += 1
   })
@@ -71,7 +73,7 @@ async function respond(it: ModelServer, request: IncomingMessage, response: Serv
   if (failure === 'silent') return
   if (failure === 'nonsense') return void response.end('data: {"what":"ever"}\n\n')
   for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) {
-    response.write(`data: ${chunk({ content: piece }, null)}\n\n`)
+    response.write(`data: ${chunk({ content: piece }, unfinished)}\n\n`)
     if (failure === 'slow') await pause(20)
   }
   if (failure === 'slow') return
