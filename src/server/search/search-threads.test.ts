@@ -21,11 +21,11 @@ afterEach(async () => {
   await threads.close()
 })
 
-function start(startWorker?: Parameters<typeof startSearchThreads>[2]): void {
+function start(startWorker?: Parameters<typeof startSearchThreads>[2], count = 1): void {
   const written = writeIndex('en-US', SAMPLE_DOCUMENTS)
   const bytes = new SharedArrayBuffer(written.byteLength)
   new Uint8Array(bytes).set(written)
-  threads = startSearchThreads({ indexes: [{ locale: 'en-US', bytes }] }, 1, startWorker)
+  threads = startSearchThreads({ indexes: [{ locale: 'en-US', bytes }] }, count, startWorker)
 }
 
 /** A thread that ends before it can answer. */
@@ -106,4 +106,18 @@ test.each([
   expect(starts).toBe(1)
   vi.advanceTimersByTime(RESTART_MS)
   await expect(threads.ask(QUESTION, 'a')).resolves.toMatchObject({ kind: 'titles' })
+})
+
+test('when the first of two threads is rejected, both are started again together', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  let starts = 0
+  start((data) => {
+    starts += 1
+    if (starts === 1) throw new Error('Worker initialization failure: EAGAIN')
+    return startModule(data)
+  }, 2)
+  await expect(threads.ask(QUESTION, 'a')).rejects.toMatchObject({ code: 'unavailable' })
+  vi.advanceTimersByTime(RESTART_MS)
+  await expect(threads.ask(QUESTION, 'a')).resolves.toMatchObject({ kind: 'titles' })
+  expect(starts).toBe(3)
 })

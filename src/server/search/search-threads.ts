@@ -86,7 +86,7 @@ export function startSearchThreads(data: SearchWorkerData, count: number, startW
 
   function startAll(): void {
     failed = undefined
-    for (let index = 0; index < count; index += 1) start()
+    for (let index = 0; index < count && failed === undefined; index += 1) start()
   }
 
   function next(): void {
