@@ -16,6 +16,12 @@ test('a page names stylesheets, scripts, fonts, its sidebar and its images, each
   ])
 })
 
+test('images next to pages with any slug are named', () => {
+  const paths = ['/en-US/docs/Web/CSS/@font-face/a%40x2.png', '/en-US/docs/Web/CSS/:hover/b.svg', "/en-US/docs/A,_B!/It's*+~$;=.png"]
+  const html = `${paths.map((path) => `<img src="${path}" alt="">`).join('')}<img src="/en-US/docs/R&amp;D/d.png" alt="">`
+  expect(listFilesOfPage(html)).toEqual([...paths, '/en-US/docs/R&D/d.png'])
+})
+
 test('a stylesheet names its fonts, and what stands in it is no file', () => {
   const css =
     '@font-face{src:url(/static/serif.82585c7ca6c5.woff2)}a{background:url("data:image/svg+xml,x")}b{src:url("/static/c.1.woff2")}'
