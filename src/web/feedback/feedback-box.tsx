@@ -7,10 +7,8 @@ import { VoteButtons } from '../ui/vote-buttons.tsx'
 import './feedback-box.css'
 import type { ReasonFormProps } from './reason-form.tsx'
 
-/** Vote, then for those who say No the reason, then thanks (docs/behaviour/feedback.md 1). */
-type Step =
-  | { readonly kind: 'vote' | 'thanks' }
-  | { readonly kind: 'reason'; readonly voteId: string; readonly Form: ComponentType<ReasonFormProps> }
+/** Vote, then for those who say No the reason, then thanks; the vote again when the site can't be reached (docs/behaviour/feedback.md 1, 8). */
+type Step = { readonly kind: 'vote' | 'failed' | 'thanks' } | { readonly kind: 'reason'; readonly Form: ComponentType<ReasonFormProps> }
 
 /**
  * The question at the end of an article whether it helped. The page holds it from the start, so that nothing moves when the script comes; the
@@ -19,40 +17,42 @@ type Step =
 export function FeedbackBox(): ReactNode {
   const { site, t, interfaceLang } = usePage()
   const [step, setStep] = useState<Step>({ kind: 'vote' })
-  const thanks = useRef<HTMLParagraphElement>(null)
+  // The same for each try: a vote that has arrived without its response is not counted again.
+  const [voteId] = useState(newVoteId)
+  const reply = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (step.kind === 'thanks') thanks.current?.focus()
-  }, [step])
+    if (step.kind !== 'vote') reply.current?.focus()
+  }, [step.kind])
   return (
     <section className="feedback" lang={interfaceLang} aria-labelledby="feedback-title">
       <h2 id="feedback-title">{t('feedback.heading', { name: site.brand.shortName })}</h2>
-      {step.kind === 'vote' && (
+      {(step.kind === 'vote' || step.kind === 'failed') && (
         <div className="feedback-vote">
           <span id="feedback-question">{t('feedback.question')}</span>
-          <VoteButtons labelledBy="feedback-question" onVote={(isHelpful) => void vote(isHelpful, setStep)} />
+          <VoteButtons labelledBy="feedback-question" onVote={(isHelpful) => void vote(isHelpful, voteId, setStep)} />
         </div>
       )}
-      {step.kind === 'reason' && <step.Form voteId={step.voteId} onSubmit={() => setStep({ kind: 'thanks' })} />}
-      {step.kind === 'thanks' && (
-        <p ref={thanks} tabIndex={-1}>
-          {t('feedback.thanks')}
+      {step.kind === 'reason' && <step.Form voteId={voteId} onSubmit={() => setStep({ kind: 'thanks' })} />}
+      {(step.kind === 'thanks' || step.kind === 'failed') && (
+        <p ref={reply} tabIndex={-1}>
+          {t(`feedback.${step.kind}`)}
         </p>
       )}
     </section>
   )
 }
 
-async function vote(isHelpful: boolean, setStep: (step: Step) => void): Promise<void> {
+async function vote(isHelpful: boolean, id: string, setStep: (step: Step) => void): Promise<void> {
   measure({ name: 'feedback.vote', isHelpful })
-  const voteId = newVoteId()
-  void sendVote({ id: voteId, kind: 'page', url: location.pathname, is_helpful: isHelpful })
-  if (isHelpful) return setStep({ kind: 'thanks' })
-  try {
-    const { ReasonForm } = await loadChunk(() => import('./reason-form.tsx'))
-    setStep({ kind: 'reason', voteId, Form: ReasonForm })
-  } catch (error) {
-    // The vote counts without its reason.
-    console.warn('the reasons could not be loaded', error)
-    setStep({ kind: 'thanks' })
-  }
+  const sent = sendVote({ id, kind: 'page', url: location.pathname, is_helpful: isHelpful })
+  if (isHelpful) setStep({ kind: 'thanks' })
+  else
+    try {
+      const { loadReasonForm } = await loadChunk(() => import('./reason-form.tsx'))
+      return setStep({ kind: 'reason', Form: await loadReasonForm(document.documentElement.lang) })
+    } catch (error) {
+      // The vote counts without its reason.
+      console.warn('the reasons could not be loaded', error)
+    }
+  setStep({ kind: (await sent) ? 'thanks' : 'failed' })
 }

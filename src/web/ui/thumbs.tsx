@@ -26,27 +26,33 @@ export function Thumbs({ feature, featureKey, question, isPermanent = false }: T
     () => isPermanent || findThumbs(subject) === undefined,
     () => false,
   )
-  const [hasVoted, setHasVoted] = useState(false)
-  const thanks = useRef<HTMLParagraphElement>(null)
+  const [voteId] = useState(newVoteId)
+  const [step, setStep] = useState<'failed' | 'thanks'>()
+  const reply = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (hasVoted) thanks.current?.focus()
-  }, [hasVoted])
-  const vote = (value: boolean): void => {
-    storeThumbs(subject, { submitted_at: Date.now(), value })
+    if (step !== undefined) reply.current?.focus()
+  }, [step])
+  const vote = async (value: boolean): Promise<void> => {
     measure({ name: 'thumbs.vote', feature, key: featureKey ?? null, value })
-    void sendVote({ id: newVoteId(), kind: 'feature', feature: thumbsName(subject), locale: interfaceLocaleOf(locale), is_helpful: value })
-    setHasVoted(true)
+    setStep('thanks')
+    if (await sendVote({ id: voteId, kind: 'feature', feature: thumbsName(subject), locale: interfaceLocaleOf(locale), is_helpful: value }))
+      storeThumbs(subject, { submitted_at: Date.now(), value })
+    else setStep('failed')
   }
-  if (hasVoted)
-    return (
-      <p className="thumbs" ref={thanks} tabIndex={-1}>
-        {t('feedback.thanks')}
-      </p>
-    )
-  if (!isAsked) return null
+  if (!isAsked && step === undefined) return null
   return (
     <p className="thumbs">
-      <span id={id}>{question ?? t('feedback.thumbs_question')}</span> <VoteButtons labelledBy={id} onVote={vote} />
+      {step !== 'thanks' && (
+        <>
+          <span id={id}>{question ?? t('feedback.thumbs_question')}</span>{' '}
+          <VoteButtons labelledBy={id} onVote={(value) => void vote(value)} />{' '}
+        </>
+      )}
+      {step !== undefined && (
+        <span ref={reply} tabIndex={-1}>
+          {t(`feedback.${step}`)}
+        </span>
+      )}
     </p>
   )
 }
