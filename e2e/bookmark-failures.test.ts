@@ -109,7 +109,7 @@ test('401: the session has ended, and the way back loses nothing', async ({ page
   const cookies = await context.cookies()
   await context.clearCookies()
   await menu.getByRole('button', { name: 'Save' }).click()
-  await expectKept(menu, 'Error: Unauthorized')
+  await expectKept(menu, 'Error: You are no longer logged in.')
   await expectSaved(page, false)
   await expect(menu.getByRole('link', { name: 'Log in (opens in a new tab)' })).toHaveAttribute('target', '_blank')
   await context.addCookies(cookies)

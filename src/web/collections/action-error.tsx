@@ -13,16 +13,16 @@ export function ActionError({ errors }: ActionErrorProps): ReactNode {
   const error = errors.find((one) => one !== undefined)
   if (error === undefined) return null
   return (
-    <>
-      <p>{collectionsText('error', { message: errorText(error) })}</p>
+    <p>
+      {collectionsText('error', { message: errorText(error) })}
       {isSignedOutError(error) && (
-        <p>
-          {collectionsText('signed_out')}{' '}
+        <>
+          {' '}
           <a href={signInUrl()} target="_blank" rel="nofollow noopener">
             {collectionsText('log_in_new_tab')}
           </a>
-        </p>
+        </>
       )}
-    </>
+    </p>
   )
 }

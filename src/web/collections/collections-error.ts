@@ -31,6 +31,7 @@ export function isSignedOutError(error: unknown): boolean {
 
 /** The message for users about a failure, without the word 'Error'. */
 export function errorText(error: unknown): string {
+  if (isSignedOutError(error)) return collectionsText('signed_out')
   if (!(error instanceof CollectionsError) || error.kind === 'rejected') return errorMessage(error)
   return collectionsText(`error_${error.kind}`)
 }

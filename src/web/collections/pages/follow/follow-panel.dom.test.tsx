@@ -60,6 +60,16 @@ test('a page without updates says so, and a rejected call shows why', async () =
   expect(panel().querySelector('[role="alert"]')?.textContent).toContain('Error: Rejected')
 })
 
+test('a user whose session has ended is told how to go on, not what the server said', async () => {
+  await show()
+  server.fail('/follows/', 401)
+  await act('Follow this collection')
+  const alert = panel().querySelector('[role="alert"]')
+  expect(alert?.textContent).toContain('You are no longer logged in. Log in, then try again')
+  expect(alert?.textContent).not.toContain('Rejected')
+  expect(alert?.querySelector('a')?.textContent).toBe('Log in (opens in a new tab)')
+})
+
 test('without a response of the server there is no panel', async () => {
   server.fail('/follows/', 404)
   await show()
