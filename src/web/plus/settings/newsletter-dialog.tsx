@@ -26,8 +26,8 @@ export function NewsletterDialog({ onClose, onLeft }: NewsletterDialogProps): Re
     if (state === 'busy') return
     setState('busy')
     const result = await call(NEWSLETTER_ADDRESSES.unsubscribe, { keepalive: true, signal: AbortSignal.timeout(LIMIT_MS) })
-    // After a rejection as well: the session may have ended in another tab.
-    await refreshUser()
+    // As after any other setting (save-setting.ts).
+    if (result.isOk || result.status !== undefined) await refreshUser()
     if (result.isOk) onLeft()
     else setState({ failed: result.shown ?? settingsText('unreachable') })
   }

@@ -15,8 +15,8 @@ const SAVE_TIMEOUT_MS = 20_000
  */
 export async function saveSetting(body: SettingsChange): Promise<string | undefined> {
   const result = await call(ACCOUNT_ADDRESSES.settings, { body, keepalive: true, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) })
-  // After a rejection as well: the session may have ended in another tab.
-  await refreshUser()
+  // After a rejection as well: the session may have ended in another tab. Without a response the message about this setting is enough.
+  if (result.isOk || result.status !== undefined) await refreshUser()
   if (result.isOk) return undefined
   return result.shown ?? settingsText('unreachable')
 }

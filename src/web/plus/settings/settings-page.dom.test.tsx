@@ -85,6 +85,18 @@ describe('a subscriber', () => {
     await until(() => expect(page.textContent).not.toContain('This was not saved'))
   })
 
+  test('reads once that the server can not be reached: it is not asked for the user as well', async () => {
+    const source = vi.fn(async () => undefined)
+    setUserSource(source)
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const page = await show()
+    await click(get('button', 'Ad-free experience', page))
+    await until(() => expect(page.textContent).toContain('This was not saved. The server could not be reached.'))
+    expect(source).not.toHaveBeenCalled()
+  })
+
   test('is led to the subscription', async () => {
     const page = await show()
     expect(get('link', 'Manage subscription', page).getAttribute('href')).toBe('/users/plus/manage/')
@@ -136,6 +148,12 @@ test('the history is deleted after a question, and the page says so', async () =
   await answer({ status: 201 })
   await until(() => expect(page.textContent).toContain('Your history is deleted.'))
   expect(list('dialog', page)).toEqual([])
+})
+
+test('a user whom the page does not know, because the server does not answer, is not told to log in', async () => {
+  signIn({ username: null, isAuthenticated: false, maintenance: 'The API is down.' })
+  const page = await show()
+  expect(page.textContent).not.toContain('You are not logged in.')
 })
 
 test('an anonymous user sees the same sections, no switch, and where to log in', async () => {

@@ -72,7 +72,8 @@ function Sections({ sections }: Pick<SettingsPageProps, 'sections'>): ReactNode 
 
 function SignedOutNote(): ReactNode {
   const user = useUser()
-  if (user === undefined || user.isAuthenticated) return null
+  // While the server does not answer, the header says so, and no one can log in.
+  if (user === undefined || user.isAuthenticated || user.maintenance !== undefined) return null
   const signIn = `${SIGN_IN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`
   return (
     <div className="settings-note">
