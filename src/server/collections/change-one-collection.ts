@@ -1,12 +1,13 @@
 import { CORE_COLLECTIONS_MAX } from '#contracts/collection-limits.ts'
 import { isSubscriberPlan, type Plan } from '#contracts/plans.ts'
+import { DEFAULT_NAMES } from '#locales/collections/default-names.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { randomId } from '../http/sessions/random-id.ts'
 import type { AccountRow } from '../http/sessions/sessions.ts'
 import { type Change, type CollectionServices, changeCollections, collectionNotFound } from './change-collections.ts'
 import { type CollectionRow, findCollectionRow } from './collection-rows.ts'
 import { getDefaultCollection } from './default-collection.ts'
-import { nameKeyOf } from './fold-text.ts'
+import { foldText, nameKeyOf } from './fold-text.ts'
 
 /** The fields of a collection; absent: unchanged, or ''. */
 export interface CollectionFields {
@@ -103,6 +104,9 @@ export async function removeCollection(services: CollectionServices, accountId: 
   })
 }
 
+/** Pages show the default collection under these names: another one would look the same. */
+const SHOWN_DEFAULT_NAMES: ReadonlySet<string> = new Set(DEFAULT_NAMES.map(foldText))
+
 async function rejectTakenName({ transaction, account }: Change, name: string, exceptId = ''): Promise<void> {
   const taken = await transaction
     .selectFrom('collections')
@@ -111,7 +115,8 @@ async function rejectTakenName({ transaction, account }: Change, name: string, e
     .where('name_key', '=', nameKeyOf(name))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
-  if (taken !== undefined) throw rejection('conflict', `Collection with name '${name}' already exists`)
+  if (taken !== undefined || SHOWN_DEFAULT_NAMES.has(foldText(name)))
+    throw rejection('conflict', `Collection with name '${name}' already exists`)
 }
 
 async function getRow({ transaction, account }: Change, id: string): Promise<CollectionRow> {

@@ -51,7 +51,7 @@ describe.each(DATABASES)('collections, on %s', (kind) => {
     const user = await it.user({ plan: 'mdn_plus_5m' })
     await user.create("It's \u00e9")
     const text = (name: string) => `Collection with name '${name}' already exists`
-    for (const name of ["It's \u00e9", "  It's e\u0301 ", 'Default']) {
+    for (const name of ["It's \u00e9", "  It's e\u0301 ", 'Default', 'Saved articles', 'Articles enregistrés', '保存した記事']) {
       const reply = await user.client.post(API, { json: { name } })
       expect(envelope(reply)).toEqual([409, { code: 409, error: text(name), message: text(name) }])
     }
