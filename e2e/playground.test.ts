@@ -190,7 +190,9 @@ test.describe('what is done with the code', () => {
       await write(page, 'CSS', 'p{color:red}')
       await write(page, 'JavaScript', 'const = 1')
       await page.getByRole('button', { name: 'Format' }).click()
-      await expect(page.locator('.play-notices')).toContainText('JavaScript could not be formatted: ')
+      await expect(page.locator('.play-notices')).toContainText(
+        'JavaScript could not be formatted: there is a syntax error in line 1, column 7.',
+      )
       await expect(editor(page, 'CSS')).toContainText('color: red;')
       await write(page, 'JavaScript', 'x( 1 )')
       await page.getByRole('button', { name: 'Format' }).click()

@@ -7,6 +7,8 @@ export interface Notice {
   /** A failure stays until it is closed, as does what can be undone. */
   readonly kind: 'done' | 'failed'
   readonly text: string
+  /** What a tool has said of it, in English. */
+  readonly quote?: string
   /** Takes back what was done. */
   readonly undo?: () => void
 }
@@ -31,7 +33,9 @@ export function PlayNotice({ notice, onClose }: PlayNoticeProps): ReactNode {
     <div className="play-notices" role="status">
       {notice !== undefined && (
         <div className={`play-notice play-notice-${notice.kind}`}>
-          <p dir="auto">{notice.text}</p>
+          <p dir="auto">
+            {notice.text} {notice.quote !== undefined && <code lang="en">{notice.quote}</code>}
+          </p>
           {notice.undo !== undefined && (
             <button
               type="button"

@@ -44,7 +44,8 @@ export function usePlayActions({ model, dispatch, show, askToRun }: ActionsInput
         const { changed, problems } = await formatAll(code)
         dispatch({ type: 'replace-unchanged', before: code, changed })
         const [problem] = problems
-        show(problem === undefined ? { kind: 'done', text: t('formatted') } : { kind: 'failed', text: t('format_failed', problem) })
+        if (problem === undefined) show({ kind: 'done', text: t('formatted') })
+        else show({ kind: 'failed', text: t('format_failed', { ...problem }), quote: problem.reason })
       } catch (error) {
         show({ kind: 'failed', text: t('part_failed', { reason: errorMessage(error) }) })
       }
