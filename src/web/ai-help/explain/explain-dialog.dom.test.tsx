@@ -39,6 +39,17 @@ test('an explanation comes in parts, says which model wrote it, and takes a vote
   ])
 })
 
+test('a vote that does not reach the site can be sent again', async () => {
+  await show([METADATA, { type: 'chunk', id: 'a', choices: [{ delta: { content: 'Declares a.' }, finish_reason: null }] }, END])
+  await until(() => get('button', 'Yes'))
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await click(get('button', 'Yes'))
+  await until(() => expect(get('dialog', /Explanation/).textContent).toContain('The server could not be reached. Try again.'))
+  expect(get('button', 'Yes')).toBeDefined()
+})
+
 test('without a model there are the pages that explain the parts, or that there are none', async () => {
   await show([{ ...METADATA, model: null }, { type: 'pages', pages: [{ url: '/en-US/docs/Web#a', title: 'Web', heading: 'A' }] }, END])
   await until(() =>

@@ -59,20 +59,21 @@ function PageList({ pages }: Pick<Explanation, 'pages'>): ReactNode {
 function Vote({ hash, signature }: { readonly hash: string; readonly signature: string }): ReactNode {
   const { t } = usePage()
   const id = useId()
-  const [hasVoted, setHasVoted] = useState(false)
-  const vote = (isYes: boolean): void => {
-    setHasVoted(true)
-    void call(AI_HELP_ADDRESSES.explainFeedback, { body: { typ: isYes ? 'thumbs_up' : 'thumbs_down', hash, signature } })
+  const [step, setStep] = useState<'failed' | 'thanks'>()
+  const vote = async (isYes: boolean): Promise<void> => {
+    setStep('thanks')
+    const body = { typ: isYes ? 'thumbs_up' : 'thumbs_down', hash, signature } as const
+    const result = await call(AI_HELP_ADDRESSES.explainFeedback, { body })
+    if (!result.isOk && (result.status ?? 500) >= 500) setStep('failed')
   }
   return (
     <p className="thumbs" role="status">
-      {hasVoted ? (
-        t('feedback.thanks')
-      ) : (
+      {step !== 'thanks' && (
         <>
-          <span id={id}>{helpText('explain_useful')}</span> <VoteButtons labelledBy={id} onVote={vote} />
+          <span id={id}>{helpText('explain_useful')}</span> <VoteButtons labelledBy={id} onVote={(isYes) => void vote(isYes)} />{' '}
         </>
       )}
+      {step !== undefined && t(`feedback.${step}`)}
     </p>
   )
 }
