@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { AI_HELP_ADDRESSES } from '#contracts/ai-help-addresses.ts'
 import { call } from '../../browser/call.ts'
+import { refreshUser } from '../../browser/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SettingRow } from '../../ui/settings/setting-row.tsx'
 import { settingsText } from '../../ui/settings/settings-text.ts'
@@ -15,6 +16,8 @@ export function DeleteHistory(): ReactNode {
     if (state === 'busy') return
     setState('busy')
     const result = await call(AI_HELP_ADDRESSES.removeAll, {})
+    // The session may have ended in another tab: the page says so then, in place of this row.
+    if (!result.isOk && result.status !== undefined) await refreshUser()
     setState(result.isOk ? 'deleted' : { failed: result.shown ?? settingsText('unreachable') })
   }
   const open = (

@@ -156,6 +156,18 @@ test('a user whom the page does not know, because the server does not answer, is
   expect(page.textContent).not.toContain('You are not logged in.')
 })
 
+test('who deletes the history after the session has ended reads that they are not logged in', async () => {
+  signIn()
+  setUserSource(async () => signOut())
+  const page = await show()
+  await click(get('button', 'Delete history …', page))
+  await click(get('button', 'Delete', page))
+  await answer({ status: 401, body: { code: 401, error: 'Unauthorized', message: 'Log in to do this.' } })
+  await until(() => expect(page.textContent).toContain('You are not logged in.'))
+  expect(page.textContent).not.toContain('Log in to do this.')
+  expect(list('dialog', page)).toEqual([])
+})
+
 test('an anonymous user sees the same sections, no switch, and where to log in', async () => {
   signOut()
   const page = await show()
