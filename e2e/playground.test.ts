@@ -43,6 +43,23 @@ test.describe('running', () => {
     await expect(page.getByLabel('Run after each edit')).not.toBeChecked()
   })
 
+  // The shell runs all frames in one process.
+  test('code that does not end, without a loop, holds up no later run', { tag: '@whole' }, async ({ page }) => {
+    await openPlayground(page)
+    for (const [index, code] of [
+      `/(a+)+$/.test('${'a'.repeat(40)}!')`,
+      'const next = () => Promise.resolve().then(next); next()',
+    ].entries()) {
+      await write(page, 'JavaScript', code)
+      const begun = page.waitForResponse(/runner\.html/)
+      await run(page).click()
+      await begun
+      await write(page, 'JavaScript', `document.body.append('after ${index}')`)
+      await run(page).click()
+      await expect(result(page).locator('body')).toHaveText(`after ${index}`)
+    }
+  })
+
   test('the history of the browser gets no entry from runs', async ({ page }) => {
     await openPlayground(page)
     const before = await page.evaluate(() => history.length)

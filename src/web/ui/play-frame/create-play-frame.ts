@@ -42,6 +42,8 @@ export interface PlayFrame {
 
 /** When a frame that has loaded something says nothing for so long, it is not the runner's: a problem of the network, of names, of the server. */
 const SILENCE_MS = 5000
+/** Code that does not answer for so long holds its process, in which code that is run next would wait as well. */
+const BUSY_MS = 1000
 /** Longer states go by a message: proxies and servers commonly take 8 KiB for the line of a request. */
 const MAX_ADDRESS_STATE = 6000
 
@@ -108,6 +110,26 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
     if (isShown) element.contentWindow?.postMessage(message, origin)
   }
 
+  function evaluate(code: string): Promise<PlayResult> {
+    if (!isShown) return Promise.reject(new Error('no code runs here yet'))
+    inputs += 1
+    const answer = Promise.withResolvers<PlayResult>()
+    waiting.set(inputs, answer)
+    post({ typ: 'input', id: inputs, code })
+    return answer.promise
+  }
+
+  /** Whether the code that was run last holds its process, as a call without an end does, or may hold it; loops are stopped by the runner. */
+  async function isStuck(): Promise<boolean> {
+    if (!isShown) return shownRun > 0
+    const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), BUSY_MS))
+    const isAnswered = evaluate('').then(
+      () => false,
+      () => false,
+    )
+    return await Promise.race([isAnswered, isLate])
+  }
+
   function giveUp(): void {
     for (const { reject } of waiting.values()) reject(new Error('the code was replaced before it answered'))
     waiting.clear()
@@ -119,11 +141,19 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
       const run = runs
       const { text, bytes, hash } = await encodePlayState(state)
       if (run !== runs) return
+      const wasStuck = await isStuck()
+      if (run !== runs) return
       giveUp()
       const isInAddress = text.length <= MAX_ADDRESS_STATE
       origin = runnerOrigin(hash, options.runner, location.origin)
       given = isInAddress ? undefined : bytes
-      show(element, runnerUrl({ origin, path: options.path, state: isInAddress ? text : undefined, theme, locale }), hasLoaded || isShown)
+      const url = runnerUrl({ origin, path: options.path, state: isInAddress ? text : undefined, theme, locale })
+      show(element, url, !wasStuck && (hasLoaded || isShown))
+      if (wasStuck) {
+        // A frame that is taken out of the document takes its process with it.
+        element.replaceWith(element)
+        hasLoaded = false
+      }
       isShown = false
       shownRun = run
     },
@@ -135,14 +165,7 @@ export function createPlayFrame(element: HTMLIFrameElement, options: PlayFrameOp
       declarations = code
       post({ typ: 'choice', code })
     },
-    evaluate(code) {
-      if (!isShown) return Promise.reject(new Error('no code runs here yet'))
-      inputs += 1
-      const answer = Promise.withResolvers<PlayResult>()
-      waiting.set(inputs, answer)
-      post({ typ: 'input', id: inputs, code })
-      return answer.promise
-    },
+    evaluate,
     destroy() {
       runs += 1
       listening.abort()
