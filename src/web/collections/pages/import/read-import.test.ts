@@ -119,3 +119,8 @@ test('what is beyond the most that is taken is said, and not read', () => {
   expect(pages).toHaveLength(10_000)
   expect(problems).toEqual([{ unit: 'file', place: 0, reason: 'too_many' }])
 })
+
+test('what no text may have is left out, so that it keeps nothing else from being imported', () => {
+  const text = JSON.stringify([{ url: '/en-US/docs/Grid', title: 'Gr\0id', notes: 'a\ud800b' }])
+  expect(read('list.json', text)).toEqual({ pages: [{ url: '/en-US/docs/Grid', title: 'Gr id', notes: 'a\ufffdb' }], problems: [] })
+})

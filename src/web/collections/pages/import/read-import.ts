@@ -33,7 +33,12 @@ function lookAt({ unit, place, url, title, notes }: RawEntry, origins: readonly 
   if (path === undefined) return { unit, place, reason: 'other_site' }
   if (lengthOf(title) > COLLECTION_TITLE_MAX) return { unit, place, reason: 'title_too_long' }
   if (lengthOf(notes) > COLLECTION_TEXT_MAX) return { unit, place, reason: 'notes_too_long' }
-  return { url: path, ...(isFilled(title) ? { title: title.trim() } : {}), ...(isFilled(notes) ? { notes } : {}) }
+  return { url: path, ...(isFilled(title) ? { title: clean(title).trim() } : {}), ...(isFilled(notes) ? { notes: clean(notes) } : {}) }
+}
+
+/** Without NULs and halves of surrogate pairs: no text with one is stored, and it would keep the whole file from being imported. */
+function clean(text: string): string {
+  return text.replaceAll('\0', ' ').toWellFormed()
 }
 
 function isJson(name: string, text: string): boolean {
