@@ -55,9 +55,9 @@ export function attachChoiceExample(parts: ExampleParts): () => void {
     if (first !== undefined) apply(first)
     status.textContent = t('was_reset')
   })
-  // Sizes in percent are those of the example's place in the result, which the playground does not have.
-  const styles = base.html.includes('default-example') ? `${CHOICE_STYLES}\n${base.css}` : base.css
-  const whole = (): SampleCode => ({ ...base, css: `${styles}\n${SUBJECT} {\n${indented(chosen?.declarations ?? '')}}\n` })
+  // Sizes in percent are those of the example's place in the result, which the playground does not have. Any style of the example wins over these.
+  const layout = base.html.includes('default-example') ? `\n${CHOICE_STYLES}` : ''
+  const whole = (): SampleCode => ({ ...base, css: `${base.css}\n${SUBJECT} {\n${indented(chosen?.declarations ?? '')}}\n${layout}` })
   const removeButtons = addButtons(parts, reset, playExample(parts, whole))
   code.setAttribute('role', 'radiogroup')
   code.setAttribute('aria-label', t('choices'))
