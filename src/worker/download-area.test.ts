@@ -198,6 +198,15 @@ test('an area that the site no longer has keeps no other one from its update', a
   expect(await areaState()).toMatchObject({ isComplete: true, updatedAt: 90_000_000 })
 })
 
+test('the download of an area that the site no longer has is given up: not each page asks for the list again', async () => {
+  const round = { build: 'none', total: 2, next: 0, failed: 0 }
+  await it.state.changeArea('/en-US/docs/Web/XPath', () => ({ last: { build: 'none', at: 1, total: 2, failed: 0 }, round }))
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: false, autoUpdates: true } })
+  const later = { ...it, context: { ...it.context, now: () => 90_000_000 } }
+  expect(await updateAreas(later)).toBe(true)
+  expect(await updateAreas(later)).toBe(false)
+})
+
 test('deleting takes all pages and keeps the settings', async () => {
   await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: true, autoUpdates: false } })
   await download()

@@ -27,7 +27,11 @@ export async function beginArea(downloads: Downloads, key: string): Promise<Offl
     if (record.round === undefined && record.last?.build === build && record.last.failed === 0) return 'done'
     const locale = key.split('/')[1] ?? ''
     const urls = await findUrls(downloads, locale, key)
-    if (urls === undefined) return 'unknown'
+    if (urls === undefined) {
+      // Else each page that is read would ask for the list again, to go on with the download.
+      if (record.round !== undefined) await state.changeArea(key, ({ last }) => ({ last }))
+      return 'unknown'
+    }
     if (await isTooMuch(downloads, urls)) return 'no-space'
     await downloads.files.ensureForPage(listReadingCode(context, locale))
     await state.writeList(key, urls)
