@@ -207,6 +207,18 @@ test('the download of an area that the site no longer has is given up: not each 
   expect(await updateAreas(later)).toBe(false)
 })
 
+test('a page that the server does not give keeps no other one from its update', async () => {
+  await download()
+  serveBuild('two')
+  it.context.answers.set(paths[0] ?? '', { body: 'broken', status: 500 })
+  it.context.answers.set(paths.at(-1) ?? '', { body: pageHtml('changed') })
+  await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: false, autoUpdates: true } })
+  const later = { ...it, context: { ...it.context, now: () => 90_000_000 } }
+  // As pages are read.
+  for (let page = 0; page < 3; page += 1) await updateAreas(later)
+  expect(await areaState()).toMatchObject({ isComplete: true, failed: PAGES_OF_STEP, updatedAt: 90_000_000 })
+})
+
 test('deleting takes all pages and keeps the settings', async () => {
   await answerRequest(it, { kind: 'settings', settings: { offline: true, preferOnline: true, autoUpdates: false } })
   await download()

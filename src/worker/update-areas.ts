@@ -1,4 +1,4 @@
-import { beginArea, type Downloads, downloadStep } from './download-area.ts'
+import { beginArea, type Downloads, downloadStep, skipStep } from './download-area.ts'
 
 const DAY_MS = 86_400_000
 /** Browsers end a worker that works for long after a page was answered; the next page goes on. */
@@ -20,7 +20,10 @@ export async function updateAreas(downloads: Downloads): Promise<boolean> {
     // What was never completed is for the user to go on with.
     if (last === undefined) continue
     let outcome = await beginArea(downloads, key)
+    const hasBegun = outcome === 'more'
     while (outcome === 'more' && context.now() < until) outcome = await downloadStep(downloads, key)
+    // The same pages would keep all others from their update each time. The next update asks for them again.
+    if (hasBegun && outcome === 'server') await skipStep(downloads, key)
     // An area that the site no longer has keeps no other one from its update.
     if (outcome !== 'done' && outcome !== 'unknown') break
   }
