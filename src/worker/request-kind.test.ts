@@ -25,6 +25,7 @@ describe('the worker handles', () => {
   test.each([
     ['/en-US/docs/Web/CSS/index.json', 'data'],
     ['/en-US/docs/Web/CSS/box.png', 'image'],
+    ['/shared-assets/images/box.svg', 'image'],
     ['/static/loader.0123456789.js', 'file'],
     ['/ja/search-index.json', 'titles'],
     ['/api/v1/whoami', 'user'],
@@ -41,6 +42,7 @@ describe('the worker leaves to the browser', () => {
     '/__version__',
     '/en-US/plus/settings/index.json',
     '/en-US/docs/Web/CSS/film.mp4',
+    '/shared-assets/videos/film.mp4',
   ])('%s', (path) => expect(kindOf(path)).toBeUndefined())
 
   test('pages of accounts, which it does not even replace', () => {

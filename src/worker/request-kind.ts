@@ -25,6 +25,8 @@ interface AskedRequest {
 
 const CODES = new Set<string>(LOCALES.map(({ code }) => code.toLowerCase()))
 const READ = new Set([undefined, '', 'docs', 'blog', 'curriculum'])
+/** Where images for pages of all languages are. */
+const SHARED = '/shared-assets/'
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
 /**
@@ -37,6 +39,7 @@ export function requestKind({ method, url, mode, headers }: AskedRequest, origin
   if (method !== 'GET' || asked !== origin || headers.has('range')) return undefined
   if (pathname === '/api/v1/whoami') return 'user'
   if (pathname.startsWith('/static/')) return 'file'
+  if (pathname.startsWith(SHARED)) return mode !== 'navigate' && IMAGE.test(pathname) ? 'image' : undefined
   const [, locale = '', folder, ...rest] = pathname.split('/')
   if (!CODES.has(locale.toLowerCase())) return undefined
   if (folder === 'search-index.json' && rest.length === 0) return 'titles'
