@@ -40,10 +40,11 @@ export async function formatAll(code: PlayCode): Promise<Formatted> {
   return { changed: Object.fromEntries(changed), problems }
 }
 
-/** Prettier writes the place behind its reason, and the code below. */
+/** Prettier writes the place behind its reason, which may go on with advice, and the code below. */
 function problemOf(error: unknown): Omit<FormatProblem, 'language'> {
   if (!(error instanceof Error)) throw error
   const [, reason, line, column] = /^(.*) \((\d+):(\d+)\)$/m.exec(error.message) ?? []
   if (reason === undefined) throw error
-  return { reason, line: Number(line), column: Number(column) }
+  const [sentence = reason] = reason.split('. ')
+  return { reason: sentence, line: Number(line), column: Number(column) }
 }
