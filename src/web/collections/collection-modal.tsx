@@ -87,8 +87,11 @@ function CollectionForm({ collection, onClose }: CollectionFormProps): ReactNode
     if (isPending) return
     setTried(true)
     const isInvalid = findTextError(name, NAME_LIMITS) !== undefined || findTextError(description, DESCRIPTION_LIMITS) !== undefined
-    if (isInvalid) focusInvalid(form.current)
-    else void save()
+    if (!isInvalid) return void save()
+    // What the server said of an earlier try is not about this one.
+    creation.reset()
+    change.reset()
+    focusInvalid(form.current)
   }
   return (
     <form className="collections-form" onSubmit={submit} noValidate ref={form}>
