@@ -15,8 +15,10 @@ test('texts are printed as they are, in quotes; those in a list on one line', as
   printedLines(output, { ...tools, path: '/en-US/docs/Map' }).print([
     line(string('C:\\temp\na')),
     line(string('{"x":5}'), string('b')),
+    line(string('?x=%D1%d')),
+    line(string('%d%%'), { kind: 'number', text: '5' }),
     line({ kind: 'array', text: 'Array', entries: [{ key: string('0'), value: string('a\n"b"') }] }),
   ])
   const lines = [...(output.querySelector('[role="log"]')?.children ?? [])].map(({ textContent }) => textContent)
-  expect(lines).toEqual(['"C:\\temp\na"', `'{"x":5}' "b"`, `Array ['a\\n"b"']`])
+  expect(lines).toEqual(['"C:\\temp\na"', `'{"x":5}' "b"`, '"?x=%D1%d"', '5%', `Array ['a\\n"b"']`])
 })

@@ -1,4 +1,5 @@
 import type { PlayLine, PlayValue } from '#contracts/play-messages.ts'
+import { hasPlaces } from '../ui/play-console/fill-places.ts'
 import { quotedText } from '../ui/play-console/quoted-text.ts'
 import { playArgsText, playValueText } from '../ui/play-frame/play-value-text.ts'
 import type { ExampleTools } from './example-tools.ts'
@@ -55,8 +56,7 @@ export function printedLines(output: HTMLElement, { t, lang }: ExampleTools): Pr
 
 /** As the comments of examples write what is to be expected: strings in quotes. Errors and notices of the runner are texts already. */
 function textOf({ method, args }: PlayLine): string {
-  const [first] = args
-  const isPlain = method === 'uncaught' || method === 'notice' || (first?.kind === 'string' && first.text.includes('%'))
+  const isPlain = method === 'uncaught' || method === 'notice' || hasPlaces(args)
   return isPlain ? playArgsText(args) : args.map(printed).join(' ')
 }
 

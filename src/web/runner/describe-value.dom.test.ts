@@ -22,7 +22,7 @@ test.each([
   [true, { kind: 'boolean', text: 'true' }],
   [undefined, { kind: 'undefined', text: 'undefined' }],
   [null, { kind: 'null', text: 'null' }],
-  [new Date(0), { kind: 'date', text: '1970-01-01T00:00:00.000Z' }],
+  [new Date(0), { kind: 'date', text: new Date(0).toString() }],
   [new Date(Number.NaN), { kind: 'date', text: 'Invalid Date' }],
   [/a+/gi, { kind: 'regexp', text: '/a+/gi' }],
 ])('%s is described by its kind and its text', (value, expected) => {
@@ -43,6 +43,7 @@ test.each([
   [new Boolean(false), 'Boolean { false }'],
   [new String('a'), 'String { "a" }'],
   [new DataView(new ArrayBuffer(1)), 'DataView {}'],
+  [{ [Symbol.toStringTag]: 'Date' }, 'Object'],
 ])('objects are described by their class and what they hold: %s', (value, expected) => {
   expect(textOf(value)).toBe(expected)
 })

@@ -13,7 +13,7 @@ const { stringify } = JSON
 const tagOf = Object.prototype.toString
 const mapEntries = Map.prototype.entries
 const setValues = Set.prototype.values
-const dateText = Date.prototype.toISOString
+const dateText = Date.prototype.toString
 const regexpText = RegExp.prototype.toString
 const functionText = Function.prototype.toString
 const typedArrayPrototype = getPrototypeOf(Uint8Array.prototype)
@@ -79,8 +79,7 @@ function describeObject(value: object, walk: Walk): PlayValue {
   if (value instanceof Error) return describeError(value, walk)
   const name = classOf(value)
   const tag: string = apply(tagOf, value, [])
-  if (tag === '[object Date]')
-    return attempt(() => ({ kind: 'date', text: apply(dateText, value, []) }), { kind: 'date', text: 'Invalid Date' })
+  if (tag === '[object Date]') return { kind: 'date', text: apply(dateText, value, []) }
   if (tag === '[object RegExp]') return cut('regexp', apply(regexpText, value, []))
   if (walk.parents.length >= MAX_VALUE_DEPTH - 1) return { kind: 'opaque', text: isArray(value) ? `${name} […]` : `${name} {…}` }
   const inside = { ...walk, parents: [...walk.parents, value] }

@@ -10,6 +10,11 @@ export interface FilledText {
   readonly rest: readonly PlayValue[]
 }
 
+/** Whether a text with places was printed first, and something for them: an address may have `%D1` in it. */
+export function hasPlaces([first, ...rest]: readonly PlayValue[]): boolean {
+  return first?.kind === 'string' && rest.length > 0 && first.text.search(PLACE) >= 0
+}
+
 /**
  * The places of a text that was printed first, such as `%d`, filled with what follows it, as far as there is something
  * (https://console.spec.whatwg.org/#formatter). Styles of `%c` are left out.
