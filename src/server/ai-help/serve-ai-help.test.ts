@@ -33,7 +33,7 @@ describe.each(DATABASES)('AI Help, on %s', (kind) => {
     plain = await createTestApp(options)
     it = await createTestApp({
       ...options,
-      aiModel: { baseUrl: model.baseUrl, model: 'small', subscriberModel: 'large', key: 'secret', silenceMs: 150 },
+      aiModel: { baseUrl: model.baseUrl, model: 'small', subscriberModel: 'large', key: 'secret', silenceMs: 2000 },
     })
   })
   beforeEach(() => {

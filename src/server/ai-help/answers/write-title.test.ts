@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => model.close())
 
 const write = (titled = { question: 'How?', answer: 'So.' }, signal = new AbortController().signal) =>
-  writeTitle({ baseUrl: model.baseUrl, model: 'small', silenceMs: 100 }, titled, signal)
+  writeTitle({ baseUrl: model.baseUrl, model: 'small', silenceMs: 1000 }, titled, signal)
 
 test.each([
   ['Centering a div', 'Centering a div'],

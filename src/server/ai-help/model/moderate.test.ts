@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 
-const settings = () => ({ baseUrl: model.baseUrl, model: 'small', moderationModel: 'judge', silenceMs: 50 })
+const settings = () => ({ baseUrl: model.baseUrl, model: 'small', moderationModel: 'judge', silenceMs: 1000 })
 
 test('a moderation model that says nothing is not waited for', async () => {
   await expect(isRejected(settings(), ['How?'], new AbortController().signal)).rejects.toMatchObject({ code: 'ai_silent' })
