@@ -13,7 +13,7 @@ const NAME = 'contributors.txt'
 export const contributorsFiles: Output = ({ content, records }) =>
   records.filter(({ area }) => area === undefined).map((page) => contributorsFile(page, content))
 
-/** The one file of these that has this path below the public folder. */
+/** The file with this path below the public folder; undefined where no document has it. */
 export function findContributorsFile(path: string, content: SiteContent): OutputFile<string> | undefined {
   if (!path.endsWith(`/${NAME}`)) return undefined
   const page = content.tree.findExact(`/${path.slice(0, -NAME.length)}`)

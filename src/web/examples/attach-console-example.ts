@@ -8,7 +8,7 @@ import { addButtons, type ExampleParts, exampleButton, playExample } from './exa
 import exampleRules from './examples.css?inline'
 import linesRules from './printed-lines.css?inline'
 import { printedLines } from './printed-lines.ts'
-import { joinCode, languageOf } from './sample-code.ts'
+import { findWat, joinCode } from './sample-code.ts'
 
 /** An example that prints: nothing runs before the user says so. */
 export function attachConsoleExample(parts: ExampleParts): () => void {
@@ -18,7 +18,6 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   const { code, output, status, tools, name } = parts
   const { t } = tools
   const blocks = [...code.querySelectorAll('pre')]
-  const text = blocks.find((block) => languageOf(block) === 'wat')
   const lines = printedLines(output, tools)
   // No one sees what it shows: such an example prints.
   const container = document.createElement('div')
@@ -46,8 +45,9 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
   const run = async (): Promise<void> => {
     stop()
     const mine = runs
-    if (text === undefined) return show(joinCode(blocks))
-    const compiled = await compileBlock(text.textContent, tools.context.site.runner)
+    const wat = findWat(blocks)
+    if (wat === undefined) return show(joinCode(blocks))
+    const compiled = await compileBlock(wat, tools.context.site.runner)
     if (mine !== runs) return
     if ('reason' in compiled) lines.fail(t('no_wasm', compiled))
     else await show({ ...joinCode(blocks), ...compiled, defaults: 'ix-wat', isModule: true })
@@ -58,10 +58,10 @@ export function attachConsoleExample(parts: ExampleParts): () => void {
     for (const editable of editables) editable.reset()
     status.textContent = t('was_reset')
   })
-  const play = playExample(parts, () => ({
-    ...joinCode(blocks),
-    ...(text === undefined ? {} : { wat: text.textContent, options: { isModule: true } }),
-  }))
+  const play = playExample(parts, () => {
+    const wat = findWat(blocks)
+    return { ...joinCode(blocks), ...(wat === undefined ? {} : { wat, options: { isModule: true } }) }
+  })
   const start = exampleButton(t('run'), () => void run())
   start.dataset.primary = ''
   const removeButtons = addButtons(parts, start, reset, play)

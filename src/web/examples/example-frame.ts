@@ -20,7 +20,7 @@ interface ExampleFrameInput {
 }
 
 export interface ExampleFrame extends PlayFrame {
-  /** Says why there is no result, in its place. */
+  /** Shows, in place of a result, why there is none. */
   fail(reason: string): void
 }
 
