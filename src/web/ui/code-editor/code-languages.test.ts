@@ -17,7 +17,7 @@ async function replacedIn(marked: string): Promise<readonly string[]> {
   return results.flatMap((result) => (result === null ? [] : state.sliceDoc(result.from, result.to ?? position)))
 }
 
-test.for([
+test.for<readonly [place: string, marked: string, replaced: string]>([
   ['at the end of a name', 'let a = cons|', 'cons'],
   ['before another name', 'con|const a = 1', 'con'],
   ['within a name', 'let a = docu|ment.title', 'docu'],
