@@ -85,7 +85,7 @@ function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Re
 }
 
 async function compressSite(
-  { input }: BuildJob,
+  { input, source, previous }: BuildJob,
   { state, siteFiles, publicFolder }: Written,
   urls: readonly string[],
 ): Promise<FileDigests> {
@@ -94,7 +94,11 @@ async function compressSite(
   const metadataPaths = Object.keys(state.pages)
     .filter(isDocumentUrl)
     .map((url) => metadataPathOf(url))
-  const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], input.signal)
+  const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], {
+    signal: input.signal,
+    // Another version of Node may compress differently.
+    previous: previous?.state.builder === source.builder ? previous : undefined,
+  })
   return compressed.map(([path, digest]) => [`/${path}`, digest] as const)
 }
 
