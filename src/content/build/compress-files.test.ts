@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compressFiles } from './compress-files.ts'
@@ -19,6 +19,17 @@ test('texts get a compressed twin of each kind, which holds the same', async () 
   expect(brotliDecompressSync(readFileSync(join(folder, 'a/index.html.br'))).toString()).toBe(text)
   expect(gunzipSync(readFileSync(join(folder, 'b.svg.gz'))).toString()).toBe(text)
   for (const [path, digest] of written) expect(digest).toBe(hash('sha1', readFileSync(join(folder, path))))
+})
+
+test('scripts and stylesheets of all pages are as small as Brotli makes them', async () => {
+  const code = readFileSync(new URL(import.meta.url), 'utf8')
+  const paths = ['a.js', 'static/a.js', 'static/a.css', 'static/styles/a.css']
+  const folder = temporaryFolder(Object.fromEntries(paths.map((path) => [path, code])))
+  await compressFiles(at(folder), paths, { signal: never })
+  const [other = 0, ...all] = paths.map((path) => statSync(join(folder, `${path}.br`)).size)
+  const best = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  expect(all).toEqual([best, best, other])
+  expect(best).toBeLessThan(other)
 })
 
 test('the same text gives the same bytes', async () => {
