@@ -24,12 +24,12 @@ export async function findEmbeddings(db: Database, hashes: readonly string[], no
   return new Map(rows.map(({ hash, vector }) => [hash, vectorOf(vector)]))
 }
 
-/** Stores embeddings, in place of those with the same names. */
+/** Stores embeddings, in place of those with the same names; in one order, so that others that store the same ones at once wait and no more. */
 export async function storeEmbeddings(db: Database, embeddings: ReadonlyMap<string, Float32Array>, now: number): Promise<void> {
   if (embeddings.size === 0) return
   await db
     .insertInto('ai_embeddings')
-    .values([...embeddings].map(([hash, vector]) => ({ hash, vector: textOf(vector), used_at: now })))
+    .values([...embeddings].sort(byHash).map(([hash, vector]) => ({ hash, vector: textOf(vector), used_at: now })))
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet(({ ref }) => ({ vector: ref('excluded.vector'), used_at: ref('excluded.used_at') })),
     )
@@ -49,6 +49,10 @@ export async function sweepEmbeddings(db: Database, now: number, storedMax = STO
         rows.map(({ hash }) => hash),
       )
       .execute()
+}
+
+function byHash([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1
 }
 
 /** 32-bit floats, little-endian, as Base64. */
