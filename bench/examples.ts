@@ -5,7 +5,7 @@ import { findBrowser } from './find-browser.ts'
 
 /*
  * Runs the examples of a built site in Chromium, as users find them in the articles, and prints those that show nothing, or that report an error: a line each, with
- * the page, the example and what it did. Not all are faults: some examples of the content show an error on purpose, and some are nothing but a sound.
+ * the page, the example and what it did. Not all are problems of the site: some examples of the content show an error on purpose, and some are nothing but a sound.
  *
  *   node bench/examples.ts SITE_URL SITE [EVERY] [FIRST]
  *
@@ -106,12 +106,13 @@ async function tryExample(page: Page, at: number): Promise<string | undefined> {
   await frame.waitForLoadState('load', { timeout: COMES_WITHIN }).catch(() => undefined)
   for (let tries = 0; tries < 5; tries++) {
     await page.waitForTimeout(DRAWS_WITHIN / 2)
-    if (await showsSomething(frame)) return undefined
+    // A form that has been sent, for example, puts another document in its place meanwhile.
+    if (await showsSomething(frame).catch(() => false)) return undefined
   }
   return 'blank'
 }
 
-/** There is a text, a picture, a control, or an element with a background or a border of its own. */
+/** There is a text, an image, a control, or an element with a background or a border of its own. */
 function showsSomething(frame: Frame): Promise<boolean> {
   return frame.evaluate(() => {
     const { body } = document
