@@ -125,19 +125,14 @@ function showsSomething(frame: Frame): Promise<boolean> {
         /^(?:img|canvas|svg|video|audio|input|textarea|select|button|iframe|meter|progress|object|embed|hr|math)$/i.test(element.localName)
       )
         return true
-      if (width === 0 || height === 0) return false
+      // The background of the document fills the frame, however small its body is.
+      if ((width === 0 || height === 0) && element !== body && element !== document.documentElement) return false
       return [undefined, '::before', '::after'].some((pseudo) => {
-        const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, boxShadow, outlineStyle } = getComputedStyle(
-          element,
-          pseudo,
-        )
-        const hasColor = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
-        return (
-          hasColor ||
-          Number.parseFloat(borderTopWidth) + Number.parseFloat(borderLeftWidth) > 0 ||
-          boxShadow !== 'none' ||
-          outlineStyle !== 'none'
-        )
+        const style = getComputedStyle(element, pseudo)
+        const hasText = pseudo !== undefined && !['none', 'normal', '""'].includes(style.content)
+        const hasColor = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none'
+        const hasBorder = Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.borderLeftWidth) > 0
+        return hasText || hasColor || hasBorder || style.boxShadow !== 'none' || style.outlineStyle !== 'none'
       })
     })
   })
