@@ -11,16 +11,19 @@ import { findBrowser } from './find-browser.ts'
  *
  * SITE is what was given to `lectern build --site`, and SITE_URL where it is served. Of the English pages with examples, every EVERYth is opened (1), from the FIRSTth on (0).
  */
-const [origin = 'http://localhost:3000', site = '', every = '1', first = '0'] = process.argv.slice(2)
+const [origin = '', site = '', every = '1', first = '0'] = process.argv.slice(2)
+if (!URL.canParse(origin) || site === '') throw new Error('name the address and the folder of a site: node bench/examples.ts SITE_URL SITE')
 /** Pages at a time. */
 const CONCURRENCY = 5
 const WIDTH = 1280
 const HEIGHT = 900
-/** How long an example may take until it is there, and then until it has drawn. */
+/** How long an example may take until it is there, in milliseconds. */
 const COMES_WITHIN = 10_000
-const DRAWS_WITHIN = 400
+/** The time between two looks at what it shows, in milliseconds, and how often it is looked at. */
+const PAUSE = 200
+const LOOKS = 10
 const EXAMPLES = 'live-sample, interactive-example'
-/** An element that fails to load what is not on this machine, or that needs another page's rights. */
+/** Messages about files that are not on this machine, and about features that only some pages may use. */
 const FROM_OUTSIDE = /Failed to load resource|net::ERR_|Content Security Policy|NotAllowedError|Permissions policy/
 
 interface Finding {
@@ -97,15 +100,15 @@ async function tryExample(page: Page, at: number): Promise<string | undefined> {
   }
   if ((await run.count()) > 0 && (await element.locator('[role="log"], .printed, pre').count()) > 0) {
     await run.first().click()
-    await page.waitForTimeout(DRAWS_WITHIN)
+    await page.waitForTimeout(2 * PAUSE)
     return undefined
   }
   if ((await frames.count()) === 0) return undefined
   const frame = await (await frames.first().elementHandle())?.contentFrame()
   if (frame === null || frame === undefined) return 'no frame'
   await frame.waitForLoadState('load', { timeout: COMES_WITHIN }).catch(() => undefined)
-  for (let tries = 0; tries < 5; tries++) {
-    await page.waitForTimeout(DRAWS_WITHIN / 2)
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await page.waitForTimeout(PAUSE)
     // A form that has been sent, for example, puts another document in its place meanwhile.
     if (await showsSomething(frame).catch(() => false)) return undefined
   }
