@@ -112,7 +112,8 @@ async function tryExample(page: Page, at: number): Promise<string | undefined> {
     // A form that has been sent, for example, puts another document in its place meanwhile.
     if (await showsSomething(frame).catch(() => false)) return undefined
   }
-  return 'blank'
+  const reason = (await element.innerText()).replaceAll(/\s+/g, ' ').trim()
+  return reason === '' ? 'blank' : `blank, with a message: ${reason.slice(0, 80)}`
 }
 
 /** There is a text, an image, a control, or an element with a background or a border of its own. */
