@@ -57,6 +57,14 @@ test('every rule that is cited exists', () => {
   expect(broken).toEqual([])
 })
 
+test('no file has two rules with one number', () => {
+  const twice = [...rules.keys()].flatMap((path) => {
+    const numbers = [...readFileSync(join(PROJECT, path), 'utf8').matchAll(/^(\d+)\. /gm)].map(([, number = '']) => number)
+    return numbers.filter((number, at) => numbers.indexOf(number) !== at).map((number) => `${path} ${number}`)
+  })
+  expect(twice).toEqual([])
+})
+
 test('every rule names a test, and every test that a rule names exists', () => {
   const broken = [...rules].flatMap(([path, ofFile]) =>
     [...ofFile].flatMap(([number, text]) => {
