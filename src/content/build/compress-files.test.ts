@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -58,29 +58,69 @@ test('a file that is not there throws with its path', async () => {
 
 describe('after a previous build', () => {
   const inode = (folder: string, path: string): bigint => statSync(join(folder, path), { bigint: true }).ino
-  async function compressTwice(isShared: boolean, change: (folder: string) => void = () => {}) {
+  interface Again {
+    /** Whether both builds have one file on the disk. */
+    readonly isShared: boolean
+    /** Files that are known to be the same. */
+    readonly same?: readonly string[]
+    /** Files that are in the new folder already. */
+    readonly present?: readonly string[]
+    readonly change?: (folder: string) => void
+  }
+  async function compressTwice({ isShared, same = [], present = [], change }: Again) {
     const [before, after] = [temporaryFolder({ 'a.html': text }), temporaryFolder(isShared ? {} : { 'a.html': text })]
     if (isShared) linkSync(join(before, 'a.html'), join(after, 'a.html'))
     const written = await compressFiles(at(before), ['a.html'], { signal: never })
     const files = Object.fromEntries(written.map(([path, digest]) => [`/${path}`, digest]))
-    change(before)
-    const again = await compressFiles(at(after), ['a.html'], { signal: never, previous: { publicFolder: at(before), files } })
-    return { before, after, written, again }
+    for (const path of present) copyFileSync(join(before, path), join(after, path))
+    change?.(before)
+    const previous = { publicFolder: at(before), files, same: new Set(same), present: new Set(present.map((path) => `/${path}`)) }
+    const again = await compressFiles(at(after), ['a.html'], { signal: never, previous })
+    const isLinked = ['a.html.br', 'a.html.gz'].map((path) => inode(after, path) === inode(before, path))
+    return { written: written.sort(), again: again.sort(), isLinked }
   }
 
   test('what both share is not compressed again', async () => {
-    const { before, after, written, again } = await compressTwice(true)
-    expect(again.sort()).toEqual(written.sort())
-    for (const path of ['a.html.br', 'a.html.gz']) expect(inode(after, path)).toBe(inode(before, path))
+    const { written, again, isLinked } = await compressTwice({ isShared: true })
+    expect(again).toEqual(written)
+    expect(isLinked).toEqual([true, true])
   })
 
   test('a file that was written anew is compressed', async () => {
-    const { before, after, written, again } = await compressTwice(false)
-    expect(again.sort()).toEqual(written.sort())
-    for (const path of ['a.html.br', 'a.html.gz']) expect(inode(after, path)).not.toBe(inode(before, path))
+    const { written, again, isLinked } = await compressTwice({ isShared: false })
+    expect(again).toEqual(written)
+    expect(isLinked).toEqual([false, false])
+  })
+
+  test('a file that is known to be the same is not compressed again', async () => {
+    const { written, again, isLinked } = await compressTwice({ isShared: false, same: ['a.html'] })
+    expect(again).toEqual(written)
+    expect(isLinked).toEqual([true, true])
+  })
+
+  test('a compressed file that is there already stays', async () => {
+    const { written, again, isLinked } = await compressTwice({ isShared: false, same: ['a.html'], present: ['a.html.br'] })
+    expect(again).toEqual(written)
+    expect(isLinked).toEqual([false, true])
+  })
+
+  test('a compressed file that is there already is replaced when its file was written anew', async () => {
+    const folder = temporaryFolder({ 'a.html': text, 'a.html.br': 'of an older text', 'a.html.gz': 'of an older text' })
+    const older = linkAside(folder, 'a.html.br')
+    await compressFiles(at(folder), ['a.html'], { signal: never })
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(text)
+    expect(readFileSync(older, 'utf8')).toBe('of an older text')
   })
 
   test('a compressed file that is gone from the previous build throws with its path', async () => {
-    await expect(compressTwice(true, (folder) => rmSync(join(folder, 'a.html.gz')))).rejects.toThrow('a.html.gz')
+    const twice = compressTwice({ isShared: true, change: (folder) => rmSync(join(folder, 'a.html.gz')) })
+    await expect(twice).rejects.toThrow('a.html.gz')
   })
+
+  /** A second name of a file, as another build has it. */
+  function linkAside(folder: string, path: string): string {
+    const name = join(temporaryFolder({}), 'link')
+    linkSync(join(folder, path), name)
+    return name
+  }
 })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { brotliWindowBits } from '#contracts/brotli-window.ts'
+import { compressedNames } from './page-files.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { linkPublicFile, type PublicFolder, publicFile } from './public-files.ts'
+import { linkPublicFile, type PublicFolder, publicFile, writePublicFile } from './public-files.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -20,14 +20,19 @@ const QUALITY = 9
 const CONCURRENCY = 8
 
 /** What the previous build has compressed. */
-export type Compressed = Pick<PreviousBuild, 'publicFolder' | 'files'>
+export interface Compressed extends Pick<PreviousBuild, 'publicFolder' | 'files'> {
+  /** Paths of files that are known to be the same in the new build. Of others it is looked at whether both builds share them. */
+  readonly same: ReadonlySet<string>
+  /** Paths, with a leading slash, of files that are in the new build's folder already and have the bytes of those of the previous build. */
+  readonly present: ReadonlySet<string>
+}
 
 /**
- * Writes `.br` and `.gz` next to files, for hosts and servers that hand them out. Deterministic. Those of a file that the new build shares with the
- * previous one are linked.
+ * Writes `.br` and `.gz` next to files, for hosts and servers that hand them out. Deterministic. Those of a file that is the same in the
+ * previous build are linked.
  *
- * @returns the new files' paths and hashes
- * @throws SiteFolderError when a file can't be linked
+ * @returns the compressed files' paths and hashes
+ * @throws SiteFolderError when a file can't be written or linked
  */
 export async function compressFiles(
   folder: PublicFolder,
@@ -48,7 +53,7 @@ export async function compressFiles(
 }
 
 async function compressFile(folder: PublicFolder, path: string): Promise<[string, string][]> {
-  const bytes = await readFile(publicFile(folder, path))
+  const bytes = readFileSync(publicFile(folder, path))
   const brotli = await brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: LASTING.test(path) ? LASTING_QUALITY : QUALITY,
@@ -57,21 +62,23 @@ async function compressFile(folder: PublicFolder, path: string): Promise<[string
     },
   })
   const zipped = await gzipAsync(bytes, { level: 9 })
-  const files = [[`${path}.br`, brotli] as const, [`${path}.gz`, zipped] as const]
-  for (const [name, compressed] of files) await writeFile(publicFile(folder, name), compressed, { flag: 'wx' })
+  const [brotliName, gzipName] = compressedNames(path)
+  const files = [[brotliName, brotli] as const, [gzipName, zipped] as const]
+  // The compressed file of the previous build may be there.
+  for (const [name, compressed] of files) writePublicFile({ ...folder, isRecycled: true }, name, compressed)
   return files.map(([name, compressed]) => [name, hash('sha1', compressed)])
 }
 
 /** @returns undefined where the file is another one, or the previous build has not compressed it */
-function linkCompressed({ publicFolder, files }: Compressed, folder: PublicFolder, path: string): [string, string][] | undefined {
-  const [brotli, zipped] = [files[`/${path}.br`], files[`/${path}.gz`]]
-  if (brotli === undefined || zipped === undefined || !isSameFile(publicFile(publicFolder, path), publicFile(folder, path)))
-    return undefined
-  for (const ending of ['br', 'gz']) linkPublicFile(publicFolder, folder, `${path}.${ending}`)
-  return [
-    [`${path}.br`, brotli],
-    [`${path}.gz`, zipped],
-  ]
+function linkCompressed(previous: Compressed, folder: PublicFolder, path: string): [string, string][] | undefined {
+  const linked = compressedNames(path).flatMap((name): [string, string][] => {
+    const digest = previous.files[`/${name}`]
+    return digest === undefined ? [] : [[name, digest]]
+  })
+  const isSame = (): boolean => previous.same.has(path) || isSameFile(publicFile(previous.publicFolder, path), publicFile(folder, path))
+  if (linked.length < 2 || !isSame()) return undefined
+  for (const [name] of linked) if (!previous.present.has(`/${name}`)) linkPublicFile(previous.publicFolder, folder, name)
+  return linked
 }
 
 /** Two names of one file, which a build never changes in place. */

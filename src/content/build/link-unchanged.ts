@@ -1,6 +1,5 @@
-import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import type { PagesState } from './build-state.ts'
-import { metadataPathOf } from './metadata-file.ts'
+import { pageFiles } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import { linkPublicFile, type PublicFolder } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
@@ -20,9 +19,7 @@ export function linkUnchanged(
   }
   for (const { url } of [...plan.pages.keep, ...plan.sitePages.keep]) {
     if (recycled.pages.has(url)) continue
-    link(filePathOf(url, 'index.json'))
-    link(filePathOf(url, 'index.html'))
-    if (isDocumentUrl(url)) link(metadataPathOf(url))
+    for (const path of pageFiles(url)) link(path)
   }
   for (const { url } of [...plan.pages.keep, ...plan.sitePages.keep, ...plan.pages.render]) {
     const styleURL = previous.state.pages[url]?.styleURL

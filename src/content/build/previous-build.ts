@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
 import type { BuildState } from './build-state.ts'
+import { pageFiles } from './page-files.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 import { type Replaced, readBuildState, type StateEdits } from './state-edits.ts'
 import { isUntouched, listFolders } from './untouched-folders.ts'
@@ -81,10 +81,7 @@ type BuildFiles = Pick<PreviousBuild, 'pages' | 'files' | 'folder' | 'publicFold
 export function isWholeBuild({ pages, files, folder, publicFolder }: BuildFiles): boolean {
   const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
   const isPublic = (path: string): boolean => isThere(publicFile(publicFolder, path))
-  const hasPage = (url: string): boolean =>
-    isPublic(filePathOf(url, 'index.html')) &&
-    isPublic(filePathOf(url, 'index.json')) &&
-    (!isDocumentUrl(url) || isPublic(filePathOf(url, 'metadata.json')))
+  const hasPage = (url: string): boolean => pageFiles(url).every(isPublic)
   return (
     isThere(join(folder, 'redirects.json')) &&
     (isUntouched(folder, listFolders({ pages, files, search: {} }, publicFolder)) ||

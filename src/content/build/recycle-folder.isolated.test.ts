@@ -6,20 +6,23 @@ import { pageText, writeFiles } from '../testing/example-content.fixture.ts'
 
 const FOLDER = 'current/public/en-US/docs/Glossary/Ink'
 
-test('a build is made in the folder of one that no one reads any more', async () => {
+test.each([
+  ['', false],
+  [', also with compressed files', true],
+])('a build is made in the folder of one that no one reads any more%s', async (_, isCompressed) => {
   using workshop = new Workshop()
-  const folders = await buildTimes(workshop, 4)
+  const folders = await buildTimes(workshop, 4, { isCompressed })
   expect(folders[3]).toBe(folders[0])
   expect(new Set(folders.slice(0, 3)).size).toBe(3)
-  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
+  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold({ isCompressed }))
 })
 
-test('the builds that stay have the bytes they had', async () => {
+test.each([false, true])('the builds that stay have the bytes they had, compressed: %s', async (isCompressed) => {
   using workshop = new Workshop()
-  await buildTimes(workshop, 4)
+  await buildTimes(workshop, 4, { isCompressed })
   const previous = workshop.current
   const before = filesOf(join(workshop.siteFolder, previous))
-  await buildTimes(workshop, 1, 'more')
+  await buildTimes(workshop, 1, { word: 'more', isCompressed })
   expect(filesOf(join(workshop.siteFolder, previous))).toEqual(before)
 })
 
@@ -29,7 +32,7 @@ test.each(['public/en-US/docs/Web/Color/index.json', 'public/static', 'manifest.
     using workshop = new Workshop()
     await buildTimes(workshop, 3)
     rmSync(join(workshop.siteFolder, '.spare', path), { recursive: true })
-    await buildTimes(workshop, 1, 'more')
+    await buildTimes(workshop, 1, { word: 'more' })
     expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
   },
 )
@@ -47,11 +50,14 @@ test.each([
   expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
 })
 
-test('pages and files that are gone leave no folder behind', async () => {
+test.each([
+  ['', false],
+  [', nor their compressed files', true],
+])('pages and files that are gone leave no folder behind%s', async (_, isCompressed) => {
   using workshop = new Workshop()
-  await buildTimes(workshop, 3)
+  await buildTimes(workshop, 3, { isCompressed })
   writeFiles(workshop.root, { 'files/en-us/web/paint/can/index.md': undefined, 'files/en-us/web/paint/can/can.png': undefined })
-  await workshop.build()
+  await workshop.build({ isCompressed })
   expect(readdirSync(join(workshop.siteFolder, 'current/public/en-US/docs/Web/Paint')).includes('Can')).toBe(false)
 })
 
@@ -87,11 +93,15 @@ test.each([
 })
 
 /** Builds after an edit each. @returns the inodes of a folder of a page that does not change */
-async function buildTimes(workshop: Workshop, times: number, word = 'text'): Promise<readonly number[]> {
+async function buildTimes(
+  workshop: Workshop,
+  times: number,
+  { word = 'text', isCompressed = false }: { readonly word?: string; readonly isCompressed?: boolean } = {},
+): Promise<readonly number[]> {
   const inodes: number[] = []
   for (let time = 0; time < times; time++) {
     writeFiles(workshop.root, { 'files/en-us/web/color/index.md': pageText('Web/Color', 'Color', `${word} ${time}`) })
-    await workshop.build()
+    await workshop.build({ isCompressed })
     inodes.push(statSync(join(workshop.siteFolder, FOLDER)).ino)
   }
   return inodes

@@ -1,10 +1,10 @@
 import { readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import { parseJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
 import { listEditedNames } from './edited-names.ts'
+import { compressedNames, pageFiles, withCompressed } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import { isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
@@ -42,8 +42,7 @@ const MIN_SHARE = 0.5
  * @returns `NOTHING_RECYCLED` when there is no whole build in the folder, most of its pages have changed, or the previous build is not used
  */
 export function recycleFolder({ input, previous, plan }: BuildJob, staging: string): Recycled {
-  if (previous === undefined || input.isCompressed || previous.publicFolder.hasPortableNames !== input.hasPortableNames)
-    return NOTHING_RECYCLED
+  if (previous === undefined || previous.publicFolder.hasPortableNames !== input.hasPortableNames) return NOTHING_RECYCLED
   const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
   const compared = compareByEdits(staging, previous, reused) ?? compareByManifests(staging, previous, reused)
   if (compared === undefined) return NOTHING_RECYCLED
@@ -74,13 +73,12 @@ function compareByEdits(staging: string, previous: PreviousBuild, reused: Readon
   const edited = listEditedNames(readStateEdits(staging), previous)
   const kept = edited === undefined ? undefined : readKept(join(staging, 'kept.json'))
   if (edited === undefined || kept === undefined || !isUntouched(staging, previous.listFolders().filter(isPublic))) return undefined
-  const files = split(Object.keys(previous.files), (path) => !edited.files.has(path))
+  const pages = split(Object.keys(previous.pages), (url) => !edited.pages.has(url) && reused.has(url))
+  const changed = [...edited.files]
+  const others = new Set(previous.state.isCompressed ? [...withCompressed(changed), ...compressedPages(pages.others)] : changed)
+  const files = split(Object.keys(previous.files), (path) => !others.has(path))
   const leftover = Object.keys(kept).filter((path) => kept[path] !== previous.files[path])
-  return {
-    pages: split(Object.keys(previous.pages), (url) => !edited.pages.has(url) && reused.has(url)),
-    files: { same: files.same, others: [...edited.files, ...leftover] },
-    missing: files.others,
-  }
+  return { pages, files: { same: files.same, others: [...others, ...leftover] }, missing: files.others }
 }
 
 /** An older build has no search indexes any more. */
@@ -91,10 +89,15 @@ function isPublic(folder: string): boolean {
 function compareByManifests(staging: string, previous: PreviousBuild, reused: ReadonlySet<string>): Compared | undefined {
   const older = readOlder(staging)
   if (older === undefined || older.publicFolder.hasPortableNames !== previous.publicFolder.hasPortableNames) return undefined
-  return {
-    pages: split(Object.keys(older.pages), (url) => older.pages[url] === previous.pages[url] && reused.has(url)),
-    files: split(Object.keys(older.files), (path) => older.files[path] === previous.files[path]),
-  }
+  const pages = split(Object.keys(older.pages), (url) => older.pages[url] === previous.pages[url] && reused.has(url))
+  const compressed = new Set(previous.state.isCompressed ? compressedPages(pages.others) : [])
+  const files = split(Object.keys(older.files), (path) => older.files[path] === previous.files[path] && !compressed.has(path))
+  return { pages, files }
+}
+
+/** The compressed files of pages, with a leading slash. They go with their pages, so that no folder of a page that is gone stays. */
+function compressedPages(urls: readonly string[]): readonly string[] {
+  return urls.flatMap((url) => pageFiles(url).flatMap((path) => compressedNames(`/${path}`)))
 }
 
 function split(names: readonly string[], isSame: (name: string) => boolean): Names {
@@ -143,10 +146,8 @@ function readKept(path: string): SiteManifest['files'] | undefined {
 }
 
 function removePage(folder: PublicFolder, url: string): void {
-  for (const name of isDocumentUrl(url) ? PAGE_FILES : PAGE_FILES.slice(0, 2)) removeFile(folder, filePathOf(url, name))
+  for (const path of pageFiles(url)) removeFile(folder, path)
 }
-
-const PAGE_FILES = ['index.html', 'index.json', 'metadata.json'] as const
 
 /** Also the folders that are empty then: a file may have the name of one of them. */
 function removeFile(folder: PublicFolder, path: string): void {

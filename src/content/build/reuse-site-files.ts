@@ -4,6 +4,7 @@ import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import type { PagesState } from './build-state.ts'
 import { namedByContent } from './content-names.ts'
 import { readMetadata } from './metadata-file.ts'
+import { withCompressed } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
@@ -28,8 +29,10 @@ export function reuseSiteFiles(job: BuildJob, previous: PreviousBuild, target: S
 
 /** The files of the previous build, with the stylesheets and sidebars that pages have now. */
 function replaceAssets({ files, state: before }: PreviousBuild, state: PagesState): SiteManifest['files'] {
-  const [namesBefore, names] = [new Map(namedByContent(before)), new Map(namedByContent(state))]
-  return sorted(Object.fromEntries([...Object.entries(files).filter(([path]) => !namesBefore.has(path)), ...names]))
+  const names = new Map(namedByContent(state))
+  const gone = namedByContent(before).flatMap(([path]) => (names.has(path) ? [] : [path]))
+  const removed = new Set(withCompressed(gone))
+  return sorted(Object.fromEntries([...Object.entries(files).filter(([path]) => !removed.has(path)), ...names]))
 }
 
 /** Whether each page and each sidebar has the stylesheet and the file that it had, and no sidebar has come or gone. Only what was built can have others. */

@@ -217,24 +217,24 @@ describe('the content is read', () => {
     await build(workshop)
     expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
   })
-
-  test('for a site with compressed files', async () => {
-    using workshop = new Workshop()
-    await build(workshop, { isCompressed: true })
-    edit(workshop, CAN, (text) => `${text}\n\nMore.\n`)
-    expect(findEdited(workshop, { isCompressed: true })).toBeUndefined()
-  })
 })
 
-test('after many edits of texts the site has the bytes of one from nothing', async () => {
-  using workshop = new Workshop({})
-  const content = new RandomContent(workshop.root, { pages: 20, seed: 5 })
-  await build(workshop)
-  for (let round = 0; round < 8; round++) {
-    content.editBody()
-    content.editBody()
-    expect(findEdited(workshop)).not.toHaveLength(0)
-    await build(workshop)
-  }
-  expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold())
-}, 60_000)
+test.each([
+  ['', false],
+  [', with its compressed files', true],
+])(
+  'after many edits of texts the site has the bytes of one from nothing%s',
+  async (_, isCompressed) => {
+    using workshop = new Workshop({})
+    const content = new RandomContent(workshop.root, { pages: 20, seed: 5 })
+    await build(workshop, { isCompressed })
+    for (let round = 0; round < 8; round++) {
+      content.editBody()
+      content.editBody()
+      expect(findEdited(workshop, { isCompressed })).not.toHaveLength(0)
+      await build(workshop, { isCompressed })
+    }
+    expect(digestsOf(workshop.siteFolder)).toEqual(await workshop.buildCold({ isCompressed }))
+  },
+  60_000,
+)

@@ -26,7 +26,7 @@ const MAX_STORED_EDITS = 256
  */
 export function startTextEdits(input: BuildInput, previous: PreviousBuild | undefined): BuildStart | undefined {
   const { inputs } = input
-  if (previous === undefined || inputs === undefined || input.isCompressed) return undefined
+  if (previous === undefined || inputs === undefined) return undefined
   const read = readStoredSource(previous.folder, inputs.frame)
   if (read === undefined) return undefined
   const { stored } = read

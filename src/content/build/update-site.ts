@@ -35,8 +35,7 @@ export async function updateSite({ web: bundles, ...unbundled }: SiteInput): Pro
   return built
 }
 
-/** Compressed sites are never made in an older folder (recycle-folder.ts). */
-function prepareSpare({ siteFolder, isCompressed, prepareSpare: spare }: UnbundledInput, { pages }: BuildResult): void {
-  if (spare === undefined || isCompressed || pages < spare.minPages || existsSync(join(siteFolder, SPARE))) return
+function prepareSpare({ siteFolder, prepareSpare: spare }: UnbundledInput, { pages }: BuildResult): void {
+  if (spare === undefined || pages < spare.minPages || existsSync(join(siteFolder, SPARE))) return
   spare.start(siteFolder)
 }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import { filePathOf, isDocumentUrl } from '#contracts/urls.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, PageState } from './build-state.ts'
-import { compressFiles } from './compress-files.ts'
-import type { FileDigests } from './content-names.ts'
+import { compressSite } from './compress-site.ts'
 import { keepAssets } from './keep-assets.ts'
-import { metadataPathOf } from './metadata-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
@@ -42,9 +39,10 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<Si
   const { state, edits, siteFiles, staging, publicFolder, previousFolder, recycled } = written
   const before = edits === undefined ? undefined : job.previous
   const pages = edits === undefined || before === undefined ? pageDigests(state, job.previous) : editDigests(edits, before)
-  const compressed = job.input.isCompressed ? await compressSite(job, written, Object.keys(pages)) : []
+  const files = job.input.isCompressed
+    ? await compressSite(job, { ...written, urls: Object.keys(pages), files: siteFiles.files, hasCompressed: edits !== undefined })
+    : siteFiles.files
   const redirects = before === undefined ? Buffer.from(redirectsJson(job)) : readFileSync(join(before.folder, REDIRECTS))
-  const files = compressed.length === 0 ? siteFiles.files : sorted({ ...siteFiles.files, ...Object.fromEntries(compressed) })
   const body = manifestBody(job, { pages, files, state, publicFolder })
   const json = Buffer.from(JSON.stringify(body))
   const id = shortHash(Buffer.concat([json, redirects]))
@@ -82,24 +80,6 @@ function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Re
     ...Object.entries(state.pages).map(([url, page]) => [url, digestOf(url, page)] as const),
   ]
   return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-async function compressSite(
-  { input, source, previous }: BuildJob,
-  { state, siteFiles, publicFolder }: Written,
-  urls: readonly string[],
-): Promise<FileDigests> {
-  const filePaths = Object.keys(siteFiles.files).map((path) => path.slice(1))
-  const pagePaths = urls.flatMap((url) => [filePathOf(url, 'index.html'), filePathOf(url, 'index.json')])
-  const metadataPaths = Object.keys(state.pages)
-    .filter(isDocumentUrl)
-    .map((url) => metadataPathOf(url))
-  const compressed = await compressFiles(publicFolder, [...filePaths, ...pagePaths, ...metadataPaths], {
-    signal: input.signal,
-    // Another version of Node may compress differently.
-    previous: previous?.state.builder === source.builder ? previous : undefined,
-  })
-  return compressed.map(([path, digest]) => [`/${path}`, digest] as const)
 }
 
 function redirectsJson({ source }: BuildJob): string {
