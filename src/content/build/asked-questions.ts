@@ -1,4 +1,5 @@
 import { QuestionTable } from './build-state.ts'
+import { NumberLists } from './number-lists.ts'
 
 /** The questions of a page as the thread that built it posts them: two million texts are a hundred thousand different ones, and few are posted twice. */
 export interface AskedQuestions {
@@ -40,6 +41,7 @@ export class QuestionSender {
 /** Joins the lists of all threads. */
 export class QuestionReceiver {
   readonly #table = new QuestionTable()
+  readonly #made = new NumberLists()
   /** For each thread, its list and the numbers that the questions of this list have here. */
   readonly #lists = new Map<number, { readonly list: number; readonly known: number[] }>()
 
@@ -54,7 +56,7 @@ export class QuestionReceiver {
     const known = last?.list === list ? last.known : []
     if (known !== last?.known) this.#lists.set(thread, { list, known })
     for (const question of added) known.push(this.#table.numberOf(question))
-    return numbers.map((number) => known[number] ?? 0)
+    return this.#made.listOf(numbers, (number) => known[number] ?? 0)
   }
 
   /** As `take`. @returns the questions themselves */

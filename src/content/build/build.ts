@@ -52,6 +52,7 @@ async function buildAfter(
   { input, folder, previousFolder, content }: BuildTarget,
 ): Promise<BuildResult> {
   const start = startTextEdits(input, previous) ?? (await import('./whole-build.ts')).startWholeBuild(input, previous, content)
+  input.listing?.clear()
   const { job } = start
   const { isUpToDate, pages } = job.plan
   // A page that is only rendered again is read from its file, and left out where that fails.

@@ -24,7 +24,7 @@ export function collectEdits(job: BuildJob, { previous, asked, table, made }: Ed
   const { source, plan } = job
   const { state } = previous
   const targets = new QuestionTable(state.fragments.targets)
-  const fragments = new FragmentCollector(previous, targets)
+  const fragments = new FragmentCollector(previous, made.fragments, targets)
   const pages = builtStates(job, made, { table, fragments })
   const sidebars = sidebarStates(table, made.sidebars)
   const questions = table.questions.slice(state.questions.length)

@@ -12,7 +12,8 @@ import {
 } from './build-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
-import type { WrittenPage } from './page-writer.ts'
+import { NumberLists } from './number-lists.ts'
+import type { KeptPage } from './page-pool.ts'
 import { recordHash } from './plan.ts'
 import type { BuildJob } from './plan-site.ts'
 import { sitePageStates } from './site-page-plan.ts'
@@ -25,7 +26,7 @@ import { sorted } from './sorted.ts'
 export function collectState(job: BuildJob, made: MadePages): PagesState {
   const { input, source, previous, plan } = job
   const table = new QuestionTable()
-  const fragments = new FragmentCollector(previous)
+  const fragments = new FragmentCollector(previous, made.fragments)
   const pages = { ...builtStates(job, made, { table, fragments }), ...carriedStates(job, made, { table, fragments }) }
   const sidebars = sidebarStates(table, new Map([...plan.pages.listSidebars(), ...made.sidebars]))
   const answers = table.questions.map((question) => answerOf(question, source, sidebars))
@@ -57,22 +58,25 @@ interface Tables {
   readonly fragments: FragmentCollector
 }
 
+const NO_NUMBERS = new Uint32Array()
+
 /** The states of the pages that were built. Their questions and their links are added to the tables. */
 export function builtStates({ source, plan }: BuildJob, made: MadePages, { table, fragments }: Tables): Record<string, PageState> {
   const pages: Record<string, PageState> = {}
   const numberOf = table.renumber(made.questions)
+  const lists = new NumberLists()
   for (const page of plan.pages.build) {
     const written = writtenPage(made, page.url)
     if (written === undefined) continue
     const { docHash, htmlHash, styleURL, diagnostics = [] } = written
     pages[page.url] = {
       record: recordHash(page),
-      keys: Uint32Array.from(made.asked.get(page.url) ?? [], numberOf),
+      keys: lists.listOf(made.asked.get(page.url) ?? NO_NUMBERS, numberOf),
       docHash,
       htmlHash,
       shell: source.shellOf(page.locale),
       ...(styleURL === undefined ? {} : { styleURL }),
-      ...fragments.ofBuilt(written),
+      ...fragments.ofBuilt(page.url),
       ...(diagnostics.length === 0 ? {} : { diagnostics }),
     }
   }
@@ -94,7 +98,7 @@ function carriedStates({ source, previous, plan }: BuildJob, made: MadePages, { 
   return pages
 }
 
-function writtenPage({ results }: MadePages, url: string): WrittenPage | undefined {
+function writtenPage({ results }: MadePages, url: string): KeptPage | undefined {
   const result = results.get(url)
   return result !== undefined && 'written' in result ? result.written : undefined
 }

@@ -4,15 +4,10 @@ import { type FragmentAnswer, findFragment } from '../fragments/broken-fragments
 import type { FragmentLink, FragmentTarget } from '../fragments/fragment-link.ts'
 import { isContentPage, kindOfPage } from '../kinds/kind-of.ts'
 import { type FragmentsState, type PageFragmentState, QuestionTable } from './build-state.ts'
+import type { BuiltFragments } from './built-fragments.ts'
 import { readPageFile } from './page-file.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { publicFile } from './public-files.ts'
-
-interface BuiltPage {
-  readonly url: string
-  readonly ids?: readonly string[]
-  readonly fragmentLinks?: readonly FragmentLink[]
-}
 
 /**
  * Collects the links of all pages of a build, then looks each part up once (docs/behaviour/links.md 10). Ids of pages that were reused
@@ -21,24 +16,25 @@ interface BuiltPage {
 export class FragmentCollector {
   readonly #table: QuestionTable
   readonly #previous: PreviousBuild | undefined
-  readonly #renumber: (number: number) => number
-  /** Ids of the pages that were built, by address. */
-  readonly #builtIds = new Map<string, readonly string[]>()
+  readonly #built: BuiltFragments
+  readonly #renumberReused: (number: number) => number
+  readonly #renumberBuilt: (number: number) => number
 
   /** @param table of parts that have their numbers already */
-  constructor(previous: PreviousBuild | undefined, table = new QuestionTable()) {
+  constructor(previous: PreviousBuild | undefined, built: BuiltFragments, table = new QuestionTable()) {
     this.#previous = previous
     this.#table = table
-    this.#renumber = this.#table.renumber(previous?.state.fragments.targets ?? [])
+    this.#built = built
+    this.#renumberReused = table.renumber(previous?.state.fragments.targets ?? [])
+    this.#renumberBuilt = table.renumber(built.targets)
   }
 
-  ofBuilt({ url: ownUrl, ids, fragmentLinks = [] }: BuiltPage): { readonly fragments?: PageFragmentState } {
-    if (ids !== undefined) this.#builtIds.set(ownUrl, ids)
-    return stateOf(fragmentLinks.flatMap(({ url, id, line, column }) => [this.#table.numberOf(`${url}\n${id}`), line, column]))
+  ofBuilt(url: string): { readonly fragments?: PageFragmentState } {
+    return stateOf(this.#built.linksOf(url), this.#renumberBuilt)
   }
 
   ofReused(links: PageFragmentState = []): { readonly fragments?: PageFragmentState } {
-    return stateOf(links.map((value, index) => (index % 3 === 0 ? this.#renumber(value) : value)))
+    return stateOf(links, this.#renumberReused)
   }
 
   /** @param takenOver addresses of the pages that were not built */
@@ -48,7 +44,7 @@ export class FragmentCollector {
     const known = new Map(previous?.targets.map((target, index) => [target, previous.answers[index] ?? null]))
     const idsByUrl = new Map<string, ReadonlySet<string> | undefined>()
     const idsOf = (url: string): ReadonlySet<string> | undefined => {
-      if (!idsByUrl.has(url)) idsByUrl.set(url, setOf(this.#builtIds.get(url) ?? (takenOver.has(url) ? this.#readIds(url) : undefined)))
+      if (!idsByUrl.has(url)) idsByUrl.set(url, setOf(this.#built.idsOf(url) ?? (takenOver.has(url) ? this.#readIds(url) : undefined)))
       return idsByUrl.get(url)
     }
     const answers = targets.map((target) => {
@@ -86,8 +82,8 @@ export function listBrokenLinks(links: PageFragmentState, { targets, answers }: 
   return broken
 }
 
-function stateOf(fragments: PageFragmentState): { readonly fragments?: PageFragmentState } {
-  return fragments.length === 0 ? {} : { fragments }
+function stateOf(links: PageFragmentState, renumber: (number: number) => number): { readonly fragments?: PageFragmentState } {
+  return links.length === 0 ? {} : { fragments: links.map((value, index) => (index % 3 === 0 ? renumber(value) : value)) }
 }
 
 function splitTarget(target: string): FragmentTarget {

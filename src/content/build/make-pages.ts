@@ -1,6 +1,7 @@
 import type { RecordedSidebar } from '../sidebars/sidebar-builder.ts'
 import { engineSetupOf } from '../site/engine-setup.ts'
 import { QuestionReceiver } from './asked-questions.ts'
+import { BuiltFragments } from './built-fragments.ts'
 import type { WrittenCompat } from './compat-files.ts'
 import type { MadePage, PageTask, PoolSetup } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
@@ -14,6 +15,8 @@ export interface MadePages {
   readonly questions: readonly string[]
   /** Those of each of these pages, as numbers in `questions`, by address. */
   readonly asked: ReadonlyMap<string, Uint32Array>
+  /** Their ids, and their links to parts of pages. */
+  readonly fragments: BuiltFragments
   /** Sidebars that were built, by key. */
   readonly sidebars: ReadonlyMap<string, RecordedSidebar>
   readonly compat: readonly WrittenCompat[]
@@ -30,6 +33,7 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
   const compat: WrittenCompat[] = []
   const receiver = new QuestionReceiver()
   const asked = new Map<string, Uint32Array>()
+  const fragments = new BuiltFragments()
   const sidebars = new Map<string, RecordedSidebar>()
   const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
   onProgress({ done: 0, total: tasks.length })
@@ -41,7 +45,8 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
         if ('compat' in result) compat.push(result.compat)
         else if ('failed' in result) results.set(result.url, result)
         else {
-          const { asked: posted, sidebars: news = [], ...written } = result.written
+          const { asked: posted, sidebars: news = [], ids, fragmentLinks, ...written } = result.written
+          fragments.take({ url: written.url, ids, fragmentLinks })
           results.set(written.url, { written })
           for (const { asked: own, ...sidebar } of news) sidebars.set(sidebar.text, { ...sidebar, keys: receiver.textsOf(own) })
           if (posted !== undefined) asked.set(written.url, receiver.take(posted))
@@ -52,7 +57,7 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
     signal,
   )
   signal.throwIfAborted()
-  return { results, questions: receiver.questions, asked, sidebars, compat }
+  return { results, questions: receiver.questions, asked, fragments, sidebars, compat }
 }
 
 function setupOf({ input, source, previous }: BuildJob, publicFolder: PublicFolder): PoolSetup {

@@ -27,11 +27,11 @@ export interface PackedPages {
   readonly diagnostics: ReadonlyMap<number, readonly Diagnostic[]>
 }
 
-/** @param pages by address */
-export function packPages(pages: Readonly<Record<string, PageState>>): PackedPages {
-  const states = Object.values(pages)
+/** @param pages with their addresses */
+export function packPages(pages: readonly (readonly [url: string, page: PageState])[]): PackedPages {
+  const states = pages.map(([, state]) => state)
   return {
-    urls: packTexts(Object.keys(pages)),
+    urls: packTexts(pages.map(([url]) => url)),
     records: packTexts(states.map(({ record }) => record)),
     docHashes: packTexts(states.map(({ docHash }) => docHash)),
     htmlHashes: packTexts(states.map(({ htmlHash }) => htmlHash)),
@@ -43,15 +43,14 @@ export function packPages(pages: Readonly<Record<string, PageState>>): PackedPag
   }
 }
 
-/** @throws Error when a column is shorter than the others */
-export function unpackPages({ diagnostics, ...packed }: PackedPages): Record<string, PageState> {
+/** Pages with their addresses. @throws Error when a column is shorter than the others */
+export function unpackPages({ diagnostics, ...packed }: PackedPages): readonly (readonly [url: string, page: PageState])[] {
   const [records, docHashes, htmlHashes] = [unpackTexts(packed.records), unpackTexts(packed.docHashes), unpackTexts(packed.htmlHashes)]
   const [shells, styleURLs] = [unpackChoices(packed.shells), unpackChoices(packed.styleURLs)]
   const [keys, fragments] = [unpackNumbers(packed.keys), unpackNumbers(packed.fragments)]
-  const pages: Record<string, PageState> = {}
-  for (const [at, url] of unpackTexts(packed.urls).entries()) {
+  return unpackTexts(packed.urls).map((url, at) => {
     const [styleURL, ownFragments, own] = [valueAt(styleURLs, at), valueAt(fragments, at), diagnostics.get(at)]
-    pages[url] = {
+    const page: PageState = {
       record: valueAt(records, at),
       keys: valueAt(keys, at),
       docHash: valueAt(docHashes, at),
@@ -61,8 +60,8 @@ export function unpackPages({ diagnostics, ...packed }: PackedPages): Record<str
       ...(ownFragments.length === 0 ? {} : { fragments: Array.from(ownFragments) }),
       ...(own === undefined ? {} : { diagnostics: own }),
     }
-  }
-  return pages
+    return [url, page]
+  })
 }
 
 function valueAt<Value>(column: readonly Value[], at: number): Value {

@@ -25,8 +25,11 @@ export type PageTask =
 /** What a thread answers for a task: the page, or why it could not be built. */
 export type PageResult = { readonly written: WrittenPage } | { readonly failed: string; readonly url: string; readonly file: string }
 
+/** What the build keeps of a page that was written; its questions, sidebars, ids and links are kept together with those of all pages. */
+export type KeptPage = Omit<WrittenPage, 'asked' | 'sidebars' | 'ids' | 'fragmentLinks'>
+
 /** What the build keeps of what was done with a page, or why it could not be built. */
-export type MadePage = { readonly written: Omit<WrittenPage, 'asked' | 'sidebars'> } | Extract<PageResult, { readonly failed: string }>
+export type MadePage = { readonly written: KeptPage } | Extract<PageResult, { readonly failed: string }>
 
 /** What a thread answers for a task of any kind. */
 export type TaskResult = PageResult | { readonly compat: WrittenCompat }

@@ -51,7 +51,16 @@ export function writeHashedFile(folder: PublicFolder, path: string, text: string
  * @throws SiteFolderError when it can't be written
  */
 export function writePublicBlocks(folder: PublicFolder, path: string, blocks: Iterable<Uint8Array>): string {
-  const target = publicFile(folder, path)
+  return replaceBlocks(publicFile(folder, path), blocks)
+}
+
+/**
+ * Writes a file from blocks. One that is there is replaced.
+ *
+ * @returns SHA-1 of its bytes, in hexadecimal
+ * @throws SiteFolderError when it can't be written
+ */
+export function replaceBlocks(target: string, blocks: Iterable<Uint8Array>): string {
   // It may be a hard link into a build that is served, and is never opened for writing.
   rmSync(target, { force: true })
   return attempt(target, () => writeBlocks(target, blocks))

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildState } from './build-state.ts'
-import { linkFile, writeNewFile } from './public-files.ts'
+import { linkFile, replaceBlocks, writeNewFile } from './public-files.ts'
 import { encodeState, readStateFile } from './state-file.ts'
 
 /**
@@ -129,7 +129,7 @@ export function writeBuildState(
   }: { readonly state: BuildState; readonly edits?: StateEdits | undefined; readonly previousFolder?: string | undefined },
 ): void {
   const file = join(folder, BUILD_FILES.state)
-  if (edits === undefined || previousFolder === undefined) writeNewFile(file, encodeState(state))
+  if (edits === undefined || previousFolder === undefined) replaceBlocks(file, encodeState(state))
   else linkFile(join(previousFolder, BUILD_FILES.state), file)
   writeNewFile(join(folder, BUILD_FILES.stateEdits), serialize(edits ?? noEdits(state)))
 }

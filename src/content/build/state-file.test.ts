@@ -1,32 +1,47 @@
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { BuildState } from './build-state.ts'
+import type { BuildState, PageState } from './build-state.ts'
 import { packTexts } from './packed-lists.ts'
 import { encodeState, readStateFile } from './state-file.ts'
+import { encodeValues, ValueReader } from './value-file.ts'
 
-const state: BuildState = { ...EMPTY_STATE, questions: ['css:color'], answers: ['x'] }
+const PAGE: PageState = { record: 'r', keys: Uint32Array.of(0), docHash: 'd', htmlHash: 'h', shell: 's' }
+
+const state: BuildState = { ...EMPTY_STATE, questions: ['css:color'], answers: ['x'], pages: { '/en-US/docs/A': PAGE } }
 const read = (bytes: Uint8Array): BuildState | undefined => readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
-/** The bytes of the state with other fields. */
-const encode = (fields: object): Buffer => serialize({ ...deserialize(encodeState(state)), ...fields })
+const encode = (fields: object = {}): Buffer => Buffer.concat([...encodeState({ ...state, ...fields })])
+/** A file of the same values, of which the one with a number is another. */
+function replaceValue(number: number, value: unknown): Buffer {
+  const values: unknown[] = []
+  for (const reader = new ValueReader(encode()); !reader.isAtEnd; ) values.push(reader.next())
+  return Buffer.concat([...encodeValues(values.with(number, value))])
+}
 
 test('the state of a previous build is read', () => {
-  expect(read(encodeState(state))).toEqual(state)
+  expect(read(encode())).toEqual(state)
+})
+
+test('pages in many parts keep their order', () => {
+  const pages = Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`/en-US/docs/${at}`, { ...PAGE, record: `r${at}` }]))
+  const found = read(encode({ pages }))?.pages ?? {}
+  expect(found).toEqual(pages)
+  expect(Object.keys(found)).toEqual(Object.keys(pages))
 })
 
 test.each([
   ['that is empty', Buffer.alloc(0)],
   ['that is text', Buffer.from('{')],
-  ['that is null', serialize(null)],
-  ['that is a list', serialize([])],
+  ['whose first value is null', replaceValue(0, null)],
+  ['whose first value is a list', replaceValue(0, [])],
   ['of another version', encode({ version: 2 })],
   ['without a key', encode({ key: undefined })],
-  ['without an answer', encode({ answers: packTexts([]) })],
-  ['with an answer that is cut off', encode({ answers: { ...packTexts(['xy']), text: 'x' } })],
+  ['without an answer', encode({ answers: [] })],
+  ['with an answer that is cut off', replaceValue(2, { ...packTexts(['xy']), text: 'x' })],
   ['with another kind of field', encode({ search: 7 })],
-  ['that is cut off', encodeState(state).subarray(0, -10)],
+  ['that is cut off', encode().subarray(0, -10)],
+  ['without its last value', encode().subarray(0, encode({ pages: {} }).length)],
 ])('a state %s counts as none', (_, bytes) => {
   expect(read(bytes)).toBeUndefined()
 })

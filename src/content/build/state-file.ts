@@ -1,48 +1,57 @@
 import { readFileSync } from 'node:fs'
-import { deserialize, serialize } from 'node:v8'
-import type { BuildState } from './build-state.ts'
+import type { BuildState, PageState } from './build-state.ts'
 import { type PackedTexts, packTexts, unpackTexts } from './packed-lists.ts'
 import { type PackedPages, packPages, unpackPages } from './packed-pages.ts'
 import { type PackedSidebars, packSidebars, unpackSidebars } from './packed-sidebars.ts'
+import { encodeValues, partsOf, ValueReader } from './value-file.ts'
 
-/** What of a state is stored in another way. */
-interface Packed {
-  readonly questions: PackedTexts
-  readonly answers: PackedTexts
-  readonly pages: PackedPages
-  readonly sidebars: PackedSidebars
+/** The first value of the file. Questions, answers and sidebars follow, and then the pages in parts. */
+interface Head extends Omit<BuildState, 'questions' | 'answers' | 'sidebars' | 'pages'> {
+  readonly pageCount: number
 }
-type StoredState = Omit<BuildState, keyof Packed> & Packed
+
+const PAGES_OF_PART = 4000
 
 /** The bytes of the file of a state. */
-export function encodeState(state: BuildState): Buffer {
-  const stored: StoredState = {
-    ...state,
-    questions: packTexts(state.questions),
-    answers: packTexts(state.answers),
-    pages: packPages(state.pages),
-    sidebars: packSidebars(state.sidebars),
-  }
-  return serialize(stored)
+export function encodeState(state: BuildState): Iterable<Uint8Array> {
+  return encodeValues(valuesOf(state))
+}
+
+function* valuesOf({ questions, answers, sidebars, pages, ...rest }: BuildState): Generator<unknown> {
+  const entries = Object.entries(pages)
+  const head: Head = { ...rest, pageCount: entries.length }
+  yield head
+  yield packTexts(questions)
+  yield packTexts(answers)
+  yield packSidebars(sidebars)
+  for (const part of partsOf(entries, PAGES_OF_PART)) yield packPages(part)
 }
 
 /** The state that a file has; undefined when there is none or it is of another version or damaged. */
 export function readStateFile(path: string): BuildState | undefined {
   try {
-    const stored: StoredState = deserialize(readFileSync(path))
+    const values = new ValueReader(readFileSync(path))
+    const { pageCount, ...head } = values.next<Head>()
     const state: BuildState = {
-      ...stored,
-      questions: unpackTexts(stored.questions),
-      answers: unpackTexts(stored.answers),
-      pages: unpackPages(stored.pages),
-      sidebars: unpackSidebars(stored.sidebars),
+      ...head,
+      questions: unpackTexts(values.next<PackedTexts>()),
+      answers: unpackTexts(values.next<PackedTexts>()),
+      sidebars: unpackSidebars(values.next<PackedSidebars>()),
+      pages: readPages(values),
     }
     const isWhole =
       typeof state.key === 'string' &&
       state.questions.length === state.answers.length &&
+      Object.keys(state.pages).length === pageCount &&
       [state.compat, state.fragments, state.sitePages, state.search].every((part) => typeof part === 'object')
     return state.version === 1 && isWhole ? state : undefined
   } catch {
     return undefined
   }
+}
+
+function readPages(values: ValueReader): BuildState['pages'] {
+  const pages: Record<string, PageState> = {}
+  while (!values.isAtEnd) for (const [url, page] of unpackPages(values.next<PackedPages>())) pages[url] = page
+  return pages
 }

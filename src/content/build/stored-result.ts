@@ -31,7 +31,7 @@ export function findStoredResult(folder: string, inputs: string): BuildResult | 
 
 /** Stores the result of a build in its folder. */
 export function writeResult(folder: string, result: StoredResult): void {
-  replaceFile(join(folder, BUILD_FILES.result), JSON.stringify(result))
+  replaceFile(join(folder, BUILD_FILES.result), [Buffer.from(JSON.stringify(result))])
 }
 
 /** In characters: id and inputs stand before the lists, which are megabytes. */

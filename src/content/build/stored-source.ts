@@ -12,6 +12,7 @@ import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
 import type { BuildSource } from './build-source.ts'
 import { replaceFile } from './replace-file.ts'
+import { encodeValues, partsOf, ValueReader } from './value-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */
 export interface StoredSource {
@@ -40,8 +41,13 @@ export interface SourceEdits {
   readonly texts: ReadonlyMap<string, StoredText>
 }
 
-/** Records are stored as JSON: V8 reads many small objects from it in half the time that its own format takes. */
-type StoredFile = Omit<StoredSource, 'pages'> & { readonly pages: string }
+/**
+ * The first value of the file. The records of the pages follow, in parts, as JSON: V8 reads many small objects from it in half the time that its own format takes.
+ */
+type Head = Omit<StoredSource, 'pages'> & { readonly pageCount: number }
+
+/** A part without letters of other scripts takes half the memory. */
+const PAGES_OF_PART = 500
 
 /** What of a record changes with the text of its document. */
 type StoredText = Pick<PageRecord, 'hash' | 'bodyStart'>
@@ -56,11 +62,12 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
   const key = randomUUID()
   const { content, versions, settings, builder, search, outputs, summaries } = source
   const { tree, ...rest } = content
-  const stored: StoredFile = {
+  const pages = tree.allPages
+  const head: Head = {
     key,
     frame: inputs.frame,
     content: rest,
-    pages: JSON.stringify(tree.allPages),
+    pageCount: pages.length,
     redirects: tree.redirects,
     versions,
     settings,
@@ -69,13 +76,18 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
     outputs,
     summaries,
   }
-  replaceFile(join(folder, BUILD_FILES.source), serialize(stored))
+  replaceFile(join(folder, BUILD_FILES.source), encodeValues(valuesOf(head, pages)))
   storeSourceEdits(folder, { key, stamps: inputs.stamps, texts: new Map() })
+}
+
+function* valuesOf(head: Head, pages: readonly PageRecord[]): Generator<unknown> {
+  yield head
+  for (const part of partsOf(pages, PAGES_OF_PART)) yield JSON.stringify(part)
 }
 
 /** Stores the edits of a source that is in the folder of a build already. */
 export function storeSourceEdits(folder: string, edits: SourceEdits): void {
-  replaceFile(join(folder, BUILD_FILES.sourceEdits), serialize(edits))
+  replaceFile(join(folder, BUILD_FILES.sourceEdits), [serialize(edits)])
 }
 
 /**
@@ -90,14 +102,21 @@ export function readStoredSource(
 ): { readonly stored: StoredSource; readonly edits: SourceEdits } | undefined {
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
-    const stored: StoredFile = deserialize(readFileSync(join(folder, BUILD_FILES.source)))
-    if (stored.frame !== frame || stored.key !== edits.key) return undefined
-    const records: readonly PageRecord[] = trustJson(stored.pages)
+    const values = new ValueReader(readFileSync(join(folder, BUILD_FILES.source)))
+    const { pageCount, ...head } = values.next<Head>()
+    if (head.frame !== frame || head.key !== edits.key) return undefined
+    const records = readRecords(values)
     const pages = edits.texts.size === 0 ? records : records.map((page) => withText(page, edits.texts.get(page.file)))
-    return { stored: { ...stored, pages }, edits }
+    return pages.length === pageCount ? { stored: { ...head, pages }, edits } : undefined
   } catch {
     return undefined
   }
+}
+
+function readRecords(values: ValueReader): readonly PageRecord[] {
+  const records: PageRecord[] = []
+  while (!values.isAtEnd) for (const record of trustJson<readonly PageRecord[]>(values.next<string>())) records.push(record)
+  return records
 }
 
 function withText(page: PageRecord, text: StoredText | undefined): PageRecord {

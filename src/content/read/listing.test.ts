@@ -63,6 +63,21 @@ describe('a folder is listed anew', () => {
   })
 })
 
+test('a listing that was cleared looks again, and stores nothing of it', () => {
+  const root = temporaryFolder({ 'a/one': '' })
+  const place = { file: join(root, 'stored.json'), now: LATER }
+  const listing = new Listing(place)
+  const names = (): readonly string[] => listing.entriesOf(join(root, 'a')).map(({ name }) => name)
+  expect(names()).toEqual(['one'])
+  listing.save()
+  const { ino } = statSync(place.file)
+  listing.clear()
+  listing.save()
+  expect(statSync(place.file).ino).toBe(ino)
+  writeFileSync(join(root, 'a/two'), '')
+  expect(names()).toEqual(['one', 'two'])
+})
+
 test('a folder that is gone is an error', () => {
   const root = temporaryFolder({ 'a/one': '' })
   namesIn(root)

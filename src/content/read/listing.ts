@@ -29,7 +29,7 @@ const VERSION = 'listing-1'
  */
 export class Listing {
   readonly #place: Omit<CachePlace, 'version'> | undefined
-  readonly #known: StoredLines<StoredFolder> | undefined
+  #known: StoredLines<StoredFolder> | undefined
   readonly #folders = new Map<string, ListedFolder>()
   readonly #stamps = new Map<string, Stamp | undefined>()
   #opened = 0
@@ -61,9 +61,16 @@ export class Listing {
   /** Stores what folders hold, where that is news. */
   save(): void {
     const place = this.#place
-    if (place === undefined || (this.#opened === 0 && this.#folders.size === this.#known?.size)) return
+    if (place === undefined || this.#folders.size === 0 || (this.#opened === 0 && this.#folders.size === this.#known?.size)) return
     finish(storeLines(linesOf(place), this.#listStored()))
     this.#opened = 0
+  }
+
+  /** Forgets what was found, when all is read: of ten thousand pages it takes 10 MB. What is asked later is looked at again. */
+  clear(): void {
+    this.#folders.clear()
+    this.#stamps.clear()
+    this.#known = undefined
   }
 
   *#listStored(): Generator<readonly [string, StoredFolder], undefined> {
