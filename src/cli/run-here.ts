@@ -9,7 +9,7 @@ export const FEW_TASKS = 24
  * @throws the abort reason of `signal`, and what a task throws
  */
 export async function runHere<Task, Result>(
-  tasks: readonly Task[],
+  tasks: Iterable<Task>,
   carryOut: (task: Task) => Result,
   { onResults, signal }: { readonly onResults: (results: readonly Result[]) => void; readonly signal: AbortSignal },
 ): Promise<void> {

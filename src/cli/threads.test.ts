@@ -24,6 +24,18 @@ test('the memory of a thread is given back when it has ended and the process is 
   expect(Number(execFileSync(process.execPath, ['--eval', PROGRAM], { encoding: 'utf8' }))).toBeLessThan(40)
 })
 
+test('an error of a task that is made when its turn comes ends the work', async () => {
+  const tasks = {
+    length: 200,
+    *[Symbol.iterator]() {
+      yield* Array.from({ length: 100 }, () => 1)
+      throw new Error('no such page')
+    },
+  }
+  const work = { module: new URL(THREAD), setup: undefined, tasks, onResults: () => undefined, signal: new AbortController().signal }
+  await expect(runThreads(work)).rejects.toThrow('no such page')
+})
+
 test('an error of what takes the results ends the work', async () => {
   const onResults = (): void => {
     throw new Error('the disk is full')

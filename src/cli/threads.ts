@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Tasks } from '#content/build/page-pool.ts'
 import { SiteFolderError } from '#content/build/site-folder.ts'
 import { COMPILE_CACHE } from './compile-cache.ts'
 
@@ -14,7 +15,8 @@ export interface ThreadWork<Setup, Task, Result> {
   readonly module: URL
   /** Plain data that can be posted. */
   readonly setup: Setup
-  readonly tasks: readonly Task[]
+  /** One that is made only when it is asked for is made in this thread. */
+  readonly tasks: Tasks<Task>
   readonly onResults: (results: readonly Result[]) => void
   readonly signal: AbortSignal
   /** As many as there are cores, by default. */
@@ -52,7 +54,7 @@ const MIN_TASKS_PER_THREAD = 60
 export async function runThreads<Setup, Task, Result>(work: ThreadWork<Setup, Task, Result>): Promise<void> {
   const { tasks, signal, maxThreads = availableParallelism() } = work
   if (tasks.length === 0) return
-  const queue = batches(tasks)
+  const queue = batchesOf(tasks)
   const count = Math.max(1, Math.min(maxThreads, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD)))
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
@@ -66,16 +68,20 @@ export async function runThreads<Setup, Task, Result>(work: ThreadWork<Setup, Ta
   }
 }
 
-function batches<Task>(tasks: readonly Task[]): Task[][] {
-  const queue: Task[][] = []
-  for (let start = 0; start < tasks.length; start += BATCH) queue.push(tasks.slice(start, start + BATCH))
-  return queue.reverse()
+function* batchesOf<Task>(tasks: Iterable<Task>): Generator<Task[], undefined> {
+  let batch: Task[] = []
+  for (const task of tasks) {
+    if (batch.push(task) < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** Runs one thread, which takes batches from the queue until the queue is empty. */
 function runThread<Setup, Task, Result>(
   { module, setup, onResults, signal, maxHeapMb }: ThreadWork<Setup, Task, Result>,
-  queue: Task[][],
+  queue: Iterator<Task[], undefined>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(module, {
@@ -98,7 +104,7 @@ function runThread<Setup, Task, Result>(
     }
     const onAbort = (): void => fail(signal.reason)
     const feed = (): void => {
-      const tasks = queue.pop()
+      const tasks = queue.next().value
       if (tasks !== undefined) {
         open += 1
         post({ tasks })
@@ -116,15 +122,19 @@ function runThread<Setup, Task, Result>(
       open -= 1
       try {
         onResults(message.results)
+        feed()
       } catch (error) {
-        return fail(error)
+        fail(error)
       }
-      feed()
     })
     worker.on('error', fail)
     worker.on('exit', (code) => fail(new Error(`a build thread ended with code ${code}`)))
     if (signal.aborted) return onAbort()
     post({ setup })
-    for (let batch = 0; batch < AHEAD; batch++) feed()
+    try {
+      for (let batch = 0; batch < AHEAD; batch++) feed()
+    } catch (error) {
+      fail(error)
+    }
   })
 }

@@ -202,7 +202,7 @@ test('a page that could not be rendered again is not on the site, and is built b
       onResults([{ failed: 'no', url: '/en-US/docs/Web/Paint', file: '' }])
       return all.run(
         setup,
-        tasks.filter((task) => !isFailing(task)),
+        [...tasks].filter((task) => !isFailing(task)),
         onResults,
         signal,
       )

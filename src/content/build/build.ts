@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { BuildInput, BuildResult } from './build-input.ts'
 import { hasErrors, hasFailures, resultOf, storeResult } from './build-result.ts'
 import { linkUnchanged } from './link-unchanged.ts'
-import { makePages } from './make-pages.ts'
+import { type KeptPages, makePages } from './make-pages.ts'
 import { findPreviousBuild, isWholeBuild, type PreviousBuild } from './previous-build.ts'
+import type { PublicFolder } from './public-files.ts'
 import type { ContentSource } from './read-content.ts'
 import { NOTHING_RECYCLED, recycleFolder } from './recycle-folder.ts'
 import { hasSearchIndexes, writeSearchFiles } from './search-files.ts'
+import type { BuildStart, CollectedState } from './site-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
 import { startTextEdits } from './text-edits.ts'
 import { listFolders } from './untouched-folders.ts'
@@ -76,8 +78,7 @@ async function buildAfter(
       hasPortableNames: input.hasPortableNames,
       isRecycled: recycled !== NOTHING_RECYCLED,
     }
-    const made = await makePages(job, publicFolder)
-    const { state: pagesState, edits } = start.collectState(made)
+    const { made, state: pagesState, edits } = await makeState(start, publicFolder)
     linkUnchanged(job, { state: pagesState, publicFolder, recycled })
     const [search, siteFiles] = await finishBoth(
       writeSearchFiles(job, { pages: pagesState.pages, staging, publicFolder }),
@@ -99,6 +100,15 @@ async function buildAfter(
   } finally {
     folder.close()
   }
+}
+
+/** Makes the pages, and collects what the next build has to know. Of what the threads have posted for that nothing stays in memory. */
+async function makeState(start: BuildStart, publicFolder: PublicFolder): Promise<CollectedState & { readonly made: KeptPages }> {
+  const posted = await makePages(start.job, publicFolder)
+  const collected = start.collectState(posted)
+  start.job.source.answers.clear()
+  const { results, sidebars, compat, asked } = posted
+  return { ...collected, made: { results, sidebars, compat, built: new Set(asked.keys()) } }
 }
 
 /** The results of two works. When one of them fails, the other has ended as well: nothing is written any more. */

@@ -3,7 +3,7 @@ import { engineSetupOf } from '../site/engine-setup.ts'
 import { QuestionReceiver } from './asked-questions.ts'
 import { BuiltFragments } from './built-fragments.ts'
 import type { WrittenCompat } from './compat-files.ts'
-import type { MadePage, PageTask, PoolSetup } from './page-pool.ts'
+import type { MadePage, PageTask, PoolSetup, Tasks } from './page-pool.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 
@@ -22,6 +22,12 @@ export interface MadePages {
   readonly compat: readonly WrittenCompat[]
 }
 
+/** What of it is needed when the state of the build has been collected. The rest takes as much memory as the state. */
+export interface KeptPages extends Pick<MadePages, 'results' | 'sidebars' | 'compat'> {
+  /** Addresses of the documents that were built. */
+  readonly built: ReadonlySet<string>
+}
+
 /**
  * Writes the files of all pages that have to be built or rendered, in threads.
  *
@@ -35,7 +41,7 @@ export async function makePages(job: BuildJob, publicFolder: PublicFolder): Prom
   const asked = new Map<string, Uint32Array>()
   const fragments = new BuiltFragments()
   const sidebars = new Map<string, RecordedSidebar>()
-  const tasks = [...listPageTasks(job), ...listCompatTasks(job)]
+  const tasks = listTasks(job)
   onProgress({ done: 0, total: tasks.length })
   await pool.run(
     setupOf(job, publicFolder),
@@ -72,11 +78,23 @@ function setupOf({ input, source, previous }: BuildJob, publicFolder: PublicFold
   }
 }
 
+/** Pages that are made from no file are first: they are made here while the threads load their code. */
+function listTasks(job: BuildJob): Tasks<PageTask> {
+  const { write } = job.plan.sitePages
+  const others = [...listPageTasks(job), ...listCompatTasks(job)]
+  return {
+    length: write.length + others.length,
+    *[Symbol.iterator]() {
+      for (const { make } of write) yield { kind: 'site-page', page: make() }
+      yield* others
+    },
+  }
+}
+
 function listPageTasks({ source, previous, plan }: BuildJob): readonly PageTask[] {
   const indexes = new Map(source.content.tree.allPages.map((page, index) => [page.url, index]))
   const indexOf = (url: string): number => indexes.get(url) ?? -1
   return [
-    ...plan.sitePages.write.map((page) => ({ kind: 'site-page' as const, page })),
     ...plan.pages.build.map(({ url }) => ({ kind: 'build' as const, index: indexOf(url) })),
     ...plan.pages.render.map(({ url }) => ({
       kind: 'render' as const,

@@ -22,6 +22,11 @@ export type PageTask =
   | { readonly kind: 'site-page'; readonly page: Page }
   | { readonly kind: 'compat'; readonly keys: readonly string[] }
 
+/** Tasks in their order, of which some are made only when they are asked for. */
+export interface Tasks<Task> extends Iterable<Task> {
+  readonly length: number
+}
+
 /** What a thread answers for a task: the page, or why it could not be built. */
 export type PageResult = { readonly written: WrittenPage } | { readonly failed: string; readonly url: string; readonly file: string }
 
@@ -42,5 +47,5 @@ export interface PagePool {
    * @param onResults gets results as they come
    * @throws when a thread dies or a file can't be written
    */
-  run(setup: PoolSetup, tasks: readonly PageTask[], onResults: (results: readonly TaskResult[]) => void, signal: AbortSignal): Promise<void>
+  run(setup: PoolSetup, tasks: Tasks<PageTask>, onResults: (results: readonly TaskResult[]) => void, signal: AbortSignal): Promise<void>
 }

@@ -52,7 +52,7 @@ function writeMetadata({ plan }: BuildJob, previous: PreviousBuild, { made, publ
       const path = metadataPath(locale)
       if (previous.files[`/${path}`] === undefined) return []
       const lines = pages.flatMap(({ url }) => {
-        const line = made.asked.has(url) ? readMetadata(url, publicFolder) : undefined
+        const line = made.built.has(url) ? readMetadata(url, publicFolder) : undefined
         return line === undefined ? [] : [[url, line] as const]
       })
       const blocks = replaceMetadata(readFileSync(publicFile(previous.publicFolder, path)), new Map(lines))

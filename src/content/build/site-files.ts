@@ -1,6 +1,6 @@
 import type { SiteManifest } from '#contracts/manifest.ts'
 import type { PagesState } from './build-state.ts'
-import type { MadePages } from './make-pages.ts'
+import type { KeptPages, MadePages } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PublicFolder } from './public-files.ts'
 import type { Recycled } from './recycle-folder.ts'
@@ -8,7 +8,7 @@ import type { StateEdits } from './state-edits.ts'
 
 /** Where the files of the whole site are written, and what is there already. */
 export interface SiteTarget {
-  readonly made: MadePages
+  readonly made: KeptPages
   readonly state: PagesState
   readonly publicFolder: PublicFolder
   readonly recycled: Recycled

@@ -1,10 +1,11 @@
-import type { ListedSitePage, SitePage } from '../outputs/listed-site-page.ts'
+import type { ListedSitePage } from '../outputs/listed-site-page.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, SitePageState } from './build-state.ts'
 import type { MadePage } from './page-pool.ts'
 
 export interface SitePagePlan {
-  readonly write: readonly SitePage[]
+  /** Pages that are made when their turn comes: all of them are 14 MB of HTML. */
+  readonly write: readonly ListedSitePage[]
   /** Pages that are as they were, and what is remembered of them. */
   readonly keep: readonly (SitePageState & { readonly url: string })[]
   /** Hash of what each page depends on, by address. */
@@ -26,7 +27,7 @@ export function planSitePages(
     return state === undefined || state.input !== inputs.get(url) ? [] : [{ ...state, url }]
   })
   const kept = new Set(keep.map(({ url }) => url))
-  return { write: pages.flatMap(({ url, make }) => (kept.has(url) ? [] : [make()])), keep, inputs }
+  return { write: pages.filter(({ url }) => !kept.has(url)), keep, inputs }
 }
 
 /** What the next build has to know of these pages: of those that were kept and those that were written. */

@@ -147,10 +147,10 @@ test('a page that can no longer be built is in no file of the whole site, as aft
     async run(setup, tasks, onResults, signal) {
       const [page] = setup.pages.filter(isCan)
       const isFailing = (task: PageTask): boolean => task.kind === 'build' && setup.pages[task.index] === page
-      if (tasks.some(isFailing)) onResults([{ failed: 'no', url: page?.url ?? '', file: page?.file ?? '' }])
+      if ([...tasks].some(isFailing)) onResults([{ failed: 'no', url: page?.url ?? '', file: page?.file ?? '' }])
       await run(
         setup,
-        tasks.filter((task) => !isFailing(task)),
+        [...tasks].filter((task) => !isFailing(task)),
         onResults,
         signal,
       )

@@ -9,7 +9,7 @@ import type { BuiltSite } from '../outputs/output.ts'
 import type { PagesState } from './build-state.ts'
 import { type FileDigests, namedByContent } from './content-names.ts'
 import { listFiles } from './list-files.ts'
-import type { MadePages } from './make-pages.ts'
+import type { KeptPages } from './make-pages.ts'
 import { readMetadata } from './metadata-file.ts'
 import { readPageFile } from './page-file.ts'
 import type { BuildJob, WholeJob } from './plan-site.ts'
@@ -53,7 +53,7 @@ function copyBundles({ input, previous }: BuildJob, publicFolder: PublicFolder):
 
 function builtSite(
   { input, source: { content, months }, previous }: WholeJob,
-  { made, state, publicFolder }: { readonly made: MadePages; readonly state: PagesState; readonly publicFolder: PublicFolder },
+  { made, state, publicFolder }: { readonly made: KeptPages; readonly state: PagesState; readonly publicFolder: PublicFolder },
 ): BuiltSite {
   const metadata = previous === undefined ? new Map<string, Uint8Array>() : previousMetadata(previous)
   return {
@@ -65,7 +65,7 @@ function builtSite(
     findMetadata(url) {
       const result = made.results.get(url)
       if (result !== undefined && 'failed' in result) return undefined
-      return made.asked.has(url) ? readMetadata(url, publicFolder) : metadata.get(url)
+      return made.built.has(url) ? readMetadata(url, publicFolder) : metadata.get(url)
     },
   }
 }
