@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { packTexts } from './packed-lists.ts'
 import { encodeState, readStateFile } from './state-file.ts'
-import { encodeValues, ValueReader } from './value-file.ts'
+import { encodeValues, StoredValues } from './value-file.ts'
 
 const PAGE: PageState = { record: 'r', keys: Uint32Array.of(0), docHash: 'd', htmlHash: 'h', shell: 's' }
 
@@ -15,7 +15,7 @@ const encode = (fields: object = {}): Buffer => Buffer.concat([...encodeState({ 
 /** A file of the same values, of which the one with a number is another. */
 function replaceValue(number: number, value: unknown): Buffer {
   const values: unknown[] = []
-  for (const reader = new ValueReader(encode()); !reader.isAtEnd; ) values.push(reader.next())
+  for (const stored = new StoredValues(encode()); !stored.isAtEnd; ) values.push(stored.next())
   return Buffer.concat([...encodeValues(values.with(number, value))])
 }
 

@@ -3,7 +3,7 @@ import type { BuildState, PageState } from './build-state.ts'
 import { type PackedTexts, packTexts, unpackTexts } from './packed-lists.ts'
 import { type PackedPages, packPages, unpackPages } from './packed-pages.ts'
 import { type PackedSidebars, packSidebars, unpackSidebars } from './packed-sidebars.ts'
-import { encodeValues, partsOf, ValueReader } from './value-file.ts'
+import { encodeValues, partsOf, StoredValues } from './value-file.ts'
 
 /** The first value of the file. Questions, answers and sidebars follow, and then the pages in parts. */
 interface Head extends Omit<BuildState, 'questions' | 'answers' | 'sidebars' | 'pages'> {
@@ -30,7 +30,7 @@ function* valuesOf({ questions, answers, sidebars, pages, ...rest }: BuildState)
 /** The state that a file has; undefined when there is none or it is of another version or damaged. */
 export function readStateFile(path: string): BuildState | undefined {
   try {
-    const values = new ValueReader(readFileSync(path))
+    const values = new StoredValues(readFileSync(path))
     const { pageCount, ...head } = values.next<Head>()
     const state: BuildState = {
       ...head,
@@ -50,7 +50,7 @@ export function readStateFile(path: string): BuildState | undefined {
   }
 }
 
-function readPages(values: ValueReader): BuildState['pages'] {
+function readPages(values: StoredValues): BuildState['pages'] {
   const pages: Record<string, PageState> = {}
   while (!values.isAtEnd) for (const [url, page] of unpackPages(values.next<PackedPages>())) pages[url] = page
   return pages

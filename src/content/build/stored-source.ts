@@ -12,7 +12,7 @@ import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
 import type { BuildSource } from './build-source.ts'
 import { replaceFile } from './replace-file.ts'
-import { encodeValues, partsOf, ValueReader } from './value-file.ts'
+import { encodeValues, partsOf, StoredValues } from './value-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */
 export interface StoredSource {
@@ -102,7 +102,7 @@ export function readStoredSource(
 ): { readonly stored: StoredSource; readonly edits: SourceEdits } | undefined {
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
-    const values = new ValueReader(readFileSync(join(folder, BUILD_FILES.source)))
+    const values = new StoredValues(readFileSync(join(folder, BUILD_FILES.source)))
     const { pageCount, ...head } = values.next<Head>()
     if (head.frame !== frame || head.key !== edits.key) return undefined
     const records = readRecords(values)
@@ -113,7 +113,7 @@ export function readStoredSource(
   }
 }
 
-function readRecords(values: ValueReader): readonly PageRecord[] {
+function readRecords(values: StoredValues): readonly PageRecord[] {
   const records: PageRecord[] = []
   while (!values.isAtEnd) for (const record of trustJson<readonly PageRecord[]>(values.next<string>())) records.push(record)
   return records

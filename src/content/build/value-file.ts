@@ -16,8 +16,8 @@ export function* encodeValues(values: Iterable<unknown>): Generator<Uint8Array> 
   }
 }
 
-/** Reads the values of a file, one after the other. They are not checked: a build has written them, of this code. */
-export class ValueReader {
+/** The values of a file, one after the other. They are not checked: a build has written them, of this code. */
+export class StoredValues {
   readonly #file: Buffer
   #at = 0
 
