@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { copyFileSync, linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compressFiles } from './compress-files.ts'
@@ -30,6 +31,35 @@ test('scripts and stylesheets of all pages are as small as Brotli makes them', a
   const best = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   expect(all).toEqual([best, best, other])
   expect(best).toBeLessThan(other)
+})
+
+test('a large file has the bytes that it would have if it were compressed as a whole', async () => {
+  const large = Buffer.from(Array.from({ length: 200_000 }, (_, at) => `Line ${at} of a large file.\n`).join(''))
+  expect(large.length).toBeGreaterThan(5_000_000)
+  const folder = temporaryFolder({ 'a.json': large, 'a.json.br': 'of an older text' })
+  const written = await compressFiles(at(folder), ['a.json'], { signal: never })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: large.length,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+  }
+  const [brotli, zipped] = ['a.json.br', 'a.json.gz'].map((path) => readFileSync(join(folder, path)))
+  expect(brotli?.equals(brotliCompressSync(large, { params }))).toBe(true)
+  expect(zipped?.equals(gzipSync(large, { level: 9 }))).toBe(true)
+  expect(written.sort()).toEqual([
+    ['a.json.br', hash('sha1', brotli ?? '')],
+    ['a.json.gz', hash('sha1', zipped ?? '')],
+  ])
+})
+
+test('a file that cannot be compressed ends the work on the others', async () => {
+  const paths = Array.from({ length: 400 }, (_, at) => `${at}.html`)
+  const folder = temporaryFolder(Object.fromEntries(paths.map((path) => [path, text])))
+  await expect(compressFiles(at(folder), ['no.html', ...paths], { signal: never })).rejects.toThrow('no.html')
+  const left = readdirSync(folder).length
+  expect(left).toBeLessThan(450)
+  await setImmediate()
+  expect(readdirSync(folder)).toHaveLength(left)
 })
 
 test('the same text gives the same bytes', async () => {

@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import { createReadStream, createWriteStream, readFileSync, rmSync, statSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip, type ZlibOptions } from 'node:zlib'
 import { brotliWindowBits } from '#contracts/brotli-window.ts'
 import { compressedNames } from './page-files.ts'
 import type { PreviousBuild } from './previous-build.ts'
@@ -16,6 +17,8 @@ const COMPRESSIBLE = /\.(?:html|json|css|js|svg|xml|txt)$/
 const LASTING = /^static\/[^/]+\.(?:css|js)$/
 const LASTING_QUALITY = 11
 const QUALITY = 9
+/** Larger files are compressed piece by piece: the metadata of all documents of a language is 30 MB. */
+const LARGE = 4 << 20
 /** Files under way at once: twice the threads that zlib uses. */
 const CONCURRENCY = 8
 
@@ -39,34 +42,79 @@ export async function compressFiles(
   paths: readonly string[],
   { signal, previous }: { readonly signal: AbortSignal; readonly previous?: Compressed | undefined },
 ): Promise<[string, string][]> {
-  const queue = paths.filter((path) => COMPRESSIBLE.test(path))
+  const queue = paths.filter((path) => COMPRESSIBLE.test(path)).values()
   const written: [string, string][] = []
+  let isStopped = false
   const work = async (): Promise<void> => {
-    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    for (const path of queue) {
+      if (isStopped) return
       signal.throwIfAborted()
       const linked = previous === undefined ? undefined : linkCompressed(previous, folder, path)
       written.push(...(linked ?? (await compressFile(folder, path))))
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  const works = Array.from({ length: CONCURRENCY }, work)
+  try {
+    await Promise.all(works)
+  } catch (error) {
+    isStopped = true
+    await Promise.allSettled(works)
+    throw error
+  }
   return written
 }
 
-async function compressFile(folder: PublicFolder, path: string): Promise<[string, string][]> {
-  const bytes = readFileSync(publicFile(folder, path))
-  const brotli = await brotliAsync(bytes, {
+function compressFile(folder: PublicFolder, path: string): Promise<[string, string][]> {
+  const { size } = statSync(publicFile(folder, path))
+  const brotli: BrotliOptions = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: LASTING.test(path) ? LASTING_QUALITY : QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(bytes.length),
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(size),
     },
-  })
-  const zipped = await gzipAsync(bytes, { level: 9 })
+  }
+  const gzip = { level: 9 }
+  return size > LARGE ? compressLarge(folder, path, { brotli, gzip }) : compressSmall(folder, path, { brotli, gzip })
+}
+
+interface CompressOptions {
+  readonly brotli: BrotliOptions
+  readonly gzip: ZlibOptions
+}
+
+async function compressSmall(folder: PublicFolder, path: string, options: CompressOptions): Promise<[string, string][]> {
+  const bytes = readFileSync(publicFile(folder, path))
   const [brotliName, gzipName] = compressedNames(path)
+  const [brotli, zipped] = await Promise.all([brotliAsync(bytes, options.brotli), gzipAsync(bytes, options.gzip)])
   const files = [[brotliName, brotli] as const, [gzipName, zipped] as const]
   // The compressed file of the previous build may be there.
   for (const [name, compressed] of files) writePublicFile({ ...folder, isRecycled: true }, name, compressed)
   return files.map(([name, compressed]) => [name, hash('sha1', compressed)])
+}
+
+/** The same without the bytes of the file in memory. */
+function compressLarge(folder: PublicFolder, path: string, options: CompressOptions): Promise<[string, string][]> {
+  const [brotliName, gzipName] = compressedNames(path)
+  const compressors = [[brotliName, createBrotliCompress(options.brotli)] as const, [gzipName, createGzip(options.gzip)] as const]
+  return Promise.all(
+    compressors.map(async ([name, compressor]): Promise<[string, string]> => {
+      const digest = createHash('sha1')
+      // It may be a hard link into a build that is served, and is never opened for writing.
+      rmSync(publicFile(folder, name), { force: true })
+      await pipeline(
+        createReadStream(publicFile(folder, path)),
+        compressor,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            digest.update(chunk)
+            yield chunk
+          }
+        },
+        createWriteStream(publicFile(folder, name), { flags: 'wx' }),
+      )
+      return [name, digest.digest('hex')]
+    }),
+  )
 }
 
 /** @returns undefined where the file is another one, or the previous build has not compressed it */
