@@ -101,12 +101,13 @@ export type PagesState = Omit<BuildState, 'search'>
 /** Collects questions, each once, and numbers them. */
 export class QuestionTable {
   readonly questions: string[]
-  readonly #numbers: Map<string, number>
+  readonly #numbers = new Map<string, number>()
 
   /** @param questions that have their numbers already */
   constructor(questions: readonly string[] = []) {
     this.questions = [...questions]
-    this.#numbers = new Map(questions.map((question, number) => [question, number]))
+    // Not from a list of pairs: there are a hundred thousand.
+    for (const [number, question] of questions.entries()) this.#numbers.set(question, number)
   }
 
   numberOf(question: string): number {

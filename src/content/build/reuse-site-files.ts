@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import type { PagesState } from './build-state.ts'
@@ -7,7 +7,7 @@ import { readMetadata } from './metadata-file.ts'
 import { withCompressed } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { linkPublicFile, publicFile, writePublicBlocks } from './public-files.ts'
+import { linkPublicFile, type PublicFolder, publicFile, writePublicBlocks } from './public-files.ts'
 import { listMissing } from './recycle-folder.ts'
 import type { SiteFiles, SiteTarget } from './site-files.ts'
 import { sorted } from './sorted.ts'
@@ -55,8 +55,25 @@ function writeMetadata({ plan }: BuildJob, previous: PreviousBuild, { made, publ
         const line = made.built.has(url) ? readMetadata(url, publicFolder) : undefined
         return line === undefined ? [] : [[url, line] as const]
       })
-      const blocks = replaceMetadata(readFileSync(publicFile(previous.publicFolder, path)), new Map(lines))
-      return [[`/${path}`, writePublicBlocks(publicFolder, path, blocks)] as const]
+      return [[`/${path}`, copyMetadata(path, new Map(lines), { from: previous.publicFolder, to: publicFolder })] as const]
     }),
   )
+}
+
+/** @param lines by the addresses of their documents @returns the hash of the file */
+function copyMetadata(
+  path: string,
+  lines: ReadonlyMap<string, Uint8Array>,
+  { from, to }: { readonly from: PublicFolder; readonly to: PublicFolder },
+): string {
+  const file = openSync(publicFile(from, path), 'r')
+  try {
+    return writePublicBlocks(
+      to,
+      path,
+      replaceMetadata((target) => readSync(file, target), lines),
+    )
+  } finally {
+    closeSync(file)
+  }
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { BuildState, PageState } from './build-state.ts'
-import { type PackedTexts, packTexts, unpackTexts } from './packed-lists.ts'
+import { packTexts, unpackTexts } from './packed-lists.ts'
 import { type PackedPages, packPages, unpackPages } from './packed-pages.ts'
 import { type PackedSidebars, packSidebars, unpackSidebars } from './packed-sidebars.ts'
 import { encodeValues, partsOf, StoredValues } from './value-file.ts'
@@ -30,12 +29,12 @@ function* valuesOf({ questions, answers, sidebars, pages, ...rest }: BuildState)
 /** The state that a file has; undefined when there is none or it is of another version or damaged. */
 export function readStateFile(path: string): BuildState | undefined {
   try {
-    const values = new StoredValues(readFileSync(path))
+    using values = new StoredValues(path)
     const { pageCount, ...head } = values.next<Head>()
     const state: BuildState = {
       ...head,
-      questions: unpackTexts(values.next<PackedTexts>()),
-      answers: unpackTexts(values.next<PackedTexts>()),
+      questions: values.use(unpackTexts),
+      answers: values.use(unpackTexts),
       sidebars: unpackSidebars(values.next<PackedSidebars>()),
       pages: readPages(values),
     }

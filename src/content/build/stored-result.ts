@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { trustJson } from '../text/json.ts'
@@ -34,18 +34,28 @@ export function writeResult(folder: string, result: StoredResult): void {
   replaceFile(join(folder, BUILD_FILES.result), [Buffer.from(JSON.stringify(result))])
 }
 
-/** In characters: id and inputs stand before the lists, which are megabytes. */
-const HEAD_LENGTH = 200
+/** Id and inputs stand before the lists, which are megabytes. */
+const HEAD_BYTES = 200
 
 /** Undefined when there is none, or it is damaged, of other inputs or that of another build. */
 function readResult(folder: string, inputs: string): StoredResult | undefined {
   try {
-    const text = readFileSync(join(folder, BUILD_FILES.result), 'utf8')
-    if (!text.slice(0, HEAD_LENGTH).includes(inputs)) return undefined
-    const result: StoredResult = trustJson(text)
+    const file = join(folder, BUILD_FILES.result)
+    if (!readHead(file).includes(inputs)) return undefined
+    const result: StoredResult = trustJson(readFileSync(file, 'utf8'))
     const isWhole = [result.diagnostics, result.folders].every(Array.isArray) && typeof result.pages === 'number'
     return isWhole && basename(folder).split('-')[0] === result.id ? result : undefined
   } catch {
     return undefined
+  }
+}
+
+function readHead(path: string): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES)
+  const file = openSync(path, 'r')
+  try {
+    return head.subarray(0, readSync(file, head))
+  } finally {
+    closeSync(file)
   }
 }

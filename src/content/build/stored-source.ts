@@ -102,7 +102,7 @@ export function readStoredSource(
 ): { readonly stored: StoredSource; readonly edits: SourceEdits } | undefined {
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
-    const values = new StoredValues(readFileSync(join(folder, BUILD_FILES.source)))
+    using values = new StoredValues(join(folder, BUILD_FILES.source))
     const { pageCount, ...head } = values.next<Head>()
     if (head.frame !== frame || head.key !== edits.key) return undefined
     const records = readRecords(values)
@@ -113,9 +113,13 @@ export function readStoredSource(
   }
 }
 
+function parseRecords(json: string): readonly PageRecord[] {
+  return trustJson(json)
+}
+
 function readRecords(values: StoredValues): readonly PageRecord[] {
   const records: PageRecord[] = []
-  while (!values.isAtEnd) for (const record of trustJson<readonly PageRecord[]>(values.next<string>())) records.push(record)
+  while (!values.isAtEnd) for (const record of values.use(parseRecords)) records.push(record)
   return records
 }
 

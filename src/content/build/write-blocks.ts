@@ -5,7 +5,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 const CHUNK_BYTES = 1 << 16
 
 /**
- * Writes a file from blocks, without a copy of all of them in memory.
+ * Writes a file from blocks, without a copy of all of them in memory. The memory of a block is free when the next one is asked for.
  *
  * @returns SHA-1 of the file
  */
@@ -31,19 +31,18 @@ export function hashBlocks(blocks: Iterable<Uint8Array>): string {
 }
 
 function* chunksOf(blocks: Iterable<Uint8Array>): Generator<Uint8Array> {
-  let small: Uint8Array[] = []
+  const small = Buffer.allocUnsafe(2 * CHUNK_BYTES)
   let size = 0
   for (const block of blocks) {
     if (block.byteLength >= CHUNK_BYTES || size >= CHUNK_BYTES) {
-      yield Buffer.concat(small)
-      small = []
+      yield small.subarray(0, size)
       size = 0
     }
     if (block.byteLength >= CHUNK_BYTES) yield block
     else {
-      small.push(block)
+      small.set(block, size)
       size += block.byteLength
     }
   }
-  yield Buffer.concat(small)
+  yield small.subarray(0, size)
 }

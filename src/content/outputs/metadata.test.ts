@@ -37,13 +37,26 @@ test('lines of documents are replaced, in any order', () => {
   const file = metadataFile(['A', 'AB', 'C', 'D'].map((name) => line(name)))
   const lines = ['D', 'A', 'C'].map((name) => [`/en-US/docs/${name}`, line(name, 'a longer one')] as const)
   const expected = [line('A', 'a longer one'), line('AB'), line('C', 'a longer one'), line('D', 'a longer one')]
-  expect(Buffer.concat(replaceMetadata(file, new Map(lines))).toString()).toBe(metadataFile(expected).toString())
-  expect(Buffer.concat(replaceMetadata(file, new Map()))).toEqual(file)
+  for (const readBytes of [1, 40, 100, 1000]) {
+    expect(replaced(file, new Map(lines), readBytes)).toBe(metadataFile(expected).toString())
+    expect(replaced(file, new Map(), readBytes)).toBe(file.toString())
+  }
 })
 
 test('a document that the file does not have is an error', () => {
-  expect(() => replaceMetadata(metadataFile([]), new Map([['/en-US/docs/A', Buffer.from('{}')]]))).toThrow('/en-US/docs/A')
+  expect(() => replaced(metadataFile([]), new Map([['/en-US/docs/A', Buffer.from('{}')]]))).toThrow('/en-US/docs/A')
 })
+
+/** @param readBytes so many bytes of the file are read at once, and more for a longer line */
+function replaced(file: Buffer, lines: ReadonlyMap<string, Uint8Array>, readBytes?: number): string {
+  let at = 0
+  const read = (target: Uint8Array): number => {
+    const length = file.copy(target, 0, at)
+    at += length
+    return length
+  }
+  return Array.from(replaceMetadata(read, lines, readBytes), (block) => Buffer.from(block).toString('latin1')).join('')
+}
 
 /** A page without metadata stands between the lines. */
 function metadataFile(lines: readonly Uint8Array[]): Buffer {
