@@ -31,12 +31,15 @@ export async function compressSite(job: BuildJob, uncompressed: Uncompressed): P
   const keptUrls = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
   const changed: string[] = []
   const same: string[] = []
-  for (const [path, digest] of Object.entries(files)) (previous?.files[path] === digest ? same : changed).push(path.slice(1))
-  for (const url of urls) (previous !== undefined && keptUrls.has(url) ? same : changed).push(...pageFiles(url))
-  const known = previous === undefined ? undefined : { ...previous, same: new Set(hasCompressed ? [] : same), present: recycled.files }
-  const compressed = await compressFiles(publicFolder, hasCompressed ? changed : [...same, ...changed], {
-    signal: input.signal,
-    previous: known,
-  })
-  return sorted({ ...files, ...Object.fromEntries(compressed.map(([path, digest]) => [`/${path}`, digest])) })
+  const sort = (isSame: boolean, paths: readonly string[]): void => {
+    if (!isSame) changed.push(...paths)
+    else if (!hasCompressed) same.push(...paths)
+  }
+  for (const [path, digest] of Object.entries(files)) sort(previous?.files[path] === digest, [path.slice(1)])
+  for (const url of urls) sort(previous !== undefined && keptUrls.has(url), pageFiles(url))
+  const known = previous === undefined ? undefined : { ...previous, same: new Set(same), present: recycled.files }
+  const written = await compressFiles(publicFolder, [...same, ...changed], { signal: input.signal, previous: known })
+  const compressed = Object.fromEntries(written.map(([path, digest]) => [`/${path}`, digest]))
+  const all = { ...files, ...compressed }
+  return Object.keys(compressed).every((path) => files[path] !== undefined) ? all : sorted(all)
 }
