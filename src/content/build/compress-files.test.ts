@@ -39,7 +39,7 @@ test('a large file has the bytes that it would have if it were compressed as a w
   const folder = temporaryFolder({ 'a.json': large, 'a.json.br': 'of an older text' })
   const written = await compressFiles(at(folder), ['a.json'], { signal: never })
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 8,
+    [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: large.length,
     [constants.BROTLI_PARAM_LGWIN]: 22,
   }

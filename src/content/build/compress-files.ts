@@ -18,11 +18,11 @@ const LASTING = /^static\/[^/]+\.(?:css|js)$/
 const LASTING_QUALITY = 11
 const QUALITY = 9
 /**
- * For a larger window the encoder of quality 9 takes 32 MB of fresh memory for each file, which the system clears: that takes 30 times as long as quality 8 and
- * saves 0.3 % (bench/results/build-cold.md).
+ * For a larger window the encoder of quality 9 takes 32 MB of fresh memory for each file, which the system clears: that takes 90 times as long as quality 7 and
+ * saves 0.5 % (bench/results/build-cold.md). Quality 8 takes 16 MB, which each thread keeps.
  */
 const MAX_WINDOW_BITS = 16
-const QUALITY_OF_LARGE = 8
+const QUALITY_OF_LARGE = 7
 /** Larger files are compressed piece by piece: the metadata of all documents of a language is 30 MB. */
 const LARGE = 4 << 20
 /** Files under way at once: twice the threads that zlib uses. */
