@@ -1,12 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
-import { copyFileSync, linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { brotliWindowBits } from '#contracts/brotli-window.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compressFiles } from './compress-files.ts'
 import type { PublicFolder } from './public-files.ts'
+import { SiteFolderError } from './site-folder.ts'
 
 const text = 'Some text. '.repeat(1000)
 const never = new AbortController().signal
@@ -28,7 +30,9 @@ test('scripts and stylesheets of all pages are as small as Brotli makes them', a
   const folder = temporaryFolder(Object.fromEntries(paths.map((path) => [path, code])))
   await compressFiles(at(folder), paths, { signal: never })
   const [other = 0, ...all] = paths.map((path) => statSync(join(folder, `${path}.br`)).size)
-  const best = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  const best = brotliCompressSync(code, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(code.length) },
+  }).length
   expect(all).toEqual([best, best, other])
   expect(best).toBeLessThan(other)
 })
@@ -74,6 +78,14 @@ test('what is repeated from the start to the end of a file is found', async () =
   const folder = temporaryFolder({ 'a.txt': half + half })
   await compressFiles(at(folder), ['a.txt'], { signal: never })
   expect(statSync(join(folder, 'a.txt.br')).size).toBeLessThan(half.length * 0.6)
+})
+
+test('a large file that cannot be written is a problem of the site folder, which names it', async () => {
+  const folder = temporaryFolder({ 'a.json': Buffer.alloc(5_000_000, ' ') })
+  mkdirSync(join(folder, 'a.json.br'))
+  const error = await compressFiles(at(folder), ['a.json'], { signal: never }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(SiteFolderError)
+  expect(String(error)).toContain('a.json.br')
 })
 
 test('a build that is cut off stops', async () => {

@@ -6,7 +6,7 @@ import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, cr
 import { brotliWindowBits } from '#contracts/brotli-window.ts'
 import { compressedNames } from './page-files.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { linkPublicFile, type PublicFolder, publicFile, writePublicFile } from './public-files.ts'
+import { linkPublicFile, type PublicFolder, problemOf, publicFile, writePublicFile } from './public-files.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -56,7 +56,7 @@ export async function compressFiles(
       if (isStopped) return
       signal.throwIfAborted()
       const linked = previous === undefined ? undefined : linkCompressed(previous, folder, path)
-      written.push(...(linked ?? (await compressFile(folder, path))))
+      written.push(...(linked ?? (await compressFile(folder, path, signal))))
     }
   }
   const works = Array.from({ length: CONCURRENCY }, work)
@@ -70,7 +70,7 @@ export async function compressFiles(
   return written
 }
 
-function compressFile(folder: PublicFolder, path: string): Promise<[string, string][]> {
+function compressFile(folder: PublicFolder, path: string, signal: AbortSignal): Promise<[string, string][]> {
   const { size } = statSync(publicFile(folder, path))
   const windowBits = brotliWindowBits(size)
   const quality = windowBits > MAX_WINDOW_BITS ? QUALITY_OF_LARGE : QUALITY
@@ -82,7 +82,7 @@ function compressFile(folder: PublicFolder, path: string): Promise<[string, stri
     },
   }
   const gzip = { level: 9 }
-  return size > LARGE ? compressLarge(folder, path, { brotli, gzip }) : compressSmall(folder, path, { brotli, gzip })
+  return size > LARGE ? compressLarge(folder, path, { brotli, gzip, signal }) : compressSmall(folder, path, { brotli, gzip })
 }
 
 interface CompressOptions {
@@ -100,26 +100,33 @@ async function compressSmall(folder: PublicFolder, path: string, options: Compre
   return files.map(([name, compressed]) => [name, hash('sha1', compressed)])
 }
 
+interface LargeOptions extends CompressOptions {
+  readonly signal: AbortSignal
+}
+
 /** The same without the bytes of the file in memory. */
-function compressLarge(folder: PublicFolder, path: string, options: CompressOptions): Promise<[string, string][]> {
+function compressLarge(folder: PublicFolder, path: string, { signal, ...options }: LargeOptions): Promise<[string, string][]> {
   const [brotliName, gzipName] = compressedNames(path)
   const compressors = [[brotliName, createBrotliCompress(options.brotli)] as const, [gzipName, createGzip(options.gzip)] as const]
   return Promise.all(
     compressors.map(async ([name, compressor]): Promise<[string, string]> => {
+      const target = publicFile(folder, name)
       const digest = createHash('sha1')
-      // It may be a hard link into a build that is served, and is never opened for writing.
-      rmSync(publicFile(folder, name), { force: true })
-      await pipeline(
-        createReadStream(publicFile(folder, path)),
-        compressor,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            digest.update(chunk)
-            yield chunk
-          }
-        },
-        createWriteStream(publicFile(folder, name), { flags: 'wx' }),
-      )
+      const update = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+        for await (const chunk of chunks) {
+          digest.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        // It may be a hard link into a build that is served, and is never opened for writing.
+        rmSync(target, { force: true })
+        await pipeline(createReadStream(publicFile(folder, path)), compressor, update, createWriteStream(target, { flags: 'wx' }), {
+          signal,
+        })
+      } catch (error) {
+        throw signal.aborted ? signal.reason : problemOf(target, error)
+      }
       return [name, digest.digest('hex')]
     }),
   )

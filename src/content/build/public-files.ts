@@ -149,7 +149,7 @@ function writeUnlessThere(target: string, write: () => void): void {
 }
 
 /** A name that the file system rejects is a problem of one page; anything else (a full disk, missing rights) is one of the site folder. */
-function problemOf(target: string, error: unknown): unknown {
+export function problemOf(target: string, error: unknown): unknown {
   if (!(error instanceof Error) || hasCode(error, 'ENAMETOOLONG')) return error
   return new SiteFolderError(`cannot write ${target}: ${error.message}`, { cause: error })
 }
