@@ -31,12 +31,12 @@ export async function compressSite(job: BuildJob, uncompressed: Uncompressed): P
   const keptUrls = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
   const changed: string[] = []
   const same: string[] = []
-  const sort = (isSame: boolean, paths: readonly string[]): void => {
+  const add = (isSame: boolean, paths: readonly string[]): void => {
     if (!isSame) changed.push(...paths)
     else if (!hasCompressed) same.push(...paths)
   }
-  for (const [path, digest] of Object.entries(files)) sort(previous?.files[path] === digest, [path.slice(1)])
-  for (const url of urls) sort(previous !== undefined && keptUrls.has(url), pageFiles(url))
+  for (const [path, digest] of Object.entries(files)) add(previous?.files[path] === digest, [path.slice(1)])
+  for (const url of urls) add(previous !== undefined && keptUrls.has(url), pageFiles(url))
   const known = previous === undefined ? undefined : { ...previous, same: new Set(same), present: recycled.files }
   const written = await compressFiles(publicFolder, [...same, ...changed], { signal: input.signal, previous: known })
   const compressed = Object.fromEntries(written.map(([path, digest]) => [`/${path}`, digest]))
