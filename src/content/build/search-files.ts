@@ -69,7 +69,7 @@ function planIndexes({ source }: BuildJob, { pages }: SearchTarget): readonly In
   const aliases = slugsByTarget(content.tree.redirects)
   return [...Map.groupBy(urls, localeOf)].map(([locale, own]) => {
     const inputs = own.map((url) => ({ url, input: inputOf(pages[url]?.docHash ?? '', aliases.get(url)) }))
-    return { locale, pages: inputs, aliases, input: shortHash(JSON.stringify([search, inputs])) }
+    return { locale, pages: inputs, aliases, input: shortHash([search, ...inputs.flatMap(({ url, input }) => [url, input])].join('\n')) }
   })
 }
 

@@ -1,3 +1,5 @@
+import { TextNumbers } from '../text/text-numbers.ts'
+
 /** The links of pages: for each page the numbers of the addresses that it links to. */
 export interface LinkLists {
   /** Addresses, in the order of the first links to them. */
@@ -53,13 +55,13 @@ class TargetList {
   readonly #previous: readonly string[]
   /** The numbers of the previous targets; -1 where there is none yet. */
   readonly #numbers: Int32Array
-  readonly #previousNumbers: ReadonlyMap<string, number>
+  readonly #previousNumbers: TextNumbers
   readonly #added = new Map<string, number>()
 
   constructor(previous: readonly string[]) {
     this.#previous = previous
     this.#numbers = new Int32Array(previous.length).fill(-1)
-    this.#previousNumbers = new Map(previous.map((url, number) => [url, number]))
+    this.#previousNumbers = new TextNumbers(previous)
   }
 
   numberOfPrevious(previous: number): number {
@@ -71,7 +73,7 @@ class TargetList {
   }
 
   numberOf(url: string): number {
-    const previous = this.#previousNumbers.get(url)
+    const previous = this.#previousNumbers.find(url)
     if (previous !== undefined) return this.numberOfPrevious(previous)
     const known = this.#added.get(url)
     if (known !== undefined) return known

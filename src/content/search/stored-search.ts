@@ -6,27 +6,22 @@ import type { PreviousSearch, SearchContents, SearchEntry } from './build-search
 
 /**
  * What an index does not have of its contents, so that the next build can begin from both. Private to the builder; bytes in this order: the
- * length of the header (u32), the header (JSON, with spaces up to a multiple of 4 bytes), and the parts that it names, each of them numbers.
+ * length of the header (u32), the header (JSON, with spaces up to a multiple of 4 bytes), and the parts that it names.
  */
 interface StoredHeader {
-  /** Of all entries. */
-  readonly urls: readonly string[]
-  readonly inputs: readonly string[]
   /** The popularity of each entry; false for one that is not in the index. */
   readonly ranks: readonly (false | number | null)[]
   /** Of the entries that are in the index. */
   readonly shortTitles: readonly string[]
-  /** The addresses that links lead to. */
-  readonly targets: readonly string[]
   /** Lengths of the parts in bytes. */
   readonly sizes: Readonly<Record<PartName, number>>
 }
 
 /**
- * The ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of rows by document (u32), the ends of pieces of the texts by document
+ * The addresses of all entries, their inputs and the addresses that links lead to (each as lines), the ends of links by entry (u32), the links as numbers in `targets` (u32), the ends of rows by document (u32), the ends of pieces of the texts by document
  * (u32), the ends of postings by term (u32), the priors of documents in thousandths (u16), and the postings. The last two are empty where the index has the same.
  */
-const PARTS = ['linkEnds', 'links', 'rowEnds', 'pieceEnds', 'postingEnds', 'priors', 'postings'] as const
+const PARTS = ['urls', 'inputs', 'targets', 'linkEnds', 'links', 'rowEnds', 'pieceEnds', 'postingEnds', 'priors', 'postings'] as const
 type PartName = (typeof PARTS)[number]
 
 const encoder = new TextEncoder()
@@ -37,6 +32,9 @@ export function encodeStoredSearch({ entries, links, index }: SearchContents): r
   const { postings, sections } = index
   const isSame = sections.postings[0] === postings.bytes
   const parts: Readonly<Record<PartName, Uint8Array>> = {
+    urls: encodeLines(entries.map(({ url }) => url)),
+    inputs: encodeLines(entries.map(({ input }) => input)),
+    targets: encodeLines(links.targets),
     linkEnds: bytesOf(links.ends),
     links: bytesOf(links.numbers),
     rowEnds: bytesOf(index.rowEnds),
@@ -46,11 +44,8 @@ export function encodeStoredSearch({ entries, links, index }: SearchContents): r
     postings: isSame ? new Uint8Array() : postings.bytes,
   }
   const header = encodeHeader({
-    urls: entries.map(({ url }) => url),
-    inputs: entries.map(({ input }) => input),
     ranks: entries.map(({ popularity }): false | number | null => (popularity === undefined ? false : popularity)),
     shortTitles: index.shortTitles,
-    targets: links.targets,
     sizes: sizesOf(parts),
   })
   return [bytesOf(Uint32Array.of(header.byteLength)), header, ...PARTS.map((name) => parts[name])]
@@ -62,9 +57,21 @@ function encodeHeader(header: StoredHeader): Uint8Array {
   return Buffer.concat([bytes, Buffer.alloc(padding, ' ')])
 }
 
+/** A line break after each, so that none and an empty one differ. */
+function encodeLines(lines: readonly string[]): Uint8Array {
+  return encoder.encode(lines.map((line) => `${line}\n`).join(''))
+}
+
+function decodeLines(bytes: Uint8Array): readonly string[] {
+  return decoder.decode(bytes).split('\n').slice(0, -1)
+}
+
 function sizesOf(parts: Readonly<Record<PartName, Uint8Array>>): StoredHeader['sizes'] {
-  const { linkEnds, links, rowEnds, pieceEnds, postingEnds, priors, postings } = parts
+  const { urls, inputs, targets, linkEnds, links, rowEnds, pieceEnds, postingEnds, priors, postings } = parts
   return {
+    urls: urls.byteLength,
+    inputs: inputs.byteLength,
+    targets: targets.byteLength,
     linkEnds: linkEnds.byteLength,
     links: links.byteLength,
     rowEnds: rowEnds.byteLength,
@@ -88,12 +95,14 @@ export function decodeStoredSearch(stored: Uint8Array, head: Uint8Array, readPie
   const header: StoredHeader = trustJson(decoder.decode(stored.subarray(4, start)))
   const part = partsIn(stored.subarray(start), header.sizes)
   const { header: index, section } = openHead(head)
+  const [urls, inputs, targets] = [decodeLines(part('urls')), decodeLines(part('inputs')), decodeLines(part('targets'))]
+  if ([urls, inputs].some(({ length }) => length !== header.ranks.length)) throw new Error('an entry of a stored index is not whole')
   return {
-    entries: header.urls.map((url, at): SearchEntry => {
-      const [input = '', popularity = false] = [header.inputs[at], header.ranks[at]]
+    entries: urls.map((url, at): SearchEntry => {
+      const [input = '', popularity = false] = [inputs[at], header.ranks[at]]
       return popularity === false ? { url, input } : { url, input, popularity }
     }),
-    links: { targets: header.targets, ends: numbersOf(part('linkEnds')), numbers: numbersOf(part('links')) },
+    links: { targets, ends: numbersOf(part('linkEnds')), numbers: numbersOf(part('links')) },
     index: {
       rows: { bytes: section('documents').subarray(1), ends: numbersOf(part('rowEnds')), separator: COMMA },
       priors: new Uint16Array(copyOf(part('priors'))),
