@@ -1,5 +1,5 @@
-import { QuestionTable } from './build-state.ts'
 import { NumberLists } from './number-lists.ts'
+import { QuestionTable } from './question-table.ts'
 
 /** The questions of a page as the thread that built it posts them: two million texts are a hundred thousand different ones, and few are posted twice. */
 export interface AskedQuestions {
@@ -27,14 +27,14 @@ export class QuestionSender {
 
   /** The result has to arrive: later ones are numbers of what it adds. */
   post(questions: Iterable<string>): AskedQuestions {
-    if (this.#table.questions.length >= LONG_LIST) {
+    if (this.#table.length >= LONG_LIST) {
       this.#list += 1
       this.#table = new QuestionTable()
     }
     const table = this.#table
-    const before = table.questions.length
+    const before = table.length
     const numbers = Uint32Array.from(questions, (question) => table.numberOf(question))
-    return { thread: this.#thread, list: this.#list, numbers, added: table.questions.slice(before) }
+    return { thread: this.#thread, list: this.#list, numbers, added: table.added.slice(before) }
   }
 }
 
@@ -61,6 +61,6 @@ export class QuestionReceiver {
 
   /** As `take`. @returns the questions themselves */
   textsOf(asked: AskedQuestions): readonly string[] {
-    return Array.from(this.take(asked), (number) => this.#table.questions[number] ?? '')
+    return Array.from(this.take(asked), (number) => this.#table.at(number) ?? '')
   }
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { QuestionTable, sidebarStates } from './build-state.ts'
-
-test('each question has one number, in the order they are first asked', () => {
-  const table = new QuestionTable()
-  expect(['a', 'b', 'a', 'c'].map((question) => table.numberOf(question))).toEqual([0, 1, 0, 2])
-  expect(table.questions).toEqual(['a', 'b', 'c'])
-})
+import { sidebarStates } from './build-state.ts'
+import { QuestionTable } from './question-table.ts'
 
 test('the sidebars that are asked about are kept, and those that they ask about, with their questions', () => {
   const table = new QuestionTable()

@@ -2,6 +2,8 @@ import type { IndexPiece } from '#search/index-format.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import type { RecordedSidebar, SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
+import type { Texts } from '../text/text-numbers.ts'
+import type { QuestionTable } from './question-table.ts'
 
 /** How the question about a sidebar begins; its key follows. */
 export const SIDEBAR_QUESTION = 'version:sidebar:'
@@ -16,9 +18,9 @@ export interface PageState {
   readonly htmlHash: string
   /** Hash of what the HTML depends on apart from the document. */
   readonly shell: string
-  readonly styleURL?: string
-  readonly fragments?: PageFragmentState
-  readonly diagnostics?: readonly Diagnostic[]
+  readonly styleURL?: string | undefined
+  readonly fragments?: PageFragmentState | undefined
+  readonly diagnostics?: readonly Diagnostic[] | undefined
 }
 
 /** What a build remembers of a sidebar, or of a part that several share. Pages have one question about it. */
@@ -76,8 +78,8 @@ export interface BuildState {
   /** Hash of the builder's code, apart from macros and texts. */
   readonly builder: string
   /** The questions that pages asked (tree/facts.ts), each once, and the answers they got. */
-  readonly questions: readonly string[]
-  readonly answers: readonly string[]
+  readonly questions: Texts
+  readonly answers: Texts
   readonly pages: Readonly<Record<string, PageState>>
   /** By their keys (sidebars/sidebar-key.ts). */
   readonly sidebars: Readonly<Record<string, SidebarState>>
@@ -98,46 +100,9 @@ export interface BuildState {
 /** The same before the search indexes are written. */
 export type PagesState = Omit<BuildState, 'search'>
 
-/** Collects questions, each once, and numbers them. */
-export class QuestionTable {
-  readonly questions: string[]
-  readonly #numbers = new Map<string, number>()
-
-  /** @param questions that have their numbers already */
-  constructor(questions: readonly string[] = []) {
-    this.questions = [...questions]
-    // Not from a list of pairs: there are a hundred thousand.
-    for (const [number, question] of questions.entries()) this.#numbers.set(question, number)
-  }
-
-  numberOf(question: string): number {
-    const known = this.find(question)
-    if (known !== undefined) return known
-    const number = this.questions.length
-    this.questions.push(question)
-    this.#numbers.set(question, number)
-    return number
-  }
-
-  /** Undefined for a question that is not in the table. */
-  find(question: string): number | undefined {
-    return this.#numbers.get(question)
-  }
-
-  /** The numbers of questions by those that they had in a previous table. */
-  renumber(previous: readonly string[]): (number: number) => number {
-    const known: (number | undefined)[] = new Array(previous.length)
-    return (number) => (known[number] ??= this.numberOf(previous[number] ?? ''))
-  }
-}
-
 /** A sidebar from what a build remembers of it. @param questions of that build */
-export function recordedSidebar(
-  key: string,
-  { keys, brokenLinks = [], ...state }: SidebarState,
-  questions: readonly string[],
-): RecordedSidebar {
-  return { ...state, text: key, keys: Array.from(keys, (question) => questions[question] ?? ''), brokenLinks }
+export function recordedSidebar(key: string, { keys, brokenLinks = [], ...state }: SidebarState, questions: Texts): RecordedSidebar {
+  return { ...state, text: key, keys: Array.from(keys, (number) => questions.at(number) ?? ''), brokenLinks }
 }
 
 /**
@@ -148,9 +113,9 @@ export function recordedSidebar(
  */
 export function sidebarStates(table: QuestionTable, sidebars: ReadonlyMap<string, RecordedSidebar>): Record<string, SidebarState> {
   const states: Record<string, SidebarState> = {}
-  // Not for...of over a copy: the table grows while it is walked.
-  for (let index = 0; index < table.questions.length; index++) {
-    const question = table.questions[index] ?? ''
+  // Not for...of: the table grows while it is walked.
+  for (let number = 0; number < table.length; number++) {
+    const question = table.at(number) ?? ''
     const key = question.slice(SIDEBAR_QUESTION.length)
     const sidebar = question.startsWith(SIDEBAR_QUESTION) ? sidebars.get(key) : undefined
     if (sidebar === undefined) continue

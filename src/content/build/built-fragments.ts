@@ -1,5 +1,6 @@
 import type { FragmentLink } from '../fragments/fragment-link.ts'
-import { type PageFragmentState, QuestionTable } from './build-state.ts'
+import type { PageFragmentState } from './build-state.ts'
+import { QuestionTable } from './question-table.ts'
 
 /** What a thread posts of a page that it has built. */
 interface PostedFragments {

@@ -1,9 +1,10 @@
-import { QuestionTable, sidebarStates } from './build-state.ts'
+import { sidebarStates } from './build-state.ts'
 import { answerOf, builtStates } from './collect-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
+import { QuestionTable } from './question-table.ts'
 import type { StateEdits } from './state-edits.ts'
 
 interface EditedInput {
@@ -27,17 +28,15 @@ export function collectEdits(job: BuildJob, { previous, asked, table, made }: Ed
   const fragments = new FragmentCollector(previous, made.fragments, targets)
   const pages = builtStates(job, made, { table, fragments })
   const sidebars = sidebarStates(table, made.sidebars)
-  const questions = table.questions.slice(state.questions.length)
-  const isNew = (number: number): boolean => number >= state.questions.length
-  const numbers = [...asked, ...table.questions.keys().filter(isNew)]
+  const numbers = [...asked, ...table.added.keys().map((place) => state.questions.length + place)]
   const { answers } = fragments.state(new Set(plan.pages.keep.map(({ url }) => url)))
   return {
     key: state.key,
-    questions,
-    answers: new Map(numbers.map((number) => [number, answerOf(table.questions[number] ?? '', source, sidebars)])),
+    questions: table.added,
+    answers: new Map(numbers.map((number) => [number, answerOf(table.at(number) ?? '', source, sidebars)])),
     pages,
     sidebars,
-    targets: targets.questions.slice(state.fragments.targets.length),
+    targets: targets.added,
     targetAnswers: new Map([...answers.entries()].filter(([number, answer]) => answer !== state.fragments.answers[number])),
     search: state.search,
   }

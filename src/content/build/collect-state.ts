@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Versions } from '../tree/facts.ts'
 import type { BuildSource } from './build-source.ts'
-import {
-  type CompatState,
-  type PageState,
-  type PagesState,
-  QuestionTable,
-  SIDEBAR_QUESTION,
-  type SidebarState,
-  sidebarStates,
-} from './build-state.ts'
+import { type CompatState, type PageState, type PagesState, SIDEBAR_QUESTION, type SidebarState, sidebarStates } from './build-state.ts'
 import { FragmentCollector } from './fragment-state.ts'
 import type { MadePages } from './make-pages.ts'
 import { NumberLists } from './number-lists.ts'
 import type { KeptPage } from './page-pool.ts'
 import { recordHash } from './plan.ts'
 import type { BuildJob } from './plan-site.ts'
+import { QuestionTable } from './question-table.ts'
 import { sitePageStates } from './site-page-plan.ts'
 import { sorted } from './sorted.ts'
 
@@ -93,7 +86,9 @@ function carriedStates({ source, previous, plan }: BuildJob, made: MadePages, { 
     if (old === undefined || (result !== undefined && 'failed' in result)) continue
     const keys = old.keys.map(numberOf)
     const htmlHash = writtenPage(made, page.url)?.htmlHash ?? old.htmlHash
-    pages[page.url] = { ...old, ...fragments.ofReused(old.fragments), keys, htmlHash, shell: source.shellOf(page.locale) }
+    const { record, docHash, styleURL, diagnostics } = old
+    const own = { record, docHash, styleURL, diagnostics, ...fragments.ofReused(old.fragments) }
+    pages[page.url] = { ...own, keys, htmlHash, shell: source.shellOf(page.locale) }
   }
   return pages
 }

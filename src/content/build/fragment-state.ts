@@ -3,11 +3,12 @@ import { filePathOf } from '#contracts/urls.ts'
 import { type FragmentAnswer, findFragment } from '../fragments/broken-fragments.ts'
 import type { FragmentLink, FragmentTarget } from '../fragments/fragment-link.ts'
 import { isContentPage, kindOfPage } from '../kinds/kind-of.ts'
-import { type FragmentsState, type PageFragmentState, QuestionTable } from './build-state.ts'
+import type { FragmentsState, PageFragmentState } from './build-state.ts'
 import type { BuiltFragments } from './built-fragments.ts'
 import { readPageFile } from './page-file.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { publicFile } from './public-files.ts'
+import { QuestionTable } from './question-table.ts'
 
 /**
  * Collects the links of all pages of a build, then looks each part up once (docs/behaviour/links.md 10). Ids of pages that were reused

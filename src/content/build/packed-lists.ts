@@ -20,16 +20,25 @@ export interface PackedNumbers {
 }
 
 /** The same texts as one, with their ends. */
-export function packTexts(texts: readonly string[]): PackedTexts {
-  return { text: texts.join(''), ends: endsOf(texts) }
+export function packTexts(texts: Iterable<string>): PackedTexts {
+  const all = [...texts]
+  return { text: inLatin1(all.join('')), ends: endsOf(all) }
 }
 
-/** @throws Error when a part of them is missing */
-export function unpackTexts({ text, ends }: PackedTexts): readonly string[] {
-  return Array.from(ends, (_, at) => {
-    const [start, end] = rangeAt(ends, at, text.length)
-    return text.slice(start, end)
-  })
+/** The same text, with one byte for each letter where that can be: V8 keeps two for a text that was cut out of one with letters of other scripts. */
+function inLatin1(text: string): string {
+  return /[^\0-\xff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1')
+}
+
+/** The same texts, by texts. */
+export interface PackedMap {
+  readonly keys: PackedTexts
+  readonly values: PackedTexts
+}
+
+/** The texts of a map in two. */
+export function packMap(map: ReadonlyMap<string, string>): PackedMap {
+  return { keys: packTexts(map.keys()), values: packTexts(map.values()) }
 }
 
 /** The same texts as places in a list that has each of them once. */
@@ -38,9 +47,10 @@ export function packChoices(texts: readonly string[]): PackedChoices {
   return { choices: [...places.keys()], numbers: Uint32Array.from(texts, (text) => places.get(text) ?? 0) }
 }
 
-/** @throws Error when a part of them is missing */
-export function unpackChoices({ choices, numbers }: PackedChoices): readonly string[] {
-  return Array.from(numbers, (number) => choices[number] ?? fail())
+/** A text of packed ones; undefined after the last. @throws Error when a part of them is missing */
+export function choiceAt({ choices, numbers }: PackedChoices, at: number): string | undefined {
+  const number = numbers[at]
+  return number === undefined ? undefined : (choices[number] ?? fail())
 }
 
 /** The same lists as one, with their ends. @param lists of whole numbers below 2 ** 32 */
@@ -52,22 +62,18 @@ export function packNumbers(lists: readonly ArrayLike<number>[]): PackedNumbers 
 }
 
 /**
- * The lists are parts of the one that is stored, not copies: of all pages they are two million numbers.
+ * A list of packed ones: a part of the one that is stored, not a copy.
  *
- * @throws Error when a part of them is missing
+ * @throws Error when it or a part of it is missing
  */
-export function unpackNumbers({ numbers, ends }: PackedNumbers): readonly Uint32Array[] {
-  return Array.from(ends, (_, at) => numbers.subarray(...rangeAt(ends, at, numbers.length)))
+export function numbersAt({ numbers, ends }: PackedNumbers, at: number): Uint32Array {
+  const [start, end] = [at === 0 ? 0 : ends[at - 1], ends[at]]
+  return start === undefined || end === undefined || end > numbers.length ? fail() : numbers.subarray(start, end)
 }
 
 function endsOf(lists: readonly { readonly length: number }[]): Uint32Array {
   let length = 0
   return Uint32Array.from(lists, (list) => (length += list.length))
-}
-
-function rangeAt(ends: Uint32Array, at: number, length: number): readonly [number, number] {
-  const [start, end] = [at === 0 ? 0 : ends[at - 1], ends[at]]
-  return start === undefined || end === undefined || end > length ? fail() : [start, end]
 }
 
 function fail(): never {

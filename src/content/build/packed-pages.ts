@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageState } from './build-state.ts'
 import {
+  choiceAt,
+  numbersAt,
   type PackedChoices,
   type PackedNumbers,
   type PackedTexts,
   packChoices,
   packNumbers,
   packTexts,
-  unpackChoices,
-  unpackNumbers,
-  unpackTexts,
 } from './packed-lists.ts'
+import { UnpackedTexts } from './texts.ts'
 
 /** The states of pages as they are stored, in columns: V8 reads few long lists many times as fast as many small objects. */
 export interface PackedPages {
@@ -43,29 +43,69 @@ export function packPages(pages: readonly (readonly [url: string, page: PageStat
   }
 }
 
-/** Pages with their addresses. @throws Error when a column is shorter than the others */
-export function unpackPages({ diagnostics, ...packed }: PackedPages): readonly (readonly [url: string, page: PageState])[] {
-  const [records, docHashes, htmlHashes] = [unpackTexts(packed.records), unpackTexts(packed.docHashes), unpackTexts(packed.htmlHashes)]
-  const [shells, styleURLs] = [unpackChoices(packed.shells), unpackChoices(packed.styleURLs)]
-  const [keys, fragments] = [unpackNumbers(packed.keys), unpackNumbers(packed.fragments)]
-  return unpackTexts(packed.urls).map((url, at) => {
-    const [styleURL, ownFragments, own] = [valueAt(styleURLs, at), valueAt(fragments, at), diagnostics.get(at)]
-    const page: PageState = {
-      record: valueAt(records, at),
-      keys: valueAt(keys, at),
-      docHash: valueAt(docHashes, at),
-      htmlHash: valueAt(htmlHashes, at),
-      shell: valueAt(shells, at),
-      ...(styleURL === '' ? {} : { styleURL }),
-      ...(ownFragments.length === 0 ? {} : { fragments: Array.from(ownFragments) }),
-      ...(own === undefined ? {} : { diagnostics: own }),
-    }
-    return [url, page]
-  })
+/** Pages with their addresses. @throws Error when a column has another length than the others */
+export function unpackPages(packed: PackedPages): readonly (readonly [url: string, page: PageState])[] {
+  const { urls, records, docHashes, htmlHashes, shells, styleURLs, keys, fragments, diagnostics } = packed
+  const columns: Columns = {
+    ...{ records: new UnpackedTexts(records), docHashes: new UnpackedTexts(docHashes), htmlHashes: new UnpackedTexts(htmlHashes) },
+    ...{ shells, styleURLs, keys, fragments, diagnostics },
+  }
+  const lengths = [columns.records, columns.docHashes, columns.htmlHashes, shells.numbers, styleURLs.numbers, keys.ends, fragments.ends]
+  if (lengths.some(({ length }) => length !== urls.ends.length)) fail()
+  return Array.from(new UnpackedTexts(urls), (url, at) => [url, new StoredPage(columns, at)] as const)
 }
 
-function valueAt<Value>(column: readonly Value[], at: number): Value {
-  const value = column[at]
-  if (value === undefined) throw new Error('a column of packed pages is too short')
-  return value
+/** The columns of pages, as they are stored. */
+interface Columns extends Pick<PackedPages, 'shells' | 'styleURLs' | 'keys' | 'fragments' | 'diagnostics'> {
+  readonly records: UnpackedTexts
+  readonly docHashes: UnpackedTexts
+  readonly htmlHashes: UnpackedTexts
+}
+
+/** The state of a page, of which each field is made when it is asked for: a build after an edit needs few of them, of few pages. */
+class StoredPage implements PageState {
+  readonly #columns: Columns
+  readonly #at: number
+
+  constructor(columns: Columns, at: number) {
+    this.#columns = columns
+    this.#at = at
+  }
+
+  get record(): string {
+    return this.#columns.records.at(this.#at) ?? fail()
+  }
+
+  get docHash(): string {
+    return this.#columns.docHashes.at(this.#at) ?? fail()
+  }
+
+  get htmlHash(): string {
+    return this.#columns.htmlHashes.at(this.#at) ?? fail()
+  }
+
+  get shell(): string {
+    return choiceAt(this.#columns.shells, this.#at) ?? fail()
+  }
+
+  get styleURL(): string | undefined {
+    return choiceAt(this.#columns.styleURLs, this.#at) || undefined
+  }
+
+  get keys(): Uint32Array {
+    return numbersAt(this.#columns.keys, this.#at)
+  }
+
+  get fragments(): readonly number[] | undefined {
+    const own = numbersAt(this.#columns.fragments, this.#at)
+    return own.length === 0 ? undefined : Array.from(own)
+  }
+
+  get diagnostics(): readonly Diagnostic[] | undefined {
+    return this.#columns.diagnostics.get(this.#at)
+  }
+}
+
+function fail(): never {
+  throw new Error('a column of packed pages is too short')
 }

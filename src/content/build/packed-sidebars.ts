@@ -1,6 +1,6 @@
 import type { SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
 import type { SidebarState } from './build-state.ts'
-import { type PackedNumbers, packNumbers, unpackNumbers } from './packed-lists.ts'
+import { numbersAt, type PackedNumbers, packNumbers } from './packed-lists.ts'
 
 /** The states of sidebars as they are stored: their questions are a hundred thousand numbers. */
 export interface PackedSidebars {
@@ -23,8 +23,7 @@ export function packSidebars(sidebars: Readonly<Record<string, SidebarState>>): 
 
 /** @throws Error when a part of them is missing */
 export function unpackSidebars({ states, keys }: PackedSidebars): Record<string, SidebarState> {
-  const lists = unpackNumbers(keys)
   const entries = Object.entries(states)
-  if (entries.length !== lists.length) throw new Error('the questions of a packed sidebar are missing')
-  return Object.fromEntries(entries.map(([key, state], at) => [key, { ...state, keys: lists[at] ?? new Uint32Array() }] as const))
+  if (entries.length !== keys.ends.length) throw new Error('the questions of a packed sidebar are missing')
+  return Object.fromEntries(entries.map(([key, state], at) => [key, { ...state, keys: numbersAt(keys, at) }] as const))
 }

@@ -5,9 +5,10 @@ import type { PageRecord } from '../read/page-record.ts'
 import { Answers, Facts, SOURCE_QUESTION } from '../tree/facts.ts'
 import { Tree } from '../tree/tree.ts'
 import type { BuildSource } from './build-source.ts'
-import { type BuildState, type PageState, type QuestionTable, recordedSidebar } from './build-state.ts'
+import { type BuildState, type PageState, recordedSidebar } from './build-state.ts'
 import type { Plan } from './plan.ts'
 import type { SitePlan } from './plan-site.ts'
+import type { QuestionTable } from './question-table.ts'
 import type { Edits } from './read-text-edits.ts'
 import type { StoredSource } from './stored-source.ts'
 
@@ -30,10 +31,9 @@ function editedTree({ pages, redirects }: Pick<StoredSource, 'pages' | 'redirect
 }
 
 /** The numbers of the questions about the edited texts. */
-export function listAsked(edits: Edits, { questions }: BuildState): ReadonlySet<number> {
-  const urls = new Set([...edits.keys()].map(({ url }) => url.toLowerCase()))
-  const isAbout = (question: string): boolean => question.startsWith(SOURCE_QUESTION) && urls.has(question.slice(SOURCE_QUESTION.length))
-  return new Set(questions.flatMap((question, number) => (isAbout(question) ? [number] : [])))
+export function listAsked(edits: Edits, table: QuestionTable): ReadonlySet<number> {
+  const numbers = edits.keys().map(({ url }) => table.find(SOURCE_QUESTION + url.toLowerCase()))
+  return new Set(numbers.filter((number) => number !== undefined))
 }
 
 /** The parts of the previous build that stay. */
@@ -94,7 +94,7 @@ export function sourceOf(
   const shells = new Map<string, string>()
   const findKnown = (question: string): string | undefined => {
     const number = table.find(question)
-    return number === undefined || asked.has(number) ? undefined : state.answers[number]
+    return number === undefined || asked.has(number) ? undefined : state.answers.at(number)
   }
   return {
     ...stored,

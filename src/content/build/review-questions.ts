@@ -22,7 +22,7 @@ export function reviewQuestions(
 ): Review {
   const changed: boolean[] = []
   const sidebars = new Map<string, RecordedSidebar>()
-  const isChanged = (index: number): boolean => (changed[index] ??= ask(previous.questions[index] ?? '') !== previous.answers[index])
+  const isChanged = (index: number): boolean => (changed[index] ??= ask(previous.questions.at(index) ?? '') !== previous.answers.at(index))
 
   function ask(question: string): string {
     if (!question.startsWith(SIDEBAR_QUESTION)) return answers.find(question)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
 import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
+import { plainPage, plainState } from '../testing/plain-state.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState, PageState } from './build-state.ts'
-import { applyEdits, joinEdits, readBuildState, type StateEdits, writeBuildState } from './state-edits.ts'
+import { applyEdits, type EditedState, joinEdits, readBuildState, type StateEdits, writeBuildState } from './state-edits.ts'
 
 const page = (docHash: string, keys: readonly number[] = []): PageState => ({
   record: 'r',
@@ -54,7 +55,7 @@ const second: StateEdits = {
 }
 
 test('edits replace what a state has, and add to it', () => {
-  expect(applyEdits(state, first)).toEqual({
+  expect(plainState(applyEdits(state, first))).toEqual({
     ...state,
     questions: ['css:color', 'source:/en-us/docs/a', 'resolve:/en-us/docs/b'],
     answers: ['x', '2', 'B'],
@@ -66,18 +67,25 @@ test('edits replace what a state has, and add to it', () => {
 })
 
 test('joined edits are those of both, one after the other', () => {
-  expect(applyEdits(state, joinEdits(first, second))).toEqual(applyEdits(applyEdits(state, first), second))
+  expect(plainState(applyEdits(state, joinEdits(first, second)))).toEqual(plainState(applyEdits(applyEdits(state, first), second)))
 })
 
 test('a state is written once, and then its edits', () => {
   const [one, two] = [temporaryFolder({}), temporaryFolder({})]
   writeBuildState(one, { state })
-  expect(readBuildState(one)?.state).toEqual(state)
+  expect(readPlain(one)?.state).toEqual(state)
   writeBuildState(two, { state: applyEdits(state, first), edits: first, previousFolder: one })
   const replaced = { pages: { [EDITED]: state.pages[EDITED] }, sidebars: {} }
-  expect(readBuildState(two)).toEqual({ state: applyEdits(state, first), edits: first, replaced })
-  expect(readBuildState(one)?.state).toEqual(state)
+  expect(readPlain(two)).toEqual({ state: plainState(applyEdits(state, first)), edits: first, replaced })
+  expect(readPlain(one)?.state).toEqual(state)
 })
+
+function readPlain(folder: string): EditedState | undefined {
+  const read = readBuildState(folder)
+  if (read === undefined) return undefined
+  const pages = Object.entries(read.replaced.pages).map(([url, page]) => [url, plainPage(page)] as const)
+  return { ...read, state: plainState(read.state), replaced: { ...read.replaced, pages: Object.fromEntries(pages) } }
+}
 
 test.each([
   ['are gone', undefined],

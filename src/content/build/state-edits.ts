@@ -6,6 +6,7 @@ import { BUILD_FILES } from './build-files.ts'
 import type { BuildState } from './build-state.ts'
 import { linkFile, replaceBlocks, writeNewFile } from './public-files.ts'
 import { encodeState, readStateFile } from './state-file.ts'
+import { ChangedTexts } from './texts.ts'
 
 /**
  * What edits of texts have changed of a state since its `state.bin` was written. That is little of 14 MB. Questions and parts of pages keep their numbers, so
@@ -48,8 +49,8 @@ export function applyEdits(state: BuildState, edits: StateEdits): BuildState {
   const { questions, answers, pages, sidebars, fragments } = state
   return {
     ...state,
-    questions: [...questions, ...edits.questions],
-    answers: replaceAt(answers, edits.answers),
+    questions: new ChangedTexts(questions, new Map(edits.questions.map((question, at) => [questions.length + at, question]))),
+    answers: new ChangedTexts(answers, edits.answers),
     pages: { ...pages, ...edits.pages },
     sidebars: { ...sidebars, ...edits.sidebars },
     fragments: { targets: [...fragments.targets, ...edits.targets], answers: replaceAt(fragments.answers, edits.targetAnswers) },

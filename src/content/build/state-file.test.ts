@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../testing/empty-state.fixture.ts'
+import { plainState } from '../testing/plain-state.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { packTexts } from './packed-lists.ts'
@@ -10,7 +11,10 @@ import { encodeValues, StoredValues } from './value-file.ts'
 const PAGE: PageState = { record: 'r', keys: Uint32Array.of(0), docHash: 'd', htmlHash: 'h', shell: 's' }
 
 const state: BuildState = { ...EMPTY_STATE, questions: ['css:color'], answers: ['x'], pages: { '/en-US/docs/A': PAGE } }
-const read = (bytes: Uint8Array): BuildState | undefined => readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
+const read = (bytes: Uint8Array): BuildState | undefined => {
+  const found = readStateFile(join(temporaryFolder({ 'state.bin': bytes }), 'state.bin'))
+  return found === undefined ? undefined : plainState(found)
+}
 const encode = (fields: object = {}): Buffer => Buffer.concat([...encodeState({ ...state, ...fields })])
 /** A file of the same values, of which the one with a number is another. */
 function replaceValue(number: number, value: unknown): Buffer {

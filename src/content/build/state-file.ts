@@ -1,7 +1,8 @@
 import type { BuildState, PageState } from './build-state.ts'
-import { packTexts, unpackTexts } from './packed-lists.ts'
+import { type PackedTexts, packTexts } from './packed-lists.ts'
 import { type PackedPages, packPages, unpackPages } from './packed-pages.ts'
 import { type PackedSidebars, packSidebars, unpackSidebars } from './packed-sidebars.ts'
+import { UnpackedTexts } from './texts.ts'
 import { encodeValues, partsOf, StoredValues } from './value-file.ts'
 
 /** The first value of the file. Questions, answers and sidebars follow, and then the pages in parts. */
@@ -33,8 +34,8 @@ export function readStateFile(path: string): BuildState | undefined {
     const { pageCount, ...head } = values.next<Head>()
     const state: BuildState = {
       ...head,
-      questions: values.use(unpackTexts),
-      answers: values.use(unpackTexts),
+      questions: values.use(keepTexts),
+      answers: values.use(keepTexts),
       sidebars: unpackSidebars(values.next<PackedSidebars>()),
       pages: readPages(values),
     }
@@ -47,6 +48,10 @@ export function readStateFile(path: string): BuildState | undefined {
   } catch {
     return undefined
   }
+}
+
+function keepTexts({ text, ends }: PackedTexts): UnpackedTexts {
+  return new UnpackedTexts({ text, ends: ends.slice() })
 }
 
 function readPages(values: StoredValues): BuildState['pages'] {

@@ -11,7 +11,9 @@ import type { Versions } from '../tree/facts.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { InputStamps } from './build-input.ts'
 import type { BuildSource } from './build-source.ts'
+import { type PackedMap, packMap } from './packed-lists.ts'
 import { replaceFile } from './replace-file.ts'
+import { unpackMap } from './texts.ts'
 import { encodeValues, partsOf, StoredValues } from './value-file.ts'
 
 /** What a build has read, as the next one begins from it when only texts of documents have changed since. */
@@ -44,7 +46,12 @@ export interface SourceEdits {
 /**
  * The first value of the file. The records of the pages follow, in parts, as JSON: V8 reads many small objects from it in half the time that its own format takes.
  */
-type Head = Omit<StoredSource, 'pages'> & { readonly pageCount: number }
+interface Head extends Omit<StoredSource, 'pages' | 'content' | 'redirects'> {
+  readonly pageCount: number
+  readonly content: Omit<StoredSource['content'], 'wikiContributors'>
+  readonly wikiContributors: PackedMap
+  readonly redirects: PackedMap
+}
 
 /** A part without letters of other scripts takes half the memory. */
 const PAGES_OF_PART = 500
@@ -61,14 +68,15 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
   if (inputs === undefined) return
   const key = randomUUID()
   const { content, versions, settings, builder, search, outputs, summaries } = source
-  const { tree, ...rest } = content
+  const { tree, wikiContributors, ...rest } = content
   const pages = tree.allPages
   const head: Head = {
     key,
     frame: inputs.frame,
     content: rest,
     pageCount: pages.length,
-    redirects: tree.redirects,
+    wikiContributors: packMap(wikiContributors),
+    redirects: packMap(tree.redirects),
     versions,
     settings,
     builder,
@@ -103,11 +111,18 @@ export function readStoredSource(
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
     using values = new StoredValues(join(folder, BUILD_FILES.source))
-    const { pageCount, ...head } = values.next<Head>()
+    const { pageCount, content, wikiContributors, redirects, ...head } = values.next<Head>()
     if (head.frame !== frame || head.key !== edits.key) return undefined
     const records = readRecords(values)
     const pages = edits.texts.size === 0 ? records : records.map((page) => withText(page, edits.texts.get(page.file)))
-    return pages.length === pageCount ? { stored: { ...head, pages }, edits } : undefined
+    if (pages.length !== pageCount) return undefined
+    const stored = {
+      ...head,
+      content: { ...content, wikiContributors: unpackMap(wikiContributors) },
+      redirects: unpackMap(redirects),
+      pages,
+    }
+    return { stored, edits }
   } catch {
     return undefined
   }

@@ -128,8 +128,9 @@ test('a sidebar that a text is the first to show has its version in what is stor
   edit(workshop, CAN, (text) => `${text}\n\n{{APIRef("Paint")}}\n`)
   await build(workshop)
   const { questions = [], answers = [], sidebars = {} } = readBuildState(join(workshop.siteFolder, workshop.current))?.state ?? {}
-  const asked = questions.flatMap((question, number) =>
-    question.startsWith(SIDEBAR_QUESTION) ? [[question.slice(SIDEBAR_QUESTION.length), answers[number]] as const] : [],
+  const versions = [...answers]
+  const asked = [...questions].flatMap((question, number) =>
+    question.startsWith(SIDEBAR_QUESTION) ? [[question.slice(SIDEBAR_QUESTION.length), versions[number]] as const] : [],
   )
   expect(asked.length).toBeGreaterThan(0)
   for (const [key, version] of asked) expect(version, key).toBe(sidebars[key]?.version)

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildInput, InputStamps } from './build-input.ts'
 import { hasFailures } from './build-result.ts'
-import { type BuildState, QuestionTable, SIDEBAR_QUESTION } from './build-state.ts'
+import { type BuildState, SIDEBAR_QUESTION } from './build-state.ts'
 import { collectEdits } from './collect-edits.ts'
 import { collectState } from './collect-state.ts'
 import type { BuildJob } from './plan-site.ts'
 import { hasNewSummary, listAsked, planPages, sitePlan, sourceOf } from './plan-text-edits.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { linkFile } from './public-files.ts'
+import { QuestionTable } from './question-table.ts'
 import { type Edits, readEdits } from './read-text-edits.ts'
 import { reuseSiteFiles } from './reuse-site-files.ts'
 import type { BuildStart } from './site-files.ts'
@@ -33,7 +34,7 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
   const edits = readEdits(stored, read.edits.stamps, inputs)
   if (edits === undefined) return undefined
   const table = new QuestionTable(previous.state.questions)
-  const known = { state: previous.state, asked: listAsked(edits, previous.state), table }
+  const known = { state: previous.state, asked: listAsked(edits, table), table }
   if (hasNewSummary(stored, edits)) return undefined
   const plan = planPages(stored, edits, known)
   if (plan === undefined) return undefined
@@ -61,7 +62,7 @@ export function startTextEdits(input: BuildInput, previous: PreviousBuild | unde
 function hasLeftSidebar(built: BuildState['pages'], { pages, questions }: BuildState): boolean {
   return Object.entries(built).some(([url, { keys }]) => {
     const asked = new Set(keys)
-    return pages[url]?.keys.some((number) => !asked.has(number) && questions[number]?.startsWith(SIDEBAR_QUESTION) === true) === true
+    return pages[url]?.keys.some((number) => !asked.has(number) && questions.at(number)?.startsWith(SIDEBAR_QUESTION) === true) === true
   })
 }
 
