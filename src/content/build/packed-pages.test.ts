@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { plainPage } from '../testing/plain-state.ts'
+import { packTexts } from '../text/packed-lists.ts'
 import type { PageState } from './build-state.ts'
-import { packTexts } from './packed-lists.ts'
 import { packPages, unpackPages } from './packed-pages.ts'
 
 const pages: readonly (readonly [string, PageState])[] = [

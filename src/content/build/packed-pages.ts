@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { PageState } from './build-state.ts'
 import {
   choiceAt,
   numbersAt,
@@ -9,8 +8,9 @@ import {
   packChoices,
   packNumbers,
   packTexts,
-} from './packed-lists.ts'
-import { UnpackedTexts } from './texts.ts'
+} from '../text/packed-lists.ts'
+import { UnpackedTexts } from '../text/texts.ts'
+import type { PageState } from './build-state.ts'
 
 /** The states of pages as they are stored, in columns: V8 reads few long lists many times as fast as many small objects. */
 export interface PackedPages {

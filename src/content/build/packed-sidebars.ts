@@ -1,6 +1,6 @@
 import type { SidebarBrokenLink } from '../sidebars/sidebar-builder.ts'
+import { numbersAt, type PackedNumbers, packNumbers } from '../text/packed-lists.ts'
 import type { SidebarState } from './build-state.ts'
-import { numbersAt, type PackedNumbers, packNumbers } from './packed-lists.ts'
 
 /** The states of sidebars as they are stored: their questions are a hundred thousand numbers. */
 export interface PackedSidebars {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { FragmentAnswer } from '../fragments/broken-fragments.ts'
+import { ChangedTexts } from '../text/texts.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildState } from './build-state.ts'
 import { linkFile, replaceBlocks, writeNewFile } from './public-files.ts'
 import { encodeState, readStateFile } from './state-file.ts'
-import { ChangedTexts } from './texts.ts'
 
 /**
  * What edits of texts have changed of a state since its `state.bin` was written. That is little of 14 MB. Questions and parts of pages keep their numbers, so

@@ -1,8 +1,8 @@
+import { type PackedTexts, packTexts } from '../text/packed-lists.ts'
+import { UnpackedTexts } from '../text/texts.ts'
 import type { BuildState, PageState } from './build-state.ts'
-import { type PackedTexts, packTexts } from './packed-lists.ts'
 import { type PackedPages, packPages, unpackPages } from './packed-pages.ts'
 import { type PackedSidebars, packSidebars, unpackSidebars } from './packed-sidebars.ts'
-import { UnpackedTexts } from './texts.ts'
 import { encodeValues, partsOf, StoredValues } from './value-file.ts'
 
 /** The first value of the file. Questions, answers and sidebars follow, and then the pages in parts. */

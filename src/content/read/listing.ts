@@ -1,13 +1,10 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { isSameStamp, isSettled, type Stamp, stampOf } from './stamp.ts'
-import { finish } from './steps.ts'
-import { type CachePlace, type LinesFile, loadStoredLines, type StoredLines, storeLines } from './stored-lines.ts'
+import type { CachePlace } from './stored-lines.ts'
+import { loadStoredListing, type StoredFolder, type StoredListing, storeListing } from './stored-listing.ts'
 
 /** A name in a folder, and what it is the name of. */
 export type ListedEntry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>
-
-/** A folder of the store: its stamp, and each entry as the letter of its kind and its name. */
-type StoredFolder = readonly [stamp: Stamp, ...entries: readonly string[]]
 
 interface ListedFolder {
   /** Absent when it must be opened again the next time. */
@@ -20,16 +17,13 @@ export function openListing(place: Omit<CachePlace, 'version'> | undefined): Lis
   return new Listing(place === undefined ? undefined : { ...place, file: `${place.file}.folders` })
 }
 
-/** Changes when the stored form does. */
-const VERSION = 'listing-1'
-
 /**
  * Folders and files as a command finds them: each is looked at once. What a folder holds is stored between commands, and the folder is not opened again while it has
  * the same stamp (docs/behaviour/build.md 5): adding, removing and renaming change the times of a folder.
  */
 export class Listing {
   readonly #place: Omit<CachePlace, 'version'> | undefined
-  #known: StoredLines<StoredFolder> | undefined
+  #known: StoredListing | undefined
   readonly #folders = new Map<string, ListedFolder>()
   readonly #stamps = new Map<string, Stamp | undefined>()
   #opened = 0
@@ -37,7 +31,7 @@ export class Listing {
   /** @param place undefined: nothing is stored */
   constructor(place?: Omit<CachePlace, 'version'>) {
     this.#place = place
-    this.#known = place === undefined ? undefined : loadStoredLines(linesOf(place))
+    this.#known = place === undefined ? undefined : loadStoredListing(place.file)
   }
 
   /** What a folder holds, by name. @throws when it can't be read */
@@ -62,7 +56,7 @@ export class Listing {
   save(): void {
     const place = this.#place
     if (place === undefined || this.#folders.size === 0 || (this.#opened === 0 && this.#folders.size === this.#known?.size)) return
-    finish(storeLines(linesOf(place), this.#listStored()))
+    storeListing(place.file, new Map(this.#listStored()))
     this.#opened = 0
   }
 
@@ -74,26 +68,20 @@ export class Listing {
   }
 
   *#listStored(): Generator<readonly [string, StoredFolder], undefined> {
-    for (const [path, { stamp, entries }] of this.#folders) if (stamp !== undefined) yield [path, [stamp, ...entries.map(encode)]]
+    for (const [path, { stamp, entries }] of this.#folders) if (stamp !== undefined) yield [path, { stamp, entries: entries.map(encode) }]
   }
 
   /** The stamp is taken first: a change between the two is then seen by the next command. */
   #listFolder(path: string): ListedFolder {
     if (this.#place === undefined) return { entries: readEntries(path) }
-    const stamp = this.stampOf(path)
+    const stamp = stampOf(path)
     const known = this.#known?.find(path)
-    if (stamp !== undefined && known !== undefined && isSameStamp(known[0], stamp)) {
-      const [, ...entries] = known
-      return { stamp, entries: entries.map((entry) => new StoredEntry(entry)) }
-    }
+    if (stamp !== undefined && known !== undefined && isSameStamp(known.stamp, stamp))
+      return { stamp, entries: known.entries.map((entry) => new StoredEntry(entry)) }
     this.#opened += 1
     const isFinal = stamp !== undefined && isSettled(stamp, this.#place.now())
     return { ...(isFinal ? { stamp } : {}), entries: readEntries(path) }
   }
-}
-
-function linesOf({ file }: Omit<CachePlace, 'version'>): LinesFile {
-  return { file, version: VERSION }
 }
 
 function readEntries(path: string): readonly ListedEntry[] {

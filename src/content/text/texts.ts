@@ -1,5 +1,5 @@
-import type { Texts } from '../text/text-numbers.ts'
 import type { PackedMap, PackedTexts } from './packed-lists.ts'
+import type { Texts } from './text-numbers.ts'
 
 /** Packed texts, each of which is made when it is asked for: of a hundred thousand, a build after an edit needs a few. */
 export class UnpackedTexts implements Texts {
