@@ -7,4 +7,6 @@ export const BUILD_FILES = {
   /** What edits of texts have changed of the source. */
   sourceEdits: 'source-edits.bin',
   result: 'result.json',
+  /** The folders that have a file of the site. */
+  folders: 'folders.json',
 } as const

@@ -48,17 +48,13 @@ export function hasFailures(results: ReadonlyMap<string, MadePage>): boolean {
 /**
  * Stores the source and the result of a build for the next one, when it can be told what it was made from.
  *
- * @param build.folder where it is
- * @param build.listFolders gives the folders with files of the site
+ * @param folder of the build
  */
-export function storeResult(
-  { job, storeSource }: BuildStart,
-  { folder, result, listFolders }: { readonly folder: string; readonly result: BuildResult; readonly listFolders: () => readonly string[] },
-): void {
+export function storeResult({ job, storeSource }: BuildStart, folder: string, result: BuildResult): void {
   const { inputs } = job.input
   storeSource(folder)
   if (inputs?.all === undefined) return
-  writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics, folders: listFolders() })
+  writeResult(folder, { id: result.id, inputs: inputs.all, pages: result.pages, diagnostics: result.diagnostics })
 }
 
 function listFailures(results: ReadonlyMap<string, MadePage>): readonly Diagnostic[] {

@@ -11,7 +11,6 @@ import { hasSearchIndexes, writeSearchFiles } from './search-files.ts'
 import type { BuildStart, CollectedState } from './site-files.ts'
 import { SiteFolder, SiteFolderError } from './site-folder.ts'
 import { startTextEdits } from './text-edits.ts'
-import { listFolders } from './untouched-folders.ts'
 import { writeManifest } from './write-manifest.ts'
 
 /**
@@ -63,7 +62,7 @@ async function buildAfter(
   const hasIndexes = previous !== undefined && hasSearchIndexes(previous)
   if (previous !== undefined && isUpToDate && hasIndexes) {
     const result = resultOf(job, { ...previous, results: new Map() })
-    storeResult(start, { folder: previous.folder, result, listFolders: previous.listFolders })
+    storeResult(start, previous.folder, result)
     return result
   }
 
@@ -85,17 +84,12 @@ async function buildAfter(
       start.writeFiles({ made, state: pagesState, publicFolder, recycled }),
     )
     const state = { ...pagesState, search }
-    const manifest = await writeManifest(job, { state, edits, siteFiles, previousFolder, staging, publicFolder, recycled })
-    const result = resultOf(job, { id: manifest.id, state, results: made.results })
+    const id = await writeManifest(job, { state, edits, siteFiles, previousFolder, staging, publicFolder, recycled })
+    const result = resultOf(job, { id, state, results: made.results })
     if (input.isStrict === true && hasErrors(result)) return { ...result, isPublished: false }
-    if (!hasFailures(made.results))
-      storeResult(start, {
-        folder: staging,
-        result,
-        listFolders: previous !== undefined && siteFiles.haveSameNames ? previous.listFolders : () => listFolders(manifest, publicFolder),
-      })
+    if (!hasFailures(made.results)) storeResult(start, staging, result)
     input.signal.throwIfAborted()
-    folder.publish(manifest.id, { isSame: hasIndexes && previous.id === manifest.id })
+    folder.publish(id, { isSame: hasIndexes && previous.id === id })
     return result
   } finally {
     folder.close()

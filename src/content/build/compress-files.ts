@@ -33,7 +33,7 @@ export interface Compressed extends Pick<PreviousBuild, 'publicFolder' | 'files'
   /** Paths of files that are known to be the same in the new build. Of others it is looked at whether both builds share them. */
   readonly same: ReadonlySet<string>
   /** Paths, with a leading slash, of files that are in the new build's folder already and have the bytes of those of the previous build. */
-  readonly present: ReadonlySet<string>
+  readonly present: Pick<ReadonlySet<string>, 'has'>
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PagesState } from './build-state.ts'
 import { pageFiles } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import { linkPublicFile, type PublicFolder } from './public-files.ts'
-import type { Recycled } from './recycle-folder.ts'
+import { isMissing, type Recycled } from './recycle-folder.ts'
 
 /**
  * Links what has not changed since the previous build, and is not there yet: the files of pages, and the stylesheets and sidebars of those whose document is the same.
@@ -15,11 +15,11 @@ export function linkUnchanged(
 ): void {
   if (previous === undefined) return
   const link = (path: string): void => {
-    if (!recycled.files.has(`/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
+    if (isMissing(recycled, `/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
   }
   for (const { url } of [...plan.pages.keep, ...plan.sitePages.keep]) {
     if (recycled.pages.has(url)) continue
-    for (const path of pageFiles(url)) link(path)
+    for (const path of pageFiles(url)) linkPublicFile(previous.publicFolder, publicFolder, path)
   }
   for (const { url } of [...plan.pages.keep, ...plan.sitePages.keep, ...plan.pages.render]) {
     const styleURL = previous.state.pages[url]?.styleURL

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
-import { parseJson } from '../text/json.ts'
 import type { BuildState } from './build-state.ts'
+import { readFolders } from './folders-file.ts'
+import { ManifestFile } from './manifest-file.ts'
 import { pageFiles } from './page-files.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 import { type Replaced, readBuildState, type StateEdits } from './state-edits.ts'
@@ -18,6 +19,7 @@ export interface PreviousBuild {
   readonly edits: StateEdits
   /** The parts that its `state.bin` has in their place. */
   readonly replaced: Replaced
+  readonly manifest: ManifestFile
   /** Pages, by address: hash. */
   readonly pages: SiteManifest['pages']
   /** Files that are no pages, by path: hash. */
@@ -35,43 +37,23 @@ export interface PreviousBuild {
 export function findPreviousBuild(folder: string | undefined): PreviousBuild | undefined {
   if (folder === undefined) return undefined
   const read = readBuildState(folder)
-  const manifest = readManifest(join(folder, 'manifest.json'))
+  const manifest = ManifestFile.read(folder)
   if (read === undefined || manifest === undefined) return undefined
-  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  const { id, pages, files, search } = manifest
+  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.hasPortableNames }
   let folders: readonly string[] | undefined
   return {
-    id,
+    id: manifest.id,
     folder,
     publicFolder,
     ...read,
-    pages,
-    files,
-    listFolders: () => (folders ??= listFolders({ pages, files, search }, publicFolder)),
-  }
-}
-
-/** The parts of a manifest that the next build needs. */
-type Manifest = Pick<SiteManifest, 'version' | 'id' | 'portableNames' | 'pages' | 'files' | 'search'>
-
-function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null) return false
-  const { version, id, portableNames, pages, files, search }: Partial<Record<keyof Manifest, unknown>> = value
-  const hasNames = portableNames === undefined || portableNames === true
-  return version === 1 && typeof id === 'string' && hasNames && [pages, files, search].every(isDigests)
-}
-
-function isDigests(value: unknown): value is SiteManifest['files'] {
-  return typeof value === 'object' && value !== null && Object.values(value).every((digest) => typeof digest === 'string')
-}
-
-/** The manifest of a build; undefined when there is none, or it is damaged or of another version. */
-export function readManifest(path: string): Manifest | undefined {
-  try {
-    const manifest = parseJson(readFileSync(path, 'utf8'))
-    return isManifest(manifest) ? manifest : undefined
-  } catch {
-    return undefined
+    manifest,
+    get pages() {
+      return manifest.value.pages
+    },
+    get files() {
+      return manifest.value.files
+    },
+    listFolders: () => (folders ??= readFolders(folder) ?? listFolders(manifest.value, publicFolder)),
   }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { outsideFields } from '../read/outside-fields.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { readPage } from '../read/read-page.ts'
-import { isSameStamp, STAMP_LENGTH, type Stamp } from '../read/stamp.ts'
+import { isSameStamp, STAMP_LENGTH, stampAt } from '../read/stamp.ts'
 import { inheritMetadata, Tree } from '../tree/tree.ts'
 import type { InputStamps } from './build-input.ts'
 import type { StoredSource } from './stored-source.ts'
@@ -40,11 +40,6 @@ function listChanged(before: Float64Array, { pages, stamps }: InputStamps): Read
   return new Set(
     pages.filter((_, index) => !isSameStamp(stampAt(before, index), stampAt(stamps, index)) || stamps[index * STAMP_LENGTH] === -1),
   )
-}
-
-function stampAt(stamps: Float64Array, index: number): Stamp {
-  const [size = 0, mtimeMs = 0, ctimeMs = 0, inode = 0] = stamps.subarray(index * STAMP_LENGTH, (index + 1) * STAMP_LENGTH)
-  return [size, mtimeMs, ctimeMs, inode]
 }
 
 function createTreeOnce(data: StoredSource): () => Tree {

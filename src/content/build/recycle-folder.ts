@@ -4,9 +4,10 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { parseJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
 import { listEditedNames } from './edited-names.ts'
+import { MANIFEST, ManifestFile, REDIRECTS } from './manifest-file.ts'
 import { compressedNames, pageFiles, withCompressed } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
-import { isWholeBuild, type PreviousBuild, readManifest } from './previous-build.ts'
+import { isWholeBuild, type PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, publicFile } from './public-files.ts'
 import { readStateEdits } from './state-edits.ts'
 import { isUntouched } from './untouched-folders.ts'
@@ -14,22 +15,33 @@ import { isUntouched } from './untouched-folders.ts'
 /** The files of a new build's folder before anything is written: those of an older build that are the same in the previous one. */
 export interface Recycled {
   /** Addresses of the pages whose files are there. */
-  readonly pages: ReadonlySet<string>
+  readonly pages: Names
   /** Paths of the other files, with a leading slash. */
-  readonly files: ReadonlySet<string>
-  /** The other files of the previous build that are not there. Absent: they have not been listed (`listMissing`). */
-  readonly missing?: readonly string[]
+  readonly files: Names
+  /** After edits of texts alone: paths of all files that may not be there, with a leading slash. All others of the previous build are. Those of pages are not listed. */
+  readonly missing?: ReadonlySet<string>
 }
 
-/** Paths of the files of the previous build that are not there, apart from those of pages. After edits of texts they are known, and few. */
-export function listMissing({ files, missing }: Recycled, previous: Pick<PreviousBuild, 'files'>): readonly string[] {
+/** Names of the previous build. */
+interface Names extends Iterable<string> {
+  /** @param name one of the previous build */
+  readonly has: (name: string) => boolean
+}
+
+/** Whether a file of the previous build that is not one of a page is not there. @param path with a leading slash */
+export function isMissing({ files, missing }: Recycled, path: string): boolean {
+  return missing === undefined ? !files.has(path) : missing.has(path)
+}
+
+/** Paths of files that may not be there, apart from those of pages. After edits of texts they are known, and few. */
+export function listMissing({ files, missing }: Recycled, previous: Pick<PreviousBuild, 'files'>): Iterable<string> {
   return missing ?? Object.keys(previous.files).filter((path) => !files.has(path))
 }
 
 export const NOTHING_RECYCLED: Recycled = { pages: new Set(), files: new Set() }
 
 /** Files of a build that are made anew or linked in any case. */
-const OWN_FILES = ['manifest.json', 'redirects.json', 'kept.json', 'search', ...Object.values(BUILD_FILES)]
+const OWN_FILES = [MANIFEST, REDIRECTS, 'kept.json', 'search', ...Object.values(BUILD_FILES)]
 
 /** When less of the pages can stay, linking all of them is faster than removing the others before the switch. */
 const MIN_SHARE = 0.5
@@ -46,26 +58,21 @@ export function recycleFolder({ input, previous, plan }: BuildJob, staging: stri
   const reused = new Set([...plan.pages.keep, ...plan.sitePages.keep].map(({ url }) => url))
   const compared = compareByEdits(staging, previous, reused) ?? compareByManifests(staging, previous, reused)
   if (compared === undefined) return NOTHING_RECYCLED
-  const { pages, files, missing } = compared
-  if (pages.same.size < (pages.same.size + pages.others.length) * MIN_SHARE) return NOTHING_RECYCLED
+  const { otherPages, otherFiles, pageCount, ...recycled } = compared
+  if (pageCount - otherPages.length < pageCount * MIN_SHARE) return NOTHING_RECYCLED
   const publicFolder = { ...previous.publicFolder, path: join(staging, 'public') }
-  for (const url of pages.others) removePage(publicFolder, url)
-  for (const path of files.others) removeFile(publicFolder, path)
+  for (const url of otherPages) removePage(publicFolder, url)
+  for (const path of otherFiles) removeFile(publicFolder, path)
   for (const name of OWN_FILES) rmSync(join(staging, name), { recursive: true, force: true })
-  return { pages: pages.same, files: files.same, ...(missing === undefined ? {} : { missing }) }
+  return recycled
 }
 
-/** The files of an older build's folder. */
-interface Compared {
-  readonly pages: Names
-  readonly files: Names
-  readonly missing?: readonly string[]
-}
-
-/** Names by whether what they name can stay. */
-interface Names {
-  readonly same: ReadonlySet<string>
-  readonly others: readonly string[]
+/** The files of an older build's folder: those that are the same in the previous build, and others. */
+interface Compared extends Recycled {
+  readonly otherPages: readonly string[]
+  readonly otherFiles: readonly string[]
+  /** How many pages there are. */
+  readonly pageCount: number
 }
 
 /** After edits of texts alone, which say what has changed. @returns undefined where that can't be told, or a folder has changed since */
@@ -73,12 +80,39 @@ function compareByEdits(staging: string, previous: PreviousBuild, reused: Readon
   const edited = listEditedNames(readStateEdits(staging), previous)
   const kept = edited === undefined ? undefined : readKept(join(staging, 'kept.json'))
   if (edited === undefined || kept === undefined || !isUntouched(staging, previous.listFolders().filter(isPublic))) return undefined
-  const pages = split(Object.keys(previous.pages), (url) => !edited.pages.has(url) && reused.has(url))
+  const { state } = previous
+  const urls = [...Object.keys(state.sitePages), ...Object.keys(state.pages)]
+  const otherPages = urls.filter((url) => edited.pages.has(url) || !reused.has(url))
   const changed = [...edited.files]
-  const others = new Set(previous.state.isCompressed ? [...withCompressed(changed), ...compressedPages(pages.others)] : changed)
-  const files = split(Object.keys(previous.files), (path) => !others.has(path))
+  const missing = new Set(state.isCompressed ? [...withCompressed(changed), ...compressedPages(otherPages)] : changed)
   const leftover = Object.keys(kept).filter((path) => kept[path] !== previous.files[path])
-  return { pages, files: { same: files.same, others: [...others, ...leftover] }, missing: files.others }
+  return {
+    pages: new AllBut(() => urls, new Set(otherPages)),
+    files: new AllBut(() => Object.keys(previous.files), missing),
+    missing,
+    otherPages,
+    otherFiles: [...missing, ...leftover],
+    pageCount: urls.length,
+  }
+}
+
+/** All names but a few: they are listed when that is asked for. */
+class AllBut implements Names {
+  readonly #list: () => readonly string[]
+  readonly #others: ReadonlySet<string>
+
+  constructor(list: () => readonly string[], others: ReadonlySet<string>) {
+    this.#list = list
+    this.#others = others
+  }
+
+  has(name: string): boolean {
+    return !this.#others.has(name)
+  }
+
+  *[Symbol.iterator](): Generator<string, undefined> {
+    for (const name of this.#list()) if (!this.#others.has(name)) yield name
+  }
 }
 
 /** An older build has no search indexes any more. */
@@ -92,7 +126,13 @@ function compareByManifests(staging: string, previous: PreviousBuild, reused: Re
   const pages = split(Object.keys(older.pages), (url) => older.pages[url] === previous.pages[url] && reused.has(url))
   const compressed = new Set(previous.state.isCompressed ? compressedPages(pages.others) : [])
   const files = split(Object.keys(older.files), (path) => older.files[path] === previous.files[path] && !compressed.has(path))
-  return { pages, files }
+  return {
+    pages: pages.same,
+    files: files.same,
+    otherPages: pages.others,
+    otherFiles: files.others,
+    pageCount: pages.same.size + pages.others.length,
+  }
 }
 
 /** The compressed files of pages, with a leading slash. They go with their pages, so that no folder of a page that is gone stays. */
@@ -100,7 +140,10 @@ function compressedPages(urls: readonly string[]): readonly string[] {
   return urls.flatMap((url) => pageFiles(url).flatMap((path) => compressedNames(`/${path}`)))
 }
 
-function split(names: readonly string[], isSame: (name: string) => boolean): Names {
+function split(
+  names: readonly string[],
+  isSame: (name: string) => boolean,
+): { readonly same: ReadonlySet<string>; readonly others: readonly string[] } {
   const same = new Set<string>()
   const others: string[] = []
   for (const name of names) {
@@ -126,11 +169,11 @@ export function removeLeftovers(
 type OlderBuild = Pick<PreviousBuild, 'pages' | 'files' | 'publicFolder'>
 
 function readOlder(folder: string): OlderBuild | undefined {
-  const manifest = readManifest(join(folder, 'manifest.json'))
+  const manifest = ManifestFile.read(folder)
   const kept = readKept(join(folder, 'kept.json'))
   if (manifest === undefined || kept === undefined) return undefined
-  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.portableNames === true }
-  const { pages, files } = manifest
+  const publicFolder = { path: join(folder, 'public'), hasPortableNames: manifest.hasPortableNames }
+  const { pages, files } = manifest.value
   const all = Object.keys(kept).length === 0 ? files : { ...kept, ...files }
   return isWholeBuild({ pages, files, folder, publicFolder }) ? { pages, files: all, publicFolder } : undefined
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import type { PagesState } from './build-state.ts'
@@ -20,11 +20,25 @@ import { sorted } from './sorted.ts'
  */
 export function reuseSiteFiles(job: BuildJob, previous: PreviousBuild, target: SiteTarget): SiteFiles {
   const metadata = writeMetadata(job, previous, target)
-  const haveSameNames = haveSameAssets(previous.state, target)
-  const files = { ...(haveSameNames ? previous.files : replaceAssets(previous, target.state)), ...metadata }
-  for (const path of listMissing(target.recycled, previous))
-    if (previous.files[path] === files[path]) linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
-  return { files, haveSameNames }
+  const linkMissing = (isKept: (path: string) => boolean): void => {
+    for (const path of listMissing(target.recycled, previous))
+      if (isKept(path)) linkPublicFile(previous.publicFolder, target.publicFolder, path.slice(1))
+  }
+  if (!haveSameAssets(previous.state, target)) {
+    const files = { ...replaceAssets(previous, target.state), ...metadata }
+    linkMissing((path) => files[path] !== undefined && files[path] === previous.files[path])
+    return { files, haveSameNames: false }
+  }
+  // A file may also be there for pages of older builds (keep-assets.ts): the manifest does not list it.
+  const isListed = (path: string): boolean => existsSync(publicFile(previous.publicFolder, path)) && previous.manifest.hasFile(path)
+  linkMissing((path) => metadata[path] === undefined && isListed(path))
+  return {
+    get files() {
+      return { ...previous.files, ...metadata }
+    },
+    changed: metadata,
+    haveSameNames: true,
+  }
 }
 
 /** The files of the previous build, with the stylesheets and sidebars that pages have now. */
@@ -50,7 +64,7 @@ function writeMetadata({ plan }: BuildJob, previous: PreviousBuild, { made, publ
   return Object.fromEntries(
     [...built].flatMap(([locale, pages]) => {
       const path = metadataPath(locale)
-      if (previous.files[`/${path}`] === undefined) return []
+      if (!existsSync(publicFile(previous.publicFolder, path))) return []
       const lines = pages.flatMap(({ url }) => {
         const line = made.built.has(url) ? readMetadata(url, publicFolder) : undefined
         return line === undefined ? [] : [[url, line] as const]

@@ -22,12 +22,18 @@ export interface CollectedState {
 }
 
 /** The files of a build that are no pages, also those that pages have written. */
-export interface SiteFiles {
+export type SiteFiles = {
   /** In the order of their paths. */
   readonly files: SiteManifest['files']
-  /** Pages and files are those of the previous build, though with other bytes. */
-  readonly haveSameNames: boolean
-}
+} & (
+  | { readonly haveSameNames: false }
+  | {
+      /** Pages and files are those of the previous build. */
+      readonly haveSameNames: true
+      /** The files that have other bytes. */
+      readonly changed: SiteManifest['files']
+    }
+)
 
 /** A build that is planned, with what depends on how it was planned. */
 export interface BuildStart {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { trustJson } from '../text/json.ts'
 import { BUILD_FILES } from './build-files.ts'
 import type { BuildResult } from './build-input.ts'
+import { readFolders } from './folders-file.ts'
 import { replaceFile } from './replace-file.ts'
 import { isUntouched } from './untouched-folders.ts'
 
@@ -13,8 +14,6 @@ export interface StoredResult {
   readonly inputs: string
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
-  /** Those with files of the site, relative to the folder of the build. */
-  readonly folders: readonly string[]
 }
 
 /**
@@ -24,7 +23,8 @@ export interface StoredResult {
  */
 export function findStoredResult(folder: string, inputs: string): BuildResult | undefined {
   const stored = readResult(folder, inputs)
-  if (stored === undefined || stored.inputs !== inputs || !isUntouched(folder, stored.folders)) return undefined
+  const folders = readFolders(folder)
+  if (stored?.inputs !== inputs || folders === undefined || !isUntouched(folder, folders)) return undefined
   const { id, pages, diagnostics } = stored
   return { id, pages, built: 0, rendered: 0, kept: pages, deleted: 0, isPublished: true, diagnostics }
 }
@@ -34,7 +34,7 @@ export function writeResult(folder: string, result: StoredResult): void {
   replaceFile(join(folder, BUILD_FILES.result), [Buffer.from(JSON.stringify(result))])
 }
 
-/** Id and inputs stand before the lists, which are megabytes. */
+/** Id and inputs stand before the list, which may be long. */
 const HEAD_BYTES = 200
 
 /** Undefined when there is none, or it is damaged, of other inputs or that of another build. */
@@ -43,7 +43,7 @@ function readResult(folder: string, inputs: string): StoredResult | undefined {
     const file = join(folder, BUILD_FILES.result)
     if (!readHead(file).includes(inputs)) return undefined
     const result: StoredResult = trustJson(readFileSync(file, 'utf8'))
-    const isWhole = [result.diagnostics, result.folders].every(Array.isArray) && typeof result.pages === 'number'
+    const isWhole = Array.isArray(result.diagnostics) && typeof result.pages === 'number'
     return isWhole && basename(folder).split('-')[0] === result.id ? result : undefined
   } catch {
     return undefined

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from '#contracts/manifest.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { compressSite } from './compress-site.ts'
+import { writeFolders } from './folders-file.ts'
 import { keepAssets } from './keep-assets.ts'
+import { encodeManifest, MANIFEST, REDIRECTS, writeId } from './manifest-file.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
@@ -13,7 +14,7 @@ import { type Recycled, removeLeftovers } from './recycle-folder.ts'
 import type { SiteFiles } from './site-files.ts'
 import { sorted } from './sorted.ts'
 import { type StateEdits, writeBuildState } from './state-edits.ts'
-import { sealBuild } from './untouched-folders.ts'
+import { listFolders, sealBuild } from './untouched-folders.ts'
 
 interface Written {
   readonly state: BuildState
@@ -29,57 +30,86 @@ interface Written {
 }
 
 /**
- * Compresses files when the input asks for it, and writes what the server and the next build read: `manifest.json`, `redirects.json`, `kept.json`
- * and the state.
+ * Compresses files when the input asks for it, and writes what the server and the next build read: `manifest.json`, `redirects.json`, `kept.json`,
+ * the folders and the state.
  *
- * @returns the manifest; its id is a hash of all else in it, and of the redirects
+ * @returns the manifest's id: a hash of all else in it, and of the redirects
  * @throws SiteFolderError when a file can't be written
  */
-export async function writeManifest(job: BuildJob, written: Written): Promise<SiteManifest> {
-  const { state, edits, siteFiles, staging, publicFolder, previousFolder, recycled } = written
+export async function writeManifest(job: BuildJob, written: Written): Promise<string> {
+  const { state, edits, siteFiles, staging } = written
   const before = edits === undefined ? undefined : job.previous
-  const pages = edits === undefined || before === undefined ? pageDigests(state, job.previous) : editDigests(edits, before)
-  const files = job.input.isCompressed
-    ? await compressSite(job, { ...written, urls: Object.keys(pages), files: siteFiles.files, hasCompressed: edits !== undefined })
-    : siteFiles.files
-  const redirects = before === undefined ? Buffer.from(redirectsJson(job)) : readFileSync(join(before.folder, REDIRECTS))
-  const body = manifestBody(job, { pages, files, state, publicFolder })
-  const json = Buffer.from(JSON.stringify(body))
-  const id = shortHash(Buffer.concat([json, redirects]))
-  writeNewFile(join(staging, 'manifest.json'), Buffer.concat([json.subarray(0, -1), Buffer.from(`,"id":"${id}"}`)]))
+  const redirects = before?.manifest.redirects ?? Buffer.from(redirectsJson(job))
+  const manifest = editManifest(job, written) ?? (await makeManifest(job, written))
+  const id = writeId(manifest, redirects)
+  writeNewFile(join(staging, MANIFEST), manifest)
   writeNewFile(join(staging, REDIRECTS), redirects)
-  const kept = siteFiles.haveSameNames ? {} : keepAssets({ previousFolder, previous: job.previous, publicFolder, files })
-  writeNewFile(join(staging, 'kept.json'), JSON.stringify(kept))
-  removeLeftovers(recycled, { files, kept }, publicFolder)
+  if (siteFiles.haveSameNames) writeNewFile(join(staging, KEPT), '{}')
   writeBuildState(staging, {
     state,
     edits: edits === undefined ? undefined : { ...edits, search: state.search },
     previousFolder: job.previous?.folder,
   })
   sealBuild(staging)
-  return { ...body, id }
+  return id
 }
 
-const REDIRECTS = 'redirects.json'
+/** After edits of texts that have changed no name: the manifest of the previous build, with a few other hashes. Undefined where that can't be. */
+function editManifest({ input, previous, plan }: BuildJob, { state, siteFiles, staging }: Written): Buffer | undefined {
+  if (previous === undefined || !siteFiles.haveSameNames || input.isCompressed) return undefined
+  const pages = plan.pages.build.flatMap(({ url }) => {
+    const page = state.pages[url]
+    return page === undefined ? [] : [[url, digestOf(page)] as const]
+  })
+  const edited = previous.manifest.replace({ pages: Object.fromEntries(pages), files: siteFiles.changed, search: searchDigests(state) })
+  if (edited !== undefined) writeFolders(staging, previous.listFolders())
+  return edited
+}
+
+async function makeManifest(job: BuildJob, written: Written): Promise<Buffer> {
+  const { state, edits, siteFiles, staging, publicFolder, previousFolder, recycled } = written
+  const pages = edits === undefined || job.previous === undefined ? pageDigests(state, job.previous) : editDigests(edits, job.previous)
+  const files = job.input.isCompressed
+    ? await compressSite(job, { ...written, urls: Object.keys(pages), files: siteFiles.files, hasCompressed: edits !== undefined })
+    : siteFiles.files
+  if (!siteFiles.haveSameNames) {
+    const kept = keepAssets({ previousFolder, previous: job.previous, publicFolder, files })
+    writeNewFile(join(staging, KEPT), JSON.stringify(kept))
+    removeLeftovers(recycled, { files, kept }, publicFolder)
+  }
+  const body = manifestBody(job, { pages, files, state, publicFolder })
+  writeFolders(staging, listFolders(body, publicFolder))
+  return encodeManifest(body)
+}
+
+const KEPT = 'kept.json'
 
 /** After edits of texts the site has the same pages as before. */
 function editDigests({ pages }: StateEdits, previous: PreviousBuild): Readonly<Record<string, string>> {
-  const edited = Object.entries(pages).map(([url, { docHash, htmlHash }]) => [url, shortHash(docHash + htmlHash)] as const)
+  const edited = Object.entries(pages).map(([url, page]) => [url, digestOf(page)] as const)
   return { ...previous.pages, ...Object.fromEntries(edited) }
 }
 
 /** In the order of their addresses. Of pages that are as before, the previous build has the digests. */
 function pageDigests(state: BuildState, previous: PreviousBuild | undefined): Readonly<Record<string, string>> {
-  const digestOf = (url: string, { docHash, htmlHash }: PageState): string => {
+  const findDigest = (url: string, page: PageState): string => {
     const before = previous?.state.pages[url]
-    const known = before?.docHash === docHash && before.htmlHash === htmlHash ? previous?.pages[url] : undefined
-    return known ?? shortHash(docHash + htmlHash)
+    const known = before?.docHash === page.docHash && before.htmlHash === page.htmlHash ? previous?.pages[url] : undefined
+    return known ?? digestOf(page)
   }
   const digests = [
     ...Object.entries(state.sitePages).map(([url, { files }]) => [url, files] as const),
-    ...Object.entries(state.pages).map(([url, page]) => [url, digestOf(url, page)] as const),
+    ...Object.entries(state.pages).map(([url, page]) => [url, findDigest(url, page)] as const),
   ]
   return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function digestOf({ docHash, htmlHash }: PageState): string {
+  return shortHash(docHash + htmlHash)
+}
+
+function searchDigests({ search }: BuildState): SiteManifest['search'] {
+  return sorted(Object.fromEntries(Object.entries(search).map(([locale, index]) => [locale, index.hash])))
 }
 
 function redirectsJson({ source }: BuildJob): string {
@@ -98,6 +128,6 @@ function manifestBody(
     compilerScript: input.web.compilerScript,
     pages,
     files,
-    search: sorted(Object.fromEntries(Object.entries(state.search).map(([locale, index]) => [locale, index.hash]))),
+    search: searchDigests(state),
   }
 }

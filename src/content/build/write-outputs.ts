@@ -5,7 +5,7 @@ import { OUTPUTS } from '../outputs/index.ts'
 import type { BuiltSite, MadeBlocks, MadeFile, OutputFile } from '../outputs/output.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { copyPublicFile, linkPublicFile, type PublicFolder, writePublicBlocks, writePublicFile } from './public-files.ts'
-import type { Recycled } from './recycle-folder.ts'
+import { isMissing, type Recycled } from './recycle-folder.ts'
 import { hashBlocks } from './write-blocks.ts'
 
 interface Folders {
@@ -45,7 +45,7 @@ function write(path: string, made: MadeFile | MadeBlocks | undefined, folders: F
   const isCopied = typeof made === 'object' && 'source' in made
   const digest = isCopied ? made.hash : hash('sha1', made)
   if (previous?.files[`/${path}`] === digest) {
-    if (!recycled.files.has(`/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
+    if (isMissing(recycled, `/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
   } else if (isCopied) copyPublicFile(made.source, publicFolder, path)
   else writePublicFile(publicFolder, path, made)
   return digest
@@ -56,6 +56,6 @@ function writeLarge(path: string, { blocks }: MadeBlocks, { previous, publicFold
   const before = previous?.files[`/${path}`]
   if (previous === undefined || before === undefined || hashBlocks(blocks()) !== before)
     return writePublicBlocks(publicFolder, path, blocks())
-  if (!recycled.files.has(`/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
+  if (isMissing(recycled, `/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
   return before
 }

@@ -15,7 +15,7 @@ import { readPageFile } from './page-file.ts'
 import type { BuildJob, WholeJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { copyPublicFile, linkPublicFile, type PublicFolder, publicFile } from './public-files.ts'
-import type { Recycled } from './recycle-folder.ts'
+import { isMissing, type Recycled } from './recycle-folder.ts'
 import type { SiteTarget } from './site-files.ts'
 import { writeOutputs } from './write-outputs.ts'
 
@@ -35,9 +35,9 @@ export async function writeSiteFiles(job: WholeJob, { made, state, publicFolder,
   ]
 }
 
-function linkCompatFiles({ previous, plan }: BuildJob, publicFolder: PublicFolder, { files }: Recycled): FileDigests {
+function linkCompatFiles({ previous, plan }: BuildJob, publicFolder: PublicFolder, recycled: Recycled): FileDigests {
   if (previous !== undefined)
-    for (const [path] of plan.compat.keep) if (!files.has(`/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
+    for (const [path] of plan.compat.keep) if (isMissing(recycled, `/${path}`)) linkPublicFile(previous.publicFolder, publicFolder, path)
   return plan.compat.keep.map(([path, digest]) => [`/${path}`, digest] as const)
 }
 

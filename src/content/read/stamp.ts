@@ -18,6 +18,12 @@ export function stampOf(path: string): Stamp | undefined {
   return found === undefined ? undefined : [found.size, found.mtimeMs, found.ctimeMs, found.ino]
 }
 
+/** A stamp in a list of the numbers of many. @param index of the stamp */
+export function stampAt(numbers: Float64Array, index: number): Stamp {
+  const at = index * STAMP_LENGTH
+  return [numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0]
+}
+
 /** Whether nothing says that a file has changed. */
 export function isSameStamp(a: Stamp, b: Stamp): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { type PackedTexts, packTexts } from '../text/packed-lists.ts'
 import { TextNumbers } from '../text/text-numbers.ts'
 import { UnpackedTexts } from '../text/texts.ts'
-import { STAMP_LENGTH, type Stamp } from './stamp.ts'
+import { STAMP_LENGTH, type Stamp, stampAt } from './stamp.ts'
 
 /** A folder of the store: its stamp, and each entry as the letter of its kind and its name. */
 export interface StoredFolder {
@@ -56,10 +56,9 @@ export class StoredListing {
     const number = this.#paths.at(this.#next) === path ? this.#next : this.#search(path)
     if (number === undefined) return undefined
     this.#next = number + 1
-    const [size = 0, mtimeMs = 0, ctimeMs = 0, inode = 0] = this.#stamps.subarray(number * STAMP_LENGTH, (number + 1) * STAMP_LENGTH)
     const start = number === 0 ? 0 : (this.#ends[number - 1] ?? 0)
     const count = (this.#ends[number] ?? 0) - start
-    return { stamp: [size, mtimeMs, ctimeMs, inode], entries: Array.from({ length: count }, (_, at) => this.#entries.at(start + at) ?? '') }
+    return { stamp: stampAt(this.#stamps, number), entries: Array.from({ length: count }, (_, at) => this.#entries.at(start + at) ?? '') }
   }
 
   #search(path: string): number | undefined {

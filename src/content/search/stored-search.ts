@@ -59,7 +59,7 @@ function encodeHeader(header: StoredHeader): Uint8Array {
 
 /** A line break after each, so that none and an empty one differ. */
 function encodeLines(lines: readonly string[]): Uint8Array {
-  return encoder.encode(lines.map((line) => `${line}\n`).join(''))
+  return encoder.encode([...lines, ''].join('\n'))
 }
 
 function decodeLines(bytes: Uint8Array): readonly string[] {
