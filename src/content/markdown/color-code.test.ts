@@ -1,8 +1,8 @@
 import Prism from 'prismjs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseHtml, serialize } from '../text/dom.ts'
 import { colorCode } from './color-code.ts'
-import { LANGUAGES } from './highlight.ts'
+import { highlight, LANGUAGES } from './highlight.ts'
 
 const SAMPLES = [
   '<p title="a&#123;b">&lt;i&amp; &nbsp; "x" > y\u00a0z</p><style>a > b { color: red }</style>',
@@ -12,6 +12,9 @@ const SAMPLES = [
   "<?php echo '<b>' . $a->b; ?> <p>{{ x }}</p>",
   '{% if a > b %}<p>{{ c|d:"e" }}</p>{% endif %}',
 ]
+
+// All languages are loaded with the first one that is not of everyday.
+beforeAll(() => void highlight('', 'python'))
 
 test.each(LANGUAGES)('%s is coloured as Prism does it, in the form of the serializer', (name) => {
   const grammar = Prism.languages[name]
