@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteSource } from '#contracts/site-source.ts'
@@ -54,6 +54,17 @@ test.each([
   writeFileSync(join(publishBuild(folder, buildOf('a')), file), content)
   expect(() => openBuiltSite(folder)).toThrow(message)
   expect(() => openBuiltSite(folder)).not.toThrow(/\n/)
+})
+
+test.each([
+  ['spaces', (json: string) => JSON.stringify(JSON.parse(json), undefined, 2)],
+  ['escaped letters', (json: string) => json.replace('about.txt', 'about\\u002etxt')],
+])('a manifest with %s is read, too', async (_, change) => {
+  const path = join(publishBuild(folder, buildOf('a')), 'manifest.json')
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  const site = open()
+  expect(site.current().id).toBe('a')
+  expect(new TextDecoder().decode((await site.current().read('about.txt'))?.bytes)).toBe('a')
 })
 
 test('a link that leads nowhere is one line', () => {

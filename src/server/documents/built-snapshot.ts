@@ -5,18 +5,16 @@ import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { isDocumentUrl } from '#contracts/urls.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
+import type { TextTable } from './parse-text-table.ts'
 import { readSearchFiles } from './read-search-files.ts'
 import { trimSlashes } from './rules/page-path.ts'
-
-/** Texts by name. */
-export type TextTable = ReadonlyMap<string, string>
 
 /** A build as it was read: `SiteManifest`, its tables as maps. */
 export interface SnapshotParts extends Pick<SiteManifest, 'id' | 'csp' | 'portableNames' | 'runnerScript' | 'compilerScript'> {
   readonly pages: TextTable
   readonly search: TextTable
   readonly redirects: TextTable
-  /** The assets of the build before in the same folder, then the files of this one. */
+  /** The files of this build, then the assets of the build before in the same folder. */
   readonly files: readonly TextTable[]
   /** Real path of the public folder. */
   readonly publicFolder: string
@@ -33,9 +31,8 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   const pageUrls = [...pages.keys()]
   const getUrls = keepFirst(() => new Map(pageUrls.map((url) => [foldPath(url), url])))
   const getRedirects = keepFirst(() => new Map(parts.redirects.entries().map(([from, to]) => [foldPath(from), to])))
-  const files = filesOf(parts.files)
   const nameOf = parts.portableNames === true ? portablePath : (path: string) => path
-  const find = (path: string): string | undefined => findPageHash(pages, path) ?? files.get(path)
+  const find = (path: string): string | undefined => findPageHash(pages, path) ?? findFileHash(parts.files, path)
 
   return {
     id: parts.id,
@@ -62,10 +59,13 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   }
 }
 
-function filesOf(tables: readonly TextTable[]): TextTable {
-  const files = new Map<string, string>()
-  for (const table of tables) for (const [path, hash] of table) files.set(path.startsWith('/') ? path.slice(1) : path, hash)
-  return files
+function findFileHash(tables: readonly TextTable[], path: string): string | undefined {
+  const name = `/${path}`
+  for (const table of tables) {
+    const hash = table.get(name)
+    if (hash !== undefined) return hash
+  }
+  return undefined
 }
 
 /** A value that is made when it is first asked for. */

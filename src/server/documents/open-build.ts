@@ -5,7 +5,8 @@ import Value from 'typebox/value'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
 import { shellWord } from '../store/shell-word.ts'
-import { createSnapshot, type TextTable } from './built-snapshot.ts'
+import { createSnapshot } from './built-snapshot.ts'
+import { parseTextTable, type TextTable } from './parse-text-table.ts'
 
 /** A build that is being served. */
 export interface OpenBuild {
@@ -20,19 +21,16 @@ export interface OpenOptions {
   readonly onMissing: () => void
 }
 
-/** The tables of texts are read by themselves: a site has tens of thousands of entries, and their check with `Type.Record` took a fifth of the start of the server. */
-const Table = Type.Object({})
-const Manifest = Type.Object({
+/** A manifest without its tables, which are read by themselves: a site has tens of thousands of entries. */
+const Head = Type.Object({
   version: Type.Literal(1),
   id: Type.String(),
   portableNames: Type.Optional(Type.Literal(true)),
   csp: Type.String(),
   runnerScript: Type.Optional(Type.String()),
   compilerScript: Type.Optional(Type.String()),
-  pages: Table,
-  files: Table,
-  search: Table,
 })
+const TABLES = ['pages', 'files', 'search'] as const
 
 /** Where `{folder}/current` leads; undefined when there is no such link, or it can't be read. */
 export function readCurrentLink(folder: string): string | undefined {
@@ -80,23 +78,51 @@ export function openCurrentBuild(folder: string, options: OpenOptions): OpenBuil
   const redirects = readTable(folder, join(buildFolder, 'redirects.json'))
   const kept = readTable(folder, join(buildFolder, 'kept.json'))
   const publicFolder = resolveFolder(folder, join(buildFolder, 'public'))
-  return { target, snapshot: createSnapshot({ ...manifest, redirects, files: [kept, manifest.files], publicFolder, ...options }) }
+  return { target, snapshot: createSnapshot({ ...manifest, redirects, files: [manifest.files, kept], publicFolder, ...options }) }
 }
 
-type ReadManifest = Omit<Static<typeof Manifest>, TableName> & Readonly<Record<TableName, TextTable>>
-type TableName = 'pages' | 'files' | 'search'
+type TableName = (typeof TABLES)[number]
+type ReadManifest = Static<typeof Head> & Readonly<Record<TableName, TextTable>>
 
 function readManifest(folder: string, path: string): ReadManifest {
-  const manifest = readJson(folder, path)
-  const reject = (): Error => broken(folder, path, 'it is not a manifest of version 1')
-  if (!Value.Check(Manifest, manifest)) throw reject()
-  const [pages, files, search] = [manifest.pages, manifest.files, manifest.search].map(toTable)
-  if (pages === undefined || files === undefined || search === undefined) throw reject()
-  return { ...manifest, pages, files, search }
+  const json = readText(folder, path)
+  const [head, tables] = splitManifest(json) ?? parseManifest(folder, path, json)
+  const [pages, files, search] = tables
+  if (!Value.Check(Head, head) || pages === undefined || files === undefined || search === undefined)
+    throw broken(folder, path, 'it is not a manifest of version 1')
+  return { ...head, pages, files, search }
+}
+
+type SplitManifest = readonly [head: unknown, tables: readonly (TextTable | undefined)[]]
+
+/** A manifest in the form in which a build writes it: its tables follow one another. Undefined for any other form. */
+function splitManifest(json: string): SplitManifest | undefined {
+  const start = json.indexOf(`,"${TABLES[0]}":{`)
+  const tables: TextTable[] = []
+  let end = start
+  for (const name of TABLES) {
+    const label = `,"${name}":`
+    const found = end !== -1 && json.startsWith(label, end) ? parseTextTable(json, end + label.length) : undefined
+    if (found === undefined) return undefined
+    tables.push(found.table)
+    end = found.end
+  }
+  try {
+    return [JSON.parse(json.slice(0, start) + json.slice(end)), tables]
+  } catch {
+    return undefined
+  }
+}
+
+function parseManifest(folder: string, path: string, json: string): SplitManifest {
+  const manifest = parseJson(folder, path, json)
+  return [manifest, TABLES.map((name) => (isObject(manifest) ? toTable(manifest[name]) : undefined))]
 }
 
 function readTable(folder: string, path: string): TextTable {
-  const table = toTable(readJson(folder, path))
+  const json = readText(folder, path)
+  const found = parseTextTable(json, 0)
+  const table = found?.end === json.length ? found.table : toTable(parseJson(folder, path, json))
   if (table === undefined) throw broken(folder, path, 'it is not a table of URLs')
   return table
 }
@@ -117,9 +143,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readJson(folder: string, path: string): unknown {
+function readText(folder: string, path: string): string {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw broken(folder, path, messageOf(cause), cause)
+  }
+}
+
+function parseJson(folder: string, path: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
   } catch (cause) {
     throw broken(folder, path, messageOf(cause), cause)
   }
