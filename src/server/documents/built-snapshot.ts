@@ -5,9 +5,9 @@ import { portablePath } from '#contracts/portable-path.ts'
 import type { SiteSnapshot } from '#contracts/site-source.ts'
 import { isDocumentUrl } from '#contracts/urls.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
-import type { TextTable } from './parse-text-table.ts'
 import { readSearchFiles } from './read-search-files.ts'
 import { trimSlashes } from './rules/page-path.ts'
+import type { TextTable } from './text-table.ts'
 
 /** A build as it was read: `SiteManifest`, its tables as maps. */
 export interface SnapshotParts extends Pick<SiteManifest, 'id' | 'csp' | 'portableNames' | 'runnerScript' | 'compilerScript'> {
@@ -28,9 +28,9 @@ export interface SnapshotParts extends Pick<SiteManifest, 'id' | 'csp' | 'portab
  */
 export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
   const { pages, search, publicFolder, cache, onMissing } = parts
-  const pageUrls = [...pages.keys()]
-  const getUrls = keepFirst(() => new Map(pageUrls.map((url) => [foldPath(url), url])))
-  const getRedirects = keepFirst(() => new Map(parts.redirects.entries().map(([from, to]) => [foldPath(from), to])))
+  const getPageUrls = keepFirst(() => Array.from(pages.entries(), ([url]) => url))
+  const getUrls = keepFirst(() => new Map(getPageUrls().map((url) => [foldPath(url), url])))
+  const getRedirects = keepFirst(() => new Map(Array.from(parts.redirects.entries(), ([from, to]) => [foldPath(from), to])))
   const nameOf = parts.portableNames === true ? portablePath : (path: string) => path
   const find = (path: string): string | undefined => findPageHash(pages, path) ?? findFileHash(parts.files, path)
 
@@ -39,7 +39,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
     csp: parts.csp,
     runnerScript: parts.runnerScript,
     compilerScript: parts.compilerScript,
-    pageUrls: () => pageUrls,
+    pageUrls: getPageUrls,
     findPageUrl: (path) => getUrls().get(foldPath(path)),
     findRedirect: (path) => getRedirects().get(foldPath(path)),
     findHash: async (path) => find(path),
@@ -54,7 +54,7 @@ export function createSnapshot(parts: SnapshotParts): SiteSnapshot {
         throw error
       }
     },
-    searchIndexes: [...search.keys()].map((locale) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
+    searchIndexes: Array.from(search.entries(), ([locale]) => ({ locale, file: searchIndexFile(publicFolder, locale) })),
     readSearchIndex: async (locale) => await readSearchFiles(searchIndexFile(publicFolder, locale), search.get(locale) ?? ''),
   }
 }
@@ -86,7 +86,7 @@ function foldPath(path: string): string {
 }
 
 /** Pages are listed by address, their own files are not; only documents have metadata. */
-function findPageHash(pages: ReadonlyMap<string, string>, path: string): string | undefined {
+function findPageHash(pages: TextTable, path: string): string | undefined {
   const [, folder, name = ''] = /^(.*)\/(index\.html|index\.json|metadata\.json)$/s.exec(path) ?? []
   return folder === undefined || (name === 'metadata.json' && !isDocumentUrl(`/${folder}`))
     ? undefined

@@ -6,7 +6,7 @@ import type { SiteSnapshot } from '#contracts/site-source.ts'
 import type { ByteCache } from '../http/responses/byte-cache.ts'
 import { shellWord } from '../store/shell-word.ts'
 import { createSnapshot } from './built-snapshot.ts'
-import { parseTextTable, type TextTable } from './parse-text-table.ts'
+import { parseTextTable, type TextTable } from './text-table.ts'
 
 /** A build that is being served. */
 export interface OpenBuild {
@@ -85,7 +85,7 @@ type TableName = (typeof TABLES)[number]
 type ReadManifest = Static<typeof Head> & Readonly<Record<TableName, TextTable>>
 
 function readManifest(folder: string, path: string): ReadManifest {
-  const json = readText(folder, path)
+  const json = readBytes(folder, path)
   const [head, tables] = splitManifest(json) ?? parseManifest(folder, path, json)
   const [pages, files, search] = tables
   if (!Value.Check(Head, head) || pages === undefined || files === undefined || search === undefined)
@@ -96,31 +96,31 @@ function readManifest(folder: string, path: string): ReadManifest {
 type SplitManifest = readonly [head: unknown, tables: readonly (TextTable | undefined)[]]
 
 /** A manifest in the form in which a build writes it: its tables follow one another. Undefined for any other form. */
-function splitManifest(json: string): SplitManifest | undefined {
+function splitManifest(json: Buffer): SplitManifest | undefined {
   const start = json.indexOf(`,"${TABLES[0]}":{`)
   const tables: TextTable[] = []
   let end = start
   for (const name of TABLES) {
     const label = `,"${name}":`
-    const found = end !== -1 && json.startsWith(label, end) ? parseTextTable(json, end + label.length) : undefined
+    const found = end !== -1 && json.indexOf(label, end) === end ? parseTextTable(json, end + label.length) : undefined
     if (found === undefined) return undefined
     tables.push(found.table)
     end = found.end
   }
   try {
-    return [JSON.parse(json.slice(0, start) + json.slice(end)), tables]
+    return [JSON.parse(json.toString('utf8', 0, start) + json.toString('utf8', end)), tables]
   } catch {
     return undefined
   }
 }
 
-function parseManifest(folder: string, path: string, json: string): SplitManifest {
+function parseManifest(folder: string, path: string, json: Buffer): SplitManifest {
   const manifest = parseJson(folder, path, json)
   return [manifest, TABLES.map((name) => (isObject(manifest) ? toTable(manifest[name]) : undefined))]
 }
 
 function readTable(folder: string, path: string): TextTable {
-  const json = readText(folder, path)
+  const json = readBytes(folder, path)
   const found = parseTextTable(json, 0)
   const table = found?.end === json.length ? found.table : toTable(parseJson(folder, path, json))
   if (table === undefined) throw broken(folder, path, 'it is not a table of URLs')
@@ -143,17 +143,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readText(folder: string, path: string): string {
+function readBytes(folder: string, path: string): Buffer {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (cause) {
     throw broken(folder, path, messageOf(cause), cause)
   }
 }
 
-function parseJson(folder: string, path: string, json: string): unknown {
+function parseJson(folder: string, path: string, json: Buffer): unknown {
   try {
-    return JSON.parse(json)
+    return JSON.parse(json.toString())
   } catch (cause) {
     throw broken(folder, path, messageOf(cause), cause)
   }
