@@ -20,9 +20,13 @@ export async function readSearchFiles(path: string, sha1: string): Promise<Uint8
   let start = head.length
   for (const [name, size] of pieces) {
     const piece = join(dirname(path), 'texts', name)
-    const { bytes: texts, sha1: own } = await readShared(piece)
-    if (own !== name || texts.length !== size) throw new Error(`${piece} has changed since the build; to make it again, ${REMEDY}`)
-    bytes.set(texts, start)
+    const reject = (): Error => new Error(`${piece} has changed since the build; to make it again, ${REMEDY}`)
+    const place = bytes.subarray(start, start + size)
+    const { sha1: own } = await readShared(piece, (found) => {
+      if (found !== size) throw reject()
+      return place
+    })
+    if (own !== name) throw reject()
     start += size
   }
   return bytes

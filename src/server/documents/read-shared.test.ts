@@ -17,6 +17,14 @@ test.each([0, 1, 2 * 1024 * 1024, 5 * 1024 * 1024 + 3])('a file of %i bytes is r
   expect(sha1).toBe(hash('sha1', written))
 })
 
+test('a file is read into the memory that it is given', async () => {
+  const path = join(folder, 'file')
+  writeFileSync(path, 'text')
+  const all = new Uint8Array(new SharedArrayBuffer(6))
+  await readShared(path, (size) => all.subarray(1, 1 + size))
+  expect(Buffer.from(all).toString('latin1')).toBe('\0text\0')
+})
+
 test('a file that is not there is an error', async () => {
   await expect(readShared(join(folder, 'none'))).rejects.toThrow('ENOENT')
 })

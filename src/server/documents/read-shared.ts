@@ -4,15 +4,21 @@ import { open } from 'node:fs/promises'
 /** So much is hashed in about 2 ms; between two parts other requests are answered. */
 const PART_BYTES = 2 * 1024 * 1024
 
+type SharedBytes = Uint8Array<SharedArrayBuffer>
+
 /**
  * The bytes of a large file in memory that threads can share, and their hash.
  *
- * @throws Error when the file can't be read, or gets shorter meanwhile
+ * @param placeFor gives the memory for a file of this size; absent: new memory
+ * @throws Error when the file can't be read, or gets shorter meanwhile, and what `placeFor` throws
  */
-export async function readShared(path: string): Promise<{ readonly bytes: Uint8Array<SharedArrayBuffer>; readonly sha1: string }> {
+export async function readShared(
+  path: string,
+  placeFor = (size: number): SharedBytes => new Uint8Array(new SharedArrayBuffer(size)),
+): Promise<{ readonly bytes: SharedBytes; readonly sha1: string }> {
   const file = await open(path)
   try {
-    const bytes = new Uint8Array(new SharedArrayBuffer((await file.stat()).size))
+    const bytes = placeFor((await file.stat()).size)
     const sha1 = createHash('sha1')
     for (let start = 0; start < bytes.length; ) {
       const { bytesRead } = await file.read(bytes, start, Math.min(PART_BYTES, bytes.length - start), start)
