@@ -38,8 +38,27 @@ export async function compressSite(job: BuildJob, uncompressed: Uncompressed): P
   for (const [path, digest] of Object.entries(files)) add(previous?.files[path] === digest, [path.slice(1)])
   for (const url of urls) add(previous !== undefined && keptUrls.has(url), pageFiles(url))
   const known = previous === undefined ? undefined : { ...previous, same: new Set(same), present: recycled.files }
-  const written = await compressFiles(publicFolder, [...same, ...changed], { signal: input.signal, previous: known })
-  const compressed = Object.fromEntries(written.map(([path, digest]) => [`/${path}`, digest]))
+  const compressed = byPath(await compressFiles(publicFolder, [...same, ...changed], { signal: input.signal, previous: known }))
   const all = { ...files, ...compressed }
   return Object.keys(compressed).every((path) => files[path] !== undefined) ? all : sorted(all)
+}
+
+/**
+ * Compresses the text files among those that have changed.
+ *
+ * @param paths below the public folder
+ * @returns hashes of the compressed files, by path
+ * @throws SiteFolderError when a file can't be written
+ */
+export async function compressChanged(
+  publicFolder: PublicFolder,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<SiteManifest['files']> {
+  return byPath(await compressFiles(publicFolder, paths, { signal }))
+}
+
+/** With a leading slash. */
+function byPath(written: readonly (readonly [path: string, digest: string])[]): SiteManifest['files'] {
+  return Object.fromEntries(written.map(([path, digest]) => [`/${path}`, digest]))
 }

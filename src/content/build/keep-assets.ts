@@ -7,6 +7,9 @@ import { parseJson } from '../text/json.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { linkPublicFile, type PublicFolder, publicFile } from './public-files.ts'
 
+/** Where all of them are. */
+export const ASSETS = '/static/'
+
 /**
  * Takes the scripts, stylesheets and sidebars of the previous build along that the new one has no more: pages of that build, open in browsers or kept
  * by a cache, still ask for them. Their names say their bytes, so they can stand next to the new ones. Those that the previous build had itself
@@ -28,7 +31,7 @@ export function keepAssets(input: {
   const previous = input.previous ?? readPrevious(previousFolder)
   const from = previous.publicFolder
   const kept = Object.entries(previous.files).filter(
-    ([path]) => path.startsWith('/static/') && files[path] === undefined && existsSync(publicFile(from, path)),
+    ([path]) => path.startsWith(ASSETS) && files[path] === undefined && existsSync(publicFile(from, path)),
   )
   for (const [path] of kept) linkPublicFile(from, publicFolder, path.slice(1))
   return Object.fromEntries(kept)

@@ -95,9 +95,10 @@ export class ManifestFile {
     return this.#value
   }
 
-  /** Whether a file is listed that is no page. @param path with a leading slash */
-  hasFile(path: string): boolean {
-    return findDigest(this.#bytes, this.#sectionOf('files'), path) !== undefined
+  /** The hash of a file that is no page; undefined for one that is not listed. @param path with a leading slash */
+  findFile(path: string): string | undefined {
+    const at = findDigest(this.#bytes, this.#sectionOf('files'), path)
+    return at === undefined ? undefined : this.#bytes.toString('latin1', at, this.#bytes.indexOf(QUOTE, at))
   }
 
   /** The bytes with other hashes, and with room for another id; undefined when it has not all of these names. */

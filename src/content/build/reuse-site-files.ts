@@ -3,6 +3,7 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { metadataPath, replaceMetadata } from '../outputs/metadata.ts'
 import type { PagesState } from './build-state.ts'
 import { namedByContent } from './content-names.ts'
+import { ASSETS } from './keep-assets.ts'
 import { readMetadata } from './metadata-file.ts'
 import { withCompressed } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
@@ -29,8 +30,9 @@ export function reuseSiteFiles(job: BuildJob, previous: PreviousBuild, target: S
     linkMissing((path) => files[path] !== undefined && files[path] === previous.files[path])
     return { files, haveSameNames: false }
   }
-  // A file may also be there for pages of older builds (keep-assets.ts): the manifest does not list it.
-  const isListed = (path: string): boolean => existsSync(publicFile(previous.publicFolder, path)) && previous.manifest.hasFile(path)
+  // An asset may also be there for pages of older builds (keep-assets.ts): the manifest does not list it.
+  const isListed = (path: string): boolean =>
+    existsSync(publicFile(previous.publicFolder, path)) && (!path.startsWith(ASSETS) || previous.manifest.findFile(path) !== undefined)
   linkMissing((path) => metadata[path] === undefined && isListed(path))
   return {
     get files() {

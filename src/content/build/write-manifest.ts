@@ -3,10 +3,11 @@ import type { SiteManifest } from '#contracts/manifest.ts'
 import { sitePolicy } from '../outputs/site-policy.ts'
 import { shortHash } from '../tree/facts.ts'
 import type { BuildState, PageState } from './build-state.ts'
-import { compressSite } from './compress-site.ts'
+import { compressChanged, compressSite } from './compress-site.ts'
 import { writeFolders } from './folders-file.ts'
 import { keepAssets } from './keep-assets.ts'
 import { encodeManifest, MANIFEST, REDIRECTS, writeId } from './manifest-file.ts'
+import { pageFiles } from './page-files.ts'
 import type { BuildJob } from './plan-site.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { type PublicFolder, writeNewFile } from './public-files.ts'
@@ -40,7 +41,7 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<st
   const { state, edits, siteFiles, staging } = written
   const before = edits === undefined ? undefined : job.previous
   const redirects = before?.manifest.redirects ?? Buffer.from(redirectsJson(job))
-  const manifest = editManifest(job, written) ?? (await makeManifest(job, written))
+  const manifest = (await editManifest(job, written)) ?? (await makeManifest(job, written))
   const id = writeId(manifest, redirects)
   writeNewFile(join(staging, MANIFEST), manifest)
   writeNewFile(join(staging, REDIRECTS), redirects)
@@ -55,13 +56,23 @@ export async function writeManifest(job: BuildJob, written: Written): Promise<st
 }
 
 /** After edits of texts that have changed no name: the manifest of the previous build, with a few other hashes. Undefined where that can't be. */
-function editManifest({ input, previous, plan }: BuildJob, { state, siteFiles, staging }: Written): Buffer | undefined {
-  if (previous === undefined || !siteFiles.haveSameNames || input.isCompressed) return undefined
-  const pages = plan.pages.build.flatMap(({ url }) => {
+async function editManifest({ input, previous, plan }: BuildJob, written: Written): Promise<Buffer | undefined> {
+  const { state, siteFiles, staging, publicFolder } = written
+  if (previous === undefined || !siteFiles.haveSameNames) return undefined
+  const urls = plan.pages.build.map(({ url }) => url)
+  const pages = urls.flatMap((url) => {
     const page = state.pages[url]
     return page === undefined ? [] : [[url, digestOf(page)] as const]
   })
-  const edited = previous.manifest.replace({ pages: Object.fromEntries(pages), files: siteFiles.changed, search: searchDigests(state) })
+  const changed = Object.entries(siteFiles.changed).flatMap(([path, digest]) =>
+    previous.manifest.findFile(path) === digest ? [] : [path.slice(1)],
+  )
+  const compressed = input.isCompressed ? await compressChanged(publicFolder, [...changed, ...urls.flatMap(pageFiles)], input.signal) : {}
+  const edited = previous.manifest.replace({
+    pages: Object.fromEntries(pages),
+    files: { ...siteFiles.changed, ...compressed },
+    search: searchDigests(state),
+  })
   if (edited !== undefined) writeFolders(staging, previous.listFolders())
   return edited
 }
