@@ -47,8 +47,14 @@ export function packPages(pages: readonly (readonly [url: string, page: PageStat
 export function unpackPages(packed: PackedPages): readonly (readonly [url: string, page: PageState])[] {
   const { urls, records, docHashes, htmlHashes, shells, styleURLs, keys, fragments, diagnostics } = packed
   const columns: Columns = {
-    ...{ records: new UnpackedTexts(records), docHashes: new UnpackedTexts(docHashes), htmlHashes: new UnpackedTexts(htmlHashes) },
-    ...{ shells, styleURLs, keys, fragments, diagnostics },
+    records: new UnpackedTexts(records),
+    docHashes: new UnpackedTexts(docHashes),
+    htmlHashes: new UnpackedTexts(htmlHashes),
+    shells,
+    styleURLs,
+    keys,
+    fragments,
+    diagnostics,
   }
   const lengths = [columns.records, columns.docHashes, columns.htmlHashes, shells.numbers, styleURLs.numbers, keys.ends, fragments.ends]
   if (lengths.some(({ length }) => length !== urls.ends.length)) fail()

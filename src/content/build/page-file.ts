@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '#contracts/page.ts'
 import type { PageFile } from '#contracts/page-file.ts'
+import { encodeText } from '../text/encode-text.ts'
 import { trustJson } from '../text/json.ts'
 
 /**
@@ -12,9 +14,13 @@ export function pageFileText(json: string, build: string): string {
   return `{"build":${JSON.stringify(build)},${json.slice(1)}`
 }
 
-/** The same, of JSON that is encoded already. */
-export function pageFileBytes(json: Uint8Array, build: string): Uint8Array {
-  return Buffer.concat([Buffer.from(pageFileText('{', build)), json.subarray('{'.length)])
+/** The bytes of an `index.json`, valid until the next text is encoded (`encodeText`), and SHA-256 of the page's JSON, in hexadecimal. */
+export function encodePageFile(json: string, build: string): { readonly bytes: Uint8Array; readonly hash: string } {
+  const head = Buffer.from(pageFileText('{', build))
+  // Its last byte stands in the place of the `{` of the JSON.
+  const bytes = encodeText(json, head.length - 1)
+  bytes.set(head)
+  return { bytes, hash: createHash('sha256').update('{').update(bytes.subarray(head.length)).digest('hex') }
 }
 
 /** An `index.json` taken apart: the page, its JSON, and the build that wrote it. */

@@ -11,13 +11,12 @@ import { isContentPage, kindOfPage, kindOfRecord } from '../kinds/kind-of.ts'
 import type { PageRecord } from '../read/page-record.ts'
 import { branchOf } from '../sidebars/branch.ts'
 import { type BuiltSidebar, type RecordedSidebar, recordOf, sidebarJson } from '../sidebars/sidebar-builder.ts'
-import { encodeText } from '../text/encode-text.ts'
 import { trustJson } from '../text/json.ts'
 import { encodeUrl } from '../tree/page-url.ts'
 import { type AskedQuestions, QuestionSender } from './asked-questions.ts'
 import { type WrittenCompat, writeCompatFiles } from './compat-files.ts'
 import { metadataPathOf } from './metadata-file.ts'
-import { pageFileBytes, readPageFile } from './page-file.ts'
+import { encodePageFile, readPageFile } from './page-file.ts'
 import { linkPublicFile, makeFolderOf, type PublicFolder, publicFile, writeHashedFile, writePublicFile } from './public-files.ts'
 
 /** What a page's files depend on apart from its document. */
@@ -177,10 +176,10 @@ export class PageWriter {
   #writePageFile(page: Page, json: string): string {
     const { build } = this.#shellOf(page).assets
     const path = filePathOf(page.url, 'index.json')
-    const bytes = encodeText(json)
     makeFolderOf(this.#setup.publicFolder, path)
-    writePublicFile(this.#setup.publicFolder, path, pageFileBytes(bytes, build))
-    return hash('sha256', bytes)
+    const { bytes, hash } = encodePageFile(json, build)
+    writePublicFile(this.#setup.publicFolder, path, bytes)
+    return hash
   }
 
   /** @returns SHA-1 of the file */

@@ -43,10 +43,13 @@ export interface SourceEdits {
   readonly texts: ReadonlyMap<string, StoredText>
 }
 
+/** The first value of the file: with another `frame` the rest is not read. */
+type Label = Pick<StoredSource, 'key' | 'frame'>
+
 /**
- * The first value of the file. The records of the pages follow, in parts, as JSON: V8 reads many small objects from it in half the time that its own format takes.
+ * The second value. The records of the pages follow, in parts, as JSON: V8 reads many small objects from it in half the time that its own format takes.
  */
-interface Head extends Omit<StoredSource, 'pages' | 'content' | 'redirects'> {
+interface Head extends Omit<StoredSource, 'key' | 'frame' | 'pages' | 'content' | 'redirects'> {
   readonly pageCount: number
   readonly content: Omit<StoredSource['content'], 'wikiContributors'>
   readonly wikiContributors: PackedMap
@@ -71,8 +74,6 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
   const { tree, wikiContributors, ...rest } = content
   const pages = tree.allPages
   const head: Head = {
-    key,
-    frame: inputs.frame,
     content: rest,
     pageCount: pages.length,
     wikiContributors: packMap(wikiContributors),
@@ -84,11 +85,12 @@ export function storeSource(folder: string, source: BuildSource, inputs: InputSt
     outputs,
     summaries,
   }
-  replaceFile(join(folder, BUILD_FILES.source), encodeValues(valuesOf(head, pages)))
+  replaceFile(join(folder, BUILD_FILES.source), encodeValues(valuesOf({ key, frame: inputs.frame }, head, pages)))
   storeSourceEdits(folder, { key, stamps: inputs.stamps, texts: new Map() })
 }
 
-function* valuesOf(head: Head, pages: readonly PageRecord[]): Generator<unknown> {
+function* valuesOf(label: Label, head: Head, pages: readonly PageRecord[]): Generator<unknown> {
+  yield label
   yield head
   for (const part of partsOf(pages, PAGES_OF_PART)) yield JSON.stringify(part)
 }
@@ -111,12 +113,14 @@ export function readStoredSource(
   try {
     const edits: SourceEdits = deserialize(readFileSync(join(folder, BUILD_FILES.sourceEdits)))
     using values = new StoredValues(join(folder, BUILD_FILES.source))
+    const label = values.next<Label>()
+    if (label.frame !== frame || label.key !== edits.key) return undefined
     const { pageCount, content, wikiContributors, redirects, ...head } = values.next<Head>()
-    if (head.frame !== frame || head.key !== edits.key) return undefined
     const records = readRecords(values)
     const pages = edits.texts.size === 0 ? records : records.map((page) => withText(page, edits.texts.get(page.file)))
     if (pages.length !== pageCount) return undefined
     const stored = {
+      ...label,
       ...head,
       content: { ...content, wikiContributors: unpackMap(wikiContributors) },
       redirects: unpackMap(redirects),

@@ -10,3 +10,9 @@ test.each([
 ])('%s is encoded as Node does it', (_, text) => {
   expect(Buffer.from(text).equals(encodeText(text))).toBe(true)
 })
+
+test.each([3, 1 << 20])('room of %i bytes is left before a text', (room) => {
+  const bytes = encodeText('aé', room)
+  expect(Buffer.from(bytes.subarray(room)).toString()).toBe('aé')
+  expect(bytes.length).toBe(room + 3)
+})

@@ -1,4 +1,4 @@
-/** Texts by their numbers. A list of texts is one of them. */
+/** Texts by their numbers, as in a list. */
 export interface Texts extends Iterable<string> {
   readonly length: number
   readonly at: (number: number) => string | undefined
