@@ -35,7 +35,7 @@ describe.each(DATABASES)('ads, on %s', (kind) => {
       features: FEATURES,
       signIn: { kind: 'outside', provider },
       countryHeaders: ['x-country'],
-      build: { ...EXAMPLE_BUILD, files: { ...EXAMPLE_BUILD.files, [HOUSE_ADS_FILE]: JSON.stringify([HOUSE]) } },
+      build: { ...EXAMPLE_BUILD, files: { ...EXAMPLE_BUILD.files, [`/${HOUSE_ADS_FILE}`]: JSON.stringify([HOUSE]) } },
     })
   })
   afterAll(() => site.close())
