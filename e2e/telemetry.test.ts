@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { open } from './fixtures/page-actions.ts'
 import { test } from './fixtures/telemetry-site.ts'
+import { watchTransfers } from './fixtures/transfers.ts'
 
 const ARTICLE = '/en-US/docs/Web/CSS/Reference/Selectors/:has'
 const STORED = ['userLifetimeMetrics', 'pingLifetimeMetrics', 'appLifetimeMetrics', 'events', 'pings', 'glean_session_last_active']
@@ -10,6 +11,13 @@ interface Ping {
   readonly name: string
   readonly body: string
   readonly status: number | undefined
+}
+
+/** Opens an article, and waits until it asks for nothing more by itself. */
+async function openQuietly(page: Page): Promise<void> {
+  const transfers = await watchTransfers(page)
+  await open(page, ARTICLE)
+  await transfers.untilQuiet()
 }
 
 /** The pings that a page has sent, with what the server has answered. */
@@ -85,23 +93,20 @@ test('opting out sends a deletion request, wipes what was stored and holds on th
   await expect.poll(() => storedKeys(page)).toEqual([])
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
-  await open(page, ARTICLE)
-  await page.waitForLoadState('networkidle')
+  await openQuietly(page)
   expect(scripts.filter((url) => /run-telemetry|\/submit\//.test(url))).toEqual([])
   expect(await storedKeys(page)).toEqual([])
 })
 
 test('two tabs do not answer one another for ever', async ({ page, context }) => {
-  await open(page, ARTICLE)
-  await page.waitForLoadState('networkidle')
+  await openQuietly(page)
   await page.evaluate(() => {
     const keys: (string | null)[] = []
     Object.assign(globalThis, { keys })
     addEventListener('storage', ({ key }) => keys.push(key))
   })
   const other = await context.newPage()
-  await open(other, ARTICLE)
-  await other.waitForLoadState('networkidle')
+  await openQuietly(other)
   const keys: readonly string[] = await page.evaluate(() => Reflect.get(globalThis, 'keys'))
   expect(keys.filter((key) => key === 'telemetry-probe')).toHaveLength(2)
 })
@@ -120,8 +125,7 @@ test.describe('a browser that stores nothing', () => {
     })
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
-    await open(page, ARTICLE)
-    await page.waitForLoadState('networkidle')
+    await openQuietly(page)
     expect(scripts.filter((url) => /run-telemetry|\/submit\//.test(url))).toEqual([])
   })
 })
