@@ -89,7 +89,7 @@ export class ManifestFile {
   get value(): Manifest {
     if (this.#value === undefined) {
       const value = parseJson(this.#bytes.toString())
-      if (!isManifest(value)) throw new Error(`a manifest has not the fields that are expected: ${String(Object.keys(value ?? {}))}`)
+      if (!isManifest(value)) throw new Error('a manifest.json lacks a field; expected version, id, pages, files and search')
       this.#value = value
     }
     return this.#value

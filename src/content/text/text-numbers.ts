@@ -7,7 +7,7 @@ export interface Texts extends Iterable<string> {
 /** The share of slots that are taken is at most one half. */
 const MIN_SLOTS_PER_TEXT = 2
 
-/** Finds the numbers of texts: a hash table with open addressing, which takes a tenth of the time and memory of a `Map` of a hundred thousand texts. */
+/** Finds the numbers of texts: a hash table with open addressing, which is made in a third of the time of a `Map` of 65,000 texts. */
 export class TextNumbers {
   readonly #texts: Texts
   /** The number of a text plus 1; 0 in a free slot. Their count is a power of two. */

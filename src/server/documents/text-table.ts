@@ -16,7 +16,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x3a, 0x2c, 0
 const MIN_SLOTS_PER_NAME = 2
 
 /**
- * An object of texts in a JSON text. No text is made before it is asked for: of a hundred thousand names, `JSON.parse` and a map take half a second and 30 MB.
+ * An object of texts in a JSON text. No text is made before it is asked for: of a hundred thousand names, `JSON.parse` and a map take half a second and 20 MB.
  *
  * @param json bytes, which must not change while the table is used
  * @param start where its `{` is
